@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { Address } from '../addresses/address.ts'
+import { Company } from '../companies/company.ts'
+import { languages } from '../constants.ts'
+import { Id } from '../values/ids.ts'
+
+export const roles = ['owner'] as const
+
+/** The signed-in person (checklist S-01); the client adds its own token, refresh_token and csrfToken. */
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(roles),
+  is_active: z.boolean(),
+  is_seller: z.boolean(),
+  phone: z.string(),
+  lang: z.enum(languages),
+  addresses: z.array(Address),
+  company: z.nullable(Company),
+})
+export type User = z.output<typeof User>

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './problems.ts'
+
+/** Who may call: each step includes what the steps before it ask. `market` is the API-key door of buyers and staff. */
+export type Access = 'public' | 'signedIn' | 'withCompany' | 'activeCompany' | 'market'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Schema = z.ZodMiniType
+
+/** What may be uploaded in one part of a multipart call. */
+export interface UploadRule {
+  readonly kind: 'picture' | 'document' | 'spreadsheet' | 'archive'
+  readonly most: number
+  readonly maxBytes: number
+}
+
+export interface CallShape {
+  readonly id: string
+  /** The line of the specification's checklist that this call answers, where it names one. */
+  readonly line?: string
+  readonly summary: string
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  /** `multipart` calls also accept JSON when no file is sent. */
+  readonly encoding: 'json' | 'multipart' | 'form'
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly uploads?: Readonly<Record<string, UploadRule>>
+  /** A schema, or the media type of a reply that is not JSON. */
+  readonly reply: Schema | MediaReply
+  readonly status: 200 | 201 | 202 | 204
+  /** Problems of its own, besides those that every call of its access can answer. */
+  readonly problems: readonly ProblemCode[]
+}
+
+export interface MediaReply {
+  readonly media: string
+}
+
+type Given = Omit<CallShape, 'encoding' | 'status' | 'problems'> & Partial<CallShape>
+
+/** Declares a call once for the server, the dashboard, OpenAPI and the tests. */
+export function defineCall<const C extends Given>(call: C): C & Pick<CallShape, 'encoding' | 'status' | 'problems'> {
+  return { encoding: 'json', status: 200, problems: [], ...call }
+}
+
+export type ParamsOf<C extends CallShape> = C['params'] extends Schema ? z.output<C['params']> : undefined
+export type QueryOf<C extends CallShape> = C['query'] extends Schema ? z.output<C['query']> : undefined
+export type BodyOf<C extends CallShape> = C['body'] extends Schema ? z.output<C['body']> : undefined
+export type ReplyOf<C extends CallShape> = C['reply'] extends Schema ? z.output<C['reply']> : undefined
+export type BodyInput<C extends CallShape> = C['body'] extends Schema ? z.input<C['body']> : undefined
+export type QueryInput<C extends CallShape> = C['query'] extends Schema ? z.input<C['query']> : undefined
+export type ParamsInput<C extends CallShape> = C['params'] extends Schema ? z.input<C['params']> : undefined
+
+export function isMedia(reply: CallShape['reply']): reply is MediaReply {
+  return 'media' in reply
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import type { FieldError } from './problems.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** English words of the field codes; the dashboard has its own, in both languages, under the same codes. */
+export const fieldMessages = {
+  required: 'This is needed',
+  wrong_type: 'This is of the wrong type',
+  unknown_field: 'This field is not known',
+  too_short: 'This is too short',
+  too_long: 'This is too long',
+  too_small: 'This is too small',
+  too_big: 'This is too big',
+  too_few: 'There are too few of these',
+  too_many: 'There are too many of these',
+  not_offered: 'This is not one of the choices',
+  invalid: 'This is not valid',
+  control_characters: 'This holds characters that cannot be stored',
+  uuid: 'This is not an id',
+  email: 'This is not an email address',
+  phone: 'This is not a Saudi phone number',
+  mobile: 'This is not a Saudi mobile number',
+  national_id: 'This is not a national ID or iqama number',
+  cr_number: 'This is not a commercial registration number',
+  unified_number: 'This is not a unified number (700)',
+  vat_number: 'This is not a VAT number',
+  tin: 'This is not a tax identification number',
+  iban: 'This is not a Saudi IBAN',
+  short_address: 'This is not a short national address',
+  building_number: 'A building number has 4 digits',
+  postal_code: 'A postal code has 5 digits',
+  additional_number: 'An additional number has 4 digits',
+  gtin: 'This is not a valid GTIN',
+  hs_code: 'An HS code has 6 to 12 digits',
+  sku: 'This is not a valid SKU',
+  money: 'This is not an amount',
+  percent: 'This is not a percentage',
+  quantity: 'This is not a quantity',
+  day: 'This is not a day',
+  time: 'This is not a time',
+  website: 'This is not a web address',
+  slug: 'Use letters, digits and hyphens',
+  slug_reserved: 'This address is reserved',
+  password_short: 'Use at least 10 characters',
+  password_long: 'Use at most 128 characters',
+  password_common: 'This password is among the most common ones',
+  passwords_differ: 'The two passwords differ',
+  terms_required: 'The terms must be accepted',
+  order: 'The first value must not be above the second',
+  taken: 'This is used already',
+} as const
+
+export type FieldCode = keyof typeof fieldMessages
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: FieldError[] }
+
+/** Reads a value by its schema: the canonical value, or every field error at once. */
+export function check<S extends z.ZodMiniType>(schema: S, value: unknown, at = ''): Checked<z.output<S>> {
+  const result = z.safeParse(schema, value, { reportInput: true })
+  return result.success ? { ok: true, value: result.data } : { ok: false, errors: fieldErrors(result.error.issues, at) }
+}
+
+/**
+ * Turns what zod found into the contract's field errors, the same on both sides.
+ * A schema names its own code by giving it as the issue's message.
+ */
+export function fieldErrors(issues: readonly Issue[], at = ''): FieldError[] {
+  return issues.flatMap((issue) => {
+    const path = [...(at ? [at] : []), ...issue.path.map(String)].join('.')
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => fieldError(path ? `${path}.${key}` : key, 'unknown_field'))
+    }
+    return [fieldError(path, codeOf(issue), paramsOf(issue))]
+  })
+}
+
+export function fieldError(path: string, code: FieldCode, params?: FieldError['params']): FieldError {
+  return { path, code, message: fieldMessages[code], ...(params && { params }) }
+}
+
+export function isFieldCode(code: string): code is FieldCode {
+  return Object.hasOwn(fieldMessages, code)
+}
+
+function codeOf(issue: Issue): FieldCode {
+  if (isFieldCode(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'required' : 'wrong_type'
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'too_short'
+      return issue.origin === 'array' ? 'too_few' : 'too_small'
+    case 'too_big':
+      if (issue.origin === 'string') return 'too_long'
+      return issue.origin === 'array' ? 'too_many' : 'too_big'
+    case 'invalid_value':
+      return 'not_offered'
+    case 'invalid_format':
+      return isFieldCode(issue.format) ? issue.format : 'invalid'
+    default:
+      return 'invalid'
+  }
+}
+
+function paramsOf(issue: Issue): FieldError['params'] | undefined {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  return undefined
+}

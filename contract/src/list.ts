@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+export const pageSizes = [20, 50, 100] as const
+
+/** What every list takes (checklist O-06); a feature adds one parameter per filter. */
+export function listQuery<const Orderings extends readonly [string, ...string[]], F extends z.core.$ZodLooseShape>(
+  orderings: Orderings,
+  filters: F,
+) {
+  const descending = orderings.map((name) => `-${name}` as const)
+  return z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+    page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), pageSizes[0]),
+    search: z.optional(z.string().check(z.maxLength(200))),
+    ordering: z.optional(z.enum([...orderings, ...descending] as [Orderings[number], ...`-${Orderings[number]}`[]])),
+    ...filters,
+  })
+}
+
+/** A page of a list. `count` is exact up to 10,000; beyond, `count_is_exact` is false. */
+export function pageOf<T extends z.ZodMiniType>(item: T) {
+  return z.object({
+    count: z.int(),
+    count_is_exact: z.boolean(),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+    results: z.array(item),
+  })
+}

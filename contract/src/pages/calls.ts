@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { languages } from '../constants.ts'
+import { Id } from '../values/ids.ts'
+
+const lang = z.optional(z.enum(languages))
+
+export const FrontPage = z.object({ id: Id, slug: z.string(), title: z.string() })
+export type FrontPage = z.output<typeof FrontPage>
+
+export const listFrontPages = defineCall({
+  id: 'pages.list',
+  line: 'C-25',
+  summary: 'The static pages, by title, in the language asked for (or by Accept-Language)',
+  method: 'GET',
+  path: '/api/v1/front_pages/',
+  access: 'public',
+  query: z.object({ lang }),
+  reply: z.array(FrontPage),
+})
+
+export const readFrontPage = defineCall({
+  id: 'pages.read',
+  summary: 'One static page, as sanitised HTML',
+  method: 'GET',
+  path: '/api/v1/front_pages/:slug/',
+  access: 'public',
+  params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'slug')) }),
+  query: z.object({ lang }),
+  reply: z.object({ ...FrontPage.shape, html: z.string(), updated_at: z.string() }),
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { isStorable } from './text.ts'
+
+const shape = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+
+/** An email address, its domain in lower case. */
+export const Email = z.pipe(
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.regex(shape, 'email'), z.refine(isStorable, 'email')),
+  z.transform((text) => {
+    const at = text.lastIndexOf('@')
+    return `${text.slice(0, at)}@${text.slice(at + 1).toLowerCase()}`
+  }),
+)

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+// Postgres cannot store U+0000 nor half a surrogate pair; other control characters only arrive by accident or malice.
+const control = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u
+
+/** Text on one line, trimmed. `min` 1 makes it required. */
+export function line(min: number, max: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min),
+      z.maxLength(max),
+      z.refine(isStorable, 'control_characters'),
+      z.regex(/^[^\r\n]*$/, 'control_characters'),
+    )
+}
+
+/** Text of several lines, trimmed. */
+export function prose(min: number, max: number) {
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(isStorable, 'control_characters'))
+}
+
+export function isStorable(text: string): boolean {
+  return !control.test(text)
+}

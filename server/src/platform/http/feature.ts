@@ -1,0 +1,41 @@
+import type { BodyOf, CallShape, ParamsOf, QueryOf, ReplyOf } from '@mawrid/contract/call.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingFile, Parts } from '../parts.ts'
+
+/** The signed-in seller behind a request, as the database has it now. */
+export interface Principal {
+  readonly userId: string
+  readonly sessionId: string
+  readonly lang: 'en' | 'ar'
+  readonly company: { readonly id: string; readonly isActive: boolean } | null
+}
+
+type PrincipalOf<C extends CallShape> = C['access'] extends 'public'
+  ? Principal | null
+  : C['access'] extends 'withCompany' | 'activeCompany'
+    ? Principal & { readonly company: NonNullable<Principal['company']> }
+    : Principal
+
+/** What a handler is given: everything checked already by the call's schemas and its access. */
+export interface Asked<C extends CallShape> {
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+  readonly uploads: readonly IncomingFile[]
+  readonly principal: PrincipalOf<C>
+  /** The language of the reply: the query's, the person's, else by Accept-Language. */
+  readonly lang: 'en' | 'ar'
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** A reply that is not JSON is sent through `asked.reply` and returned. */
+export type Answer<C extends CallShape> = C['reply'] extends { readonly media: string } ? FastifyReply : ReplyOf<C>
+
+export type Handle = <C extends CallShape>(call: C, answer: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>) => void
+
+/** One folder of `features/`: its calls, its jobs. */
+export interface Feature {
+  readonly name: string
+  register(handle: Handle, parts: Parts): void
+}

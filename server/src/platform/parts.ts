@@ -1,0 +1,139 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'pino'
+import type { Settings } from './settings.ts'
+
+/** What every feature stands on. `app.ts` makes each part once; a feature takes what it needs. */
+export interface Parts {
+  readonly settings: Settings
+  readonly log: Logger
+  readonly clock: Clock
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly events: Events
+  readonly files: Files
+  readonly mail: Mail
+  readonly sms: Sms
+  readonly limits: Limits
+}
+
+export interface Clock {
+  now(): Date
+}
+
+/** A connection or transaction to ask through Drizzle. */
+export type Db = NodePgDatabase
+
+export interface Database {
+  /** The whole database, for what stands before any company: sign-in, jobs, the market's door. */
+  readonly system: Db
+  /** One transaction over the whole database. */
+  transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>
+  /** One transaction in which row-level security shows and takes only this company's rows. */
+  forCompany<T>(companyId: string, run: (tx: Db) => Promise<T>): Promise<T>
+  /** Like `forCompany`, for reading: one bound connection, no transaction. */
+  readCompany<T>(companyId: string, run: (db: Db) => Promise<T>): Promise<T>
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export interface Job<Data> {
+  readonly name: string
+  /** Runs at least once; must have its effect once. */
+  run(data: Data): Promise<void>
+}
+
+export interface Jobs {
+  define<Data extends object>(job: Job<Data>): void
+  /** Inside `tx`, the job exists only if the transaction does. `key` keeps a second one out while the first waits. */
+  send<Data extends object>(name: string, data: Data, options?: { tx?: Db; key?: string; after?: Date }): Promise<void>
+  /** A cron line in Asia/Riyadh. */
+  every(name: string, cron: string, run: () => Promise<void>): void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What is told to open screens. Exactly one of `companyId` and `userId` says whose screens. */
+export interface Announcement {
+  readonly companyId?: string
+  readonly userId?: string
+  readonly kind: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export interface StoredEvent extends Announcement {
+  readonly id: string
+  readonly at: Date
+}
+
+export interface Events {
+  /** Written with the change it tells of; sent when the transaction commits. */
+  announce(tx: Db, announcement: Announcement): Promise<void>
+  /** Everything after `lastId` first, then what comes, in order. Ends when `signal` does. */
+  follow(
+    whose: { companyId?: string; userId: string },
+    lastId: string | undefined,
+    signal: AbortSignal,
+  ): AsyncIterable<StoredEvent>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface IncomingFile {
+  readonly field: string
+  readonly name: string
+  /** A path in the temporary folder; it is removed when the request ends. */
+  readonly path: string
+  readonly bytes: number
+}
+
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly width: number | null
+  readonly height: number | null
+  /** `/files/{id}` for documents, `/images/{id}` for pictures. */
+  readonly url: string
+}
+
+export interface Files {
+  /** Checked by content, re-encoded, stripped of metadata. Throws the contract's problems. */
+  keepPicture(owner: { companyId?: string; userId: string }, file: IncomingFile): Promise<StoredFile>
+  keepDocument(owner: { companyId?: string; userId: string }, file: IncomingFile): Promise<StoredFile>
+  remove(id: string): Promise<void>
+  isReady(): Promise<boolean>
+}
+
+export interface Letter {
+  readonly to: string
+  readonly lang: Language
+  readonly template: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+export interface Mail {
+  /** Sent by a job, so that it goes out once the transaction commits, and is tried again. */
+  send(letter: Letter, tx?: Db): Promise<void>
+}
+
+export interface Sms {
+  send(
+    message: { to: string; lang: Language; template: string; values: Readonly<Record<string, string>> },
+    tx?: Db,
+  ): Promise<void>
+}
+
+export interface Limit {
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+}
+
+export interface Limits {
+  /** Throws `rate_limited` with the seconds to wait when the key has used up its points. Shared by all processes. */
+  spend(limit: Limit, key: string): Promise<void>
+  /** Gives the points of a key back, after a success. */
+  forget(limit: Limit, key: string): Promise<void>
+}
