@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test'
+import { browserPath } from './browser.ts'
+
+const results = process.env.E2E_RESULTS
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './startProduct.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Asia/Riyadh',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: browserPath(), args: ['--no-sandbox', '--disable-quic', '--no-first-run'] },
+  },
+})

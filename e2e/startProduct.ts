@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = new URL('..', import.meta.url).pathname
+const readyWithinMs = 240_000
+
+/** Starts the whole product as a person would, on free ports and an empty data folder; gives the way to stop it. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  if (process.env.E2E_URL) return async () => {}
+  const port = await freePorts(3)
+  const dataDir = await mkdtemp(join(tmpdir(), 'mawrid-e2e-'))
+  const product = spawn('node', ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'relaxed',
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  await untilReady(product)
+  process.env.E2E_URL = `http://localhost:${port}`
+  process.env.E2E_SANDBOX_URL = `http://localhost:${port + 1}`
+  return async () => {
+    product.kill('SIGINT')
+    await new Promise((resolve) => product.once('exit', resolve))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function untilReady(product: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const printed: string[] = []
+    const tooLong = setTimeout(() => reject(new Error(`Not ready in time:\n${printed.join('')}`)), readyWithinMs)
+    product.stdout?.on('data', (chunk: Buffer) => {
+      printed.push(chunk.toString())
+      if (!printed.join('').includes('Mawrid is ready')) return
+      clearTimeout(tooLong)
+      resolve()
+    })
+    product.once('exit', (code) => {
+      clearTimeout(tooLong)
+      reject(new Error(`The product stopped with ${code}:\n${printed.join('')}`))
+    })
+  })
+}
+
+/** The first of `count` neighbouring ports that nobody listens on. */
+async function freePorts(count: number): Promise<number> {
+  for (let first = 43_100; first < 44_000; first += count) {
+    const free = await Promise.all(Array.from({ length: count }, (_, i) => isFree(first + i)))
+    if (free.every(Boolean)) return first
+  }
+  throw new Error('No free ports between 43100 and 44000')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
