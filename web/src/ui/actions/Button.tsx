@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { classes } from '../classes.ts'
+import { Spinner } from '../feedback/Spinner.tsx'
+import { type ButtonLook, type ButtonSize, buttonLook } from './buttonLook.ts'
+
+interface Props extends ComponentProps<'button'> {
+  look?: ButtonLook
+  size?: ButtonSize
+  icon?: LucideIcon | undefined
+  /** Arrows and chevrons turn with the direction of the text. */
+  mirrorIcon?: boolean
+  /** Work is under way: the button keeps its size and focus, and ignores presses. */
+  busy?: boolean | undefined
+}
+
+export function Button({ look, size, icon: Icon, mirrorIcon, busy = false, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(busy && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
+      className={classes(buttonLook(look, size), className)}
+    >
+      {busy ? (
+        <Spinner />
+      ) : (
+        Icon && <Icon size={16} aria-hidden className={classes('shrink-0', mirrorIcon && 'mirrored')} />
+      )}
+      {children}
+    </button>
+  )
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault()
+}

@@ -1,0 +1,104 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+
+/** What every field takes, whatever is typed or picked in it. */
+export interface FieldProps {
+  label: string
+  /** Stands under the control and says what is wanted. */
+  help?: ReactNode
+  /** One sentence that says what to do. */
+  error?: string | undefined
+  /** A doubt that does not stop saving. */
+  warning?: string | undefined
+  required?: boolean | undefined
+  /** Given by the form, so that its summary can link here. */
+  id?: string | undefined
+  className?: string | undefined
+}
+
+/** What the frame gives its control, so that label, help and error belong to it. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+interface FrameProps extends FieldProps {
+  /** A group of controls (radios, pictures) is named, not labelled. */
+  as?: 'field' | 'group'
+  /** Stands at the end of the label's line: a link, a count. */
+  aside?: ReactNode
+  children: (control: ControlProps) => ReactNode
+}
+
+/** The one anatomy of fields: label above, control, help or what is wrong under it. */
+export function Field({
+  label,
+  help,
+  error,
+  warning,
+  required,
+  id: givenId,
+  className,
+  as = 'field',
+  aside,
+  children,
+}: FrameProps) {
+  const { t } = useTranslation()
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const note = error ?? warning
+  const described = [note && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ')
+  const isGroup = as === 'group'
+  const labelText = (
+    <>
+      {label}
+      {required ? <span className="sr-only"> ({t('ui.field.required')})</span> : null}
+      {required ? (
+        <span aria-hidden className="ms-1 text-bad">
+          *
+        </span>
+      ) : null}
+    </>
+  )
+
+  return (
+    <div
+      className={classes('flex min-w-0 flex-col gap-1', className)}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': described || undefined })}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        {isGroup ? (
+          <span id={`${id}-label`} className="text-sm font-medium">
+            {labelText}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id} className="text-sm font-medium">
+            {labelText}
+          </label>
+        )}
+        {aside && <div className="text-sm text-ink-soft">{aside}</div>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {note && (
+        <p id={`${id}-note`} className={classes('flex gap-1.5 text-sm', error ? 'text-bad' : 'text-warn')}>
+          <CircleAlert size={14} aria-hidden className="mt-[0.3em] shrink-0" />
+          {note}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className="text-sm text-ink-soft">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { bareLook, boxLook } from './controlLook.ts'
+import { Field, type FieldProps } from './Field.tsx'
+
+interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'required'> {
+  /** Written left to right in both languages: addresses, codes, numbers. It still begins where the page's text begins. */
+  code?: boolean
+  before?: ReactNode
+  after?: ReactNode
+  aside?: ReactNode
+}
+
+export function TextField({
+  label,
+  help,
+  error,
+  warning,
+  required,
+  id,
+  className,
+  aside,
+  code,
+  before,
+  after,
+  ...input
+}: Props) {
+  return (
+    <Field {...{ label, help, error, warning, required, id, className, aside }}>
+      {(control) => (
+        <div className={boxLook}>
+          {before}
+          <input
+            type="text"
+            dir={code ? 'ltr' : 'auto'}
+            {...(code && { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false })}
+            {...input}
+            {...control}
+            className={classes(bareLook, code && 'in-[[dir=rtl]]:text-right tabular-nums')}
+          />
+          {after}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { useFloating } from './useFloating.ts'
+
+interface TriggerProps {
+  'aria-describedby'?: string | undefined
+}
+
+interface Props {
+  text: string
+  /** The text repeats the trigger's own label, so screen readers need not hear it twice. */
+  asLabel?: boolean
+  children: ReactElement<TriggerProps>
+}
+
+const showAfterMs = 350
+
+/** Words shown on hover and on keyboard focus; Escape hides them. */
+export function Tooltip({ text, asLabel = false, children }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const floating = useFloating<HTMLSpanElement>({ anchor, isOpen, side: 'below', align: 'center' })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function show(afterMs: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(true), afterMs)
+  }
+
+  function hide() {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+
+  return (
+    <span
+      ref={anchor}
+      className="contents"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(showAfterMs)}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {asLabel ? children : cloneElement(children, { 'aria-describedby': id })}
+      {!asLabel && (
+        <span id={id} hidden>
+          {text}
+        </span>
+      )}
+      {isOpen && (
+        <span
+          ref={floating}
+          popover="manual"
+          aria-hidden
+          className="pointer-events-none fixed m-0 max-w-72 rounded-control bg-ink px-2 py-1 text-xs text-surface-raised animate-appear"
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  )
+}
