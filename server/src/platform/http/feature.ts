@@ -1,4 +1,5 @@
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ReplyOf } from '@mawrid/contract/call.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingFile, Parts } from '../parts.ts'
 
@@ -6,8 +7,16 @@ import type { IncomingFile, Parts } from '../parts.ts'
 export interface Principal {
   readonly userId: string
   readonly sessionId: string
-  readonly lang: 'en' | 'ar'
+  readonly lang: Language
   readonly company: { readonly id: string; readonly isActive: boolean } | null
+}
+
+/** Who stands at the door: the accounts' feature answers it, the HTTP platform asks it. */
+export interface Gatekeeper {
+  /** The seller of an access token. Throws `token_expired` or `unauthorized`. */
+  identify(accessToken: string): Promise<Principal>
+  /** Whether a CSRF token was issued to this session (checklist O-11). */
+  csrfBelongsTo(csrfToken: string, principal: Principal): boolean
 }
 
 type PrincipalOf<C extends CallShape> = C['access'] extends 'public'
@@ -24,7 +33,7 @@ export interface Asked<C extends CallShape> {
   readonly uploads: readonly IncomingFile[]
   readonly principal: PrincipalOf<C>
   /** The language of the reply: the query's, the person's, else by Accept-Language. */
-  readonly lang: 'en' | 'ar'
+  readonly lang: Language
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
