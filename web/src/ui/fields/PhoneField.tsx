@@ -1,0 +1,23 @@
+import { phoneFormat } from '../values/phone.ts'
+import { Affix } from './Affix.tsx'
+import { CodeField, type FormattedFieldProps } from './CodeField.tsx'
+
+/** A Saudi number. Its value is `+966501234567`, whatever form it was typed or pasted in. */
+export function PhoneField(props: FormattedFieldProps) {
+  return (
+    <CodeField
+      inputMode="tel"
+      autoComplete="tel-national"
+      placeholder="5X XXX XXXX"
+      {...props}
+      format={phoneFormat}
+      before={
+        <Affix at="left">
+          <span dir="ltr" className="tabular-nums">
+            +966
+          </span>
+        </Affix>
+      }
+    />
+  )
+}

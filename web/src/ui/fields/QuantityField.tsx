@@ -1,0 +1,63 @@
+import { Minus, Plus } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quantityFormat } from '../values/amounts.ts'
+import { CodeField, type FormattedFieldProps } from './CodeField.tsx'
+import { StepButton } from './StepButton.tsx'
+
+interface Props extends FormattedFieldProps {
+  min?: number
+  max?: number
+  step?: number
+  /** How many decimals the unit has: pieces none, kilograms three. */
+  decimals?: number
+  /** The name of the unit, in the language of the page. */
+  unit?: string
+}
+
+/** A count that can be typed, stepped with the buttons, or stepped with the arrow keys. */
+export function QuantityField({ min = 0, max, step = 1, decimals = 0, unit, ...props }: Props) {
+  const { t } = useTranslation()
+  const format = quantityFormat(decimals)
+  const count = Number(format.parse(props.value ?? '') ?? min)
+  const isFixed = Boolean(props.disabled || props.readOnly)
+
+  function stepBy(steps: number) {
+    if (isFixed) return
+    const next = Math.max(min, count + steps * step)
+    props.onChange(String(Number((max === undefined ? next : Math.min(max, next)).toFixed(decimals))))
+  }
+
+  function stepWithArrows(event: KeyboardEvent<HTMLInputElement>) {
+    props.onKeyDown?.(event)
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    stepBy(event.key === 'ArrowUp' ? 1 : -1)
+  }
+
+  return (
+    <CodeField
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      {...props}
+      format={format}
+      onKeyDown={stepWithArrows}
+      after={
+        <>
+          {unit && <span className="shrink-0 px-2 text-sm text-ink-soft">{unit}</span>}
+          <StepButton
+            icon={Minus}
+            label={t('ui.quantity.less', { name: props.label })}
+            disabled={isFixed || count <= min}
+            onClick={() => stepBy(-1)}
+          />
+          <StepButton
+            icon={Plus}
+            label={t('ui.quantity.more', { name: props.label })}
+            disabled={isFixed || (max !== undefined && count >= max)}
+            onClick={() => stepBy(1)}
+          />
+        </>
+      }
+    />
+  )
+}

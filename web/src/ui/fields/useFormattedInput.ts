@@ -1,0 +1,32 @@
+import { type ChangeEvent, type FocusEvent, useState } from 'react'
+import { canonical, type Format, shown } from '../values/format.ts'
+
+export interface FormattedValue {
+  value: string | null | undefined
+  /** The canonical value, or what was typed where it cannot be read. */
+  onChange: (value: string) => void
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
+}
+
+/**
+ * An input that shows its value in its best form while nobody types, and leaves what is typed alone while somebody
+ * does: the caret never jumps and no key is lost.
+ */
+export function useFormattedInput(format: Format, { value, onChange, onBlur }: FormattedValue) {
+  const [typing, setTyping] = useState<{ text: string; sent: string } | null>(null)
+  const isTyping = typing !== null && typing.sent === (value ?? '')
+
+  return {
+    value: isTyping ? typing.text : shown(format, value),
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      const text = event.target.value
+      const sent = canonical(format, text)
+      setTyping({ text, sent })
+      onChange(sent)
+    },
+    onBlur(event: FocusEvent<HTMLInputElement>) {
+      setTyping(null)
+      onBlur?.(event)
+    },
+  }
+}

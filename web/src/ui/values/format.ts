@@ -1,0 +1,29 @@
+/**
+ * How one kind of value is read from what people type and shown to them.
+ * What `parse` gives, `format` shows, and `parse` reads again as the same.
+ */
+export interface Format {
+  /** The canonical value, or null when the text cannot be read as one. */
+  parse(text: string): string | null
+  format(value: string): string
+}
+
+/** The canonical value where the text can be read; else the text as typed, for the form's rules to refuse. */
+export function canonical(format: Format, text: string): string {
+  const typed = text.trim()
+  return typed === '' ? '' : (format.parse(typed) ?? typed)
+}
+
+/** What stands in a field that is not being typed in. */
+export function shown(format: Format, value: string | null | undefined): string {
+  if (!value) return ''
+  const read = format.parse(value)
+  return read === null ? value : format.format(read)
+}
+
+/** Spaces of every kind, and the invisible marks of direction that come along when text is pasted. */
+const spacing = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+export function unspaced(text: string): string {
+  return text.replace(spacing, '')
+}
