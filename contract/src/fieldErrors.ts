@@ -34,7 +34,8 @@ export const fieldMessages = {
   gtin: 'This is not a valid GTIN',
   hs_code: 'An HS code has 6 to 12 digits',
   sku: 'This is not a valid SKU',
-  money: 'This is not an amount',
+  money: 'This is not an amount of riyals, such as 1499.00',
+  price_positive: 'A price is more than zero',
   percent: 'This is not a percentage',
   quantity: 'This is not a quantity',
   day: 'This is not a day',
@@ -47,6 +48,7 @@ export const fieldMessages = {
   password_common: 'This password is among the most common ones',
   passwords_differ: 'The two passwords differ',
   terms_required: 'The terms must be accepted',
+  contact_in_text: 'Leave out phone numbers, emails and links',
   order: 'The first value must not be above the second',
   taken: 'This is used already',
 } as const
@@ -64,17 +66,15 @@ export function check<S extends z.ZodMiniType>(schema: S, value: unknown, at = '
 }
 
 /**
- * Turns what zod found into the contract's field errors, the same on both sides.
+ * Turns what zod found into the contract's field errors, the same on both sides: one for each field, the first found.
  * A schema names its own code by giving it as the issue's message.
  */
 export function fieldErrors(issues: readonly Issue[], at = ''): FieldError[] {
-  return issues.flatMap((issue) => {
-    const path = [...(at ? [at] : []), ...issue.path.map(String)].join('.')
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => fieldError(path ? `${path}.${key}` : key, 'unknown_field'))
-    }
-    return [fieldError(path, codeOf(issue), paramsOf(issue))]
-  })
+  const first = new Map<string, FieldError>()
+  for (const error of issues.flatMap((issue) => errorsOf(issue, at))) {
+    if (!first.has(error.path)) first.set(error.path, error)
+  }
+  return [...first.values()]
 }
 
 export function fieldError(path: string, code: FieldCode, params?: FieldError['params']): FieldError {
@@ -83,6 +83,14 @@ export function fieldError(path: string, code: FieldCode, params?: FieldError['p
 
 export function isFieldCode(code: string): code is FieldCode {
   return Object.hasOwn(fieldMessages, code)
+}
+
+function errorsOf(issue: Issue, at: string): FieldError[] {
+  const path = [...(at ? [at] : []), ...issue.path.map(String)].join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => fieldError(path ? `${path}.${key}` : key, 'unknown_field'))
+  }
+  return [fieldError(path, codeOf(issue), paramsOf(issue))]
 }
 
 function codeOf(issue: Issue): FieldCode {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id } from '../values/ids.ts'
+import { Id } from '../values/ids.ts'
+import { Day } from '../values/time.ts'
 
 export const providerTypes = [
   'manufacturer',

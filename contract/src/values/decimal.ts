@@ -1,0 +1,29 @@
+const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+
+/**
+ * A number as a person types it, in either script, as digits with one point. A comma is accepted only where it
+ * groups thousands, because "1,5" means one and a half to one reader and fifteen to another.
+ */
+export function plainDecimal(text: string): string {
+  const marked = text
+    .replace(/[\s\u00a0\u202f']/g, '')
+    .replaceAll('\u066c', ',')
+    .replaceAll('\u066b', '.')
+  return grouped.test(marked) ? marked.replaceAll(',', '') : marked
+}
+
+/** The number with exactly `digits` after the point, rounded half up; text that is not a number stays. */
+export function roundHalfUp(text: string, digits: number): string {
+  const parts = /^(\d{1,30})(?:\.(\d{0,30}))?$/.exec(text)
+  if (!parts) return text
+  const [, whole = '', fraction = ''] = parts
+  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  return withPoint(fraction.charAt(digits) >= '5' ? kept + 1n : kept, digits)
+}
+
+/** A whole number of the smallest part as a decimal: 149900 with two digits is "1499.00". */
+export function withPoint(amount: bigint, digits: number): string {
+  const sign = amount < 0n ? '-' : ''
+  const text = String(amount < 0n ? -amount : amount).padStart(digits + 1, '0')
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { canonical } from './canonical.ts'
+import { plainDecimal, roundHalfUp, withPoint } from './decimal.ts'
+
+/** An amount of riyals as text with two digits, never a float (checklist O-09). */
+export const Money = canonical('money', {
+  tidy: (text) => roundHalfUp(plainDecimal(text), 2),
+  shape: /^(?:0|[1-9]\d{0,11})\.\d\d$/,
+})
+
+/** An amount that is asked for: a free one is said otherwise, not by a price of nothing. */
+export const Price = Money.check(z.refine((amount) => amount !== '0.00', 'price_positive'))
+
+export function toHalalas(amount: string): bigint {
+  return BigInt(amount.replace('.', ''))
+}
+
+export function fromHalalas(halalas: bigint): string {
+  return withPoint(halalas, 2)
+}
+
+export function compareMoney(a: string, b: string): -1 | 0 | 1 {
+  const difference = toHalalas(a) - toHalalas(b)
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
+}

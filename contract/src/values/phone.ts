@@ -1,0 +1,17 @@
+import { canonical } from './canonical.ts'
+
+const mobile = /^\+9665\d{8}$/
+// 015 is unused; 9200 is the unified business number and 800 the free one, neither of which takes the trunk 0.
+const any = /^\+966(?:5\d{8}|1[1-467]\d{7}|9200\d{5}|800\d{7})$/
+
+/** A Saudi number that can be called, in E.164. */
+export const Phone = canonical('phone', { tidy: international, shape: any })
+
+/** A Saudi number that can be sent a message, in E.164. */
+export const Mobile = canonical('mobile', { tidy: international, shape: mobile })
+
+function international(text: string): string {
+  const dialled = text.replace(/[\s().\u2010-\u2015-]/g, '')
+  const national = dialled.replace(/^(?:\+|00)?966(?=\d{8})/, '').replace(/^0(?=[15]\d{8}$)/, '')
+  return /^\d+$/.test(national) ? `+966${national}` : text
+}

@@ -1,0 +1,17 @@
+import { canonical, digitsOnly } from './canonical.ts'
+
+/** The number under a barcode: GTIN-8, 12, 13 or 14, with its check digit. */
+export const Gtin = digitsOnly('gtin', /^(?:\d{8}|\d{12,14})$/, checkDigitHolds)
+
+/** A customs tariff code: 6 digits are international, the Gulf's own tariff has 12. */
+export const HsCode = digitsOnly('hs_code', /^\d{6,12}$/)
+
+/** The seller's own number of an article. */
+export const Sku = canonical('sku', { tidy: (text) => text, shape: /^[A-Za-z0-9._/-]{1,64}$/ })
+
+function checkDigitHolds(digits: string): boolean {
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0
+}

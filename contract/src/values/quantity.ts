@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { canonical } from './canonical.ts'
+import { plainDecimal } from './decimal.ts'
+
+/** How many of a unit, nothing included: stock on hand. The unit's own precision is checked where the unit is known. */
+export const Amount = canonical('quantity', {
+  tidy: (text) => shortest(plainDecimal(text)),
+  shape: /^(?:0|[1-9]\d{0,11})(?:\.\d{0,2}[1-9])?$/,
+})
+
+/** How many of a unit, more than nothing, without needless zeros: "12", "0.5". */
+export const Quantity = Amount.check(z.refine((text) => text !== '0', 'quantity'))
+
+/** Whether a quantity fits a unit that is counted with so many digits after the point. */
+export function fitsPrecision(quantity: string, precision: number): boolean {
+  return (quantity.split('.')[1] ?? '').length <= precision
+}
+
+function shortest(text: string): string {
+  const parts = /^0*(\d+?)(?:\.(\d*?)0*)?$/.exec(text)
+  if (!parts) return text
+  const [, whole = '', fraction = ''] = parts
+  return fraction ? `${whole}.${fraction}` : whole
+}
