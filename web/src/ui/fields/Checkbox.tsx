@@ -1,6 +1,7 @@
-import { Check, CircleAlert, Minus } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
+import { Note } from './Note.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode
@@ -53,12 +54,7 @@ export function Checkbox({ label, hideLabel, help, error, partly = false, id: gi
         </span>
         <span className={classes(hideLabel && 'sr-only')}>{label}</span>
       </label>
-      {error && (
-        <p id={`${id}-note`} className="flex gap-1.5 text-sm text-bad">
-          <CircleAlert size={14} aria-hidden className="mt-[0.3em] shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <Note id={`${id}-note`} tone="bad" text={error} />}
       {help && (
         <p id={`${id}-help`} className="ps-7 text-sm text-ink-soft">
           {help}

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
+import { Note } from './Note.tsx'
 
 /** What every field takes, whatever is typed or picked in it. */
 export interface FieldProps {
@@ -28,7 +28,7 @@ export interface ControlProps {
 
 interface FrameProps extends FieldProps {
   /** A group of controls (radios, pictures) is named, not labelled. */
-  as?: 'field' | 'group'
+  as?: 'field' | 'group' | 'radiogroup'
   /** Stands at the end of the label's line: a link, a count. */
   aside?: ReactNode
   children: (control: ControlProps) => ReactNode
@@ -52,7 +52,7 @@ export function Field({
   const id = givenId ?? ownId
   const note = error ?? warning
   const described = [note && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ')
-  const isGroup = as === 'group'
+  const isGroup = as !== 'field'
   const labelText = (
     <>
       {label}
@@ -68,7 +68,8 @@ export function Field({
   return (
     <div
       className={classes('flex min-w-0 flex-col gap-1', className)}
-      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': described || undefined })}
+      {...(isGroup && { role: as, 'aria-labelledby': `${id}-label`, 'aria-describedby': described || undefined })}
+      {...(as === 'radiogroup' && { 'aria-required': required, 'aria-invalid': error ? true : undefined })}
     >
       <div className="flex items-baseline justify-between gap-3">
         {isGroup ? (
@@ -88,12 +89,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
-      {note && (
-        <p id={`${id}-note`} className={classes('flex gap-1.5 text-sm', error ? 'text-bad' : 'text-warn')}>
-          <CircleAlert size={14} aria-hidden className="mt-[0.3em] shrink-0" />
-          {note}
-        </p>
-      )}
+      {note && <Note id={`${id}-note`} tone={error ? 'bad' : 'warn'} text={note} />}
       {help && (
         <p id={`${id}-help`} className="text-sm text-ink-soft">
           {help}

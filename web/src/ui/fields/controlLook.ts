@@ -14,7 +14,7 @@ export const controlLook = `${surface} ${focus} ${text} min-h-10 px-3 py-1.5`
 /** A box with a control and more inside: the box has the look, the control inside has none. */
 export const boxLook =
   `flex items-center rounded-control border border-line-strong bg-surface-raised transition-colors ${text} min-h-10 ` +
-  'hover:border-ink-soft has-disabled:bg-surface-sunken has-disabled:border-line has-[input:read-only]:bg-surface-sunken ' +
+  'hover:border-ink-soft has-disabled:bg-surface-sunken has-disabled:border-line has-[:is(input,textarea):read-only]:bg-surface-sunken ' +
   'has-aria-invalid:border-bad has-[:focus-visible]:border-accent has-[:focus-visible]:ring-1 has-[:focus-visible]:ring-accent'
 
 export const bareLook = 'w-full min-w-0 grow bg-transparent px-3 py-1.5 outline-none self-stretch rounded-control'

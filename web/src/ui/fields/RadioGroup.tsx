@@ -1,0 +1,61 @@
+import { classes } from '../classes.ts'
+import type { Choice } from './choices.ts'
+import { Field, type FieldProps } from './Field.tsx'
+
+interface Props<V extends string> extends FieldProps {
+  name?: string | undefined
+  value: V | '' | null
+  onChange: (value: V) => void
+  onBlur?: (() => void) | undefined
+  choices: readonly Choice<V>[]
+  /** Cards for a few choices that need a word each; lines for the rest. */
+  look?: 'lines' | 'cards'
+  disabled?: boolean
+}
+
+export function RadioGroup<V extends string>(props: Props<V>) {
+  const { name, value, onChange, onBlur, choices, look = 'lines', disabled, ...field } = props
+  const hasValue = choices.some((choice) => choice.value === value)
+
+  return (
+    <Field {...field} as="radiogroup">
+      {(control) => (
+        <div
+          className={
+            look === 'cards' ? 'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]' : 'flex flex-col'
+          }
+        >
+          {choices.map((choice, index) => (
+            <label
+              key={choice.value}
+              className={classes(
+                'flex min-h-10 items-start gap-2.5 pointer-coarse:min-h-11 has-disabled:opacity-60',
+                look === 'cards'
+                  ? 'rounded-control border border-line-strong bg-surface-raised px-3 py-2 transition-colors hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft'
+                  : 'py-2',
+                look === 'cards' && field.error && 'border-bad',
+              )}
+            >
+              <input
+                type="radio"
+                // The id is where the form's summary leads: the chosen one, or the first.
+                id={choice.value === value || (!hasValue && index === 0) ? control.id : undefined}
+                name={name ?? control.id}
+                value={choice.value}
+                checked={choice.value === value}
+                disabled={disabled || choice.disabled}
+                onChange={() => onChange(choice.value)}
+                onBlur={onBlur}
+                className="mt-[calc((var(--leading)*1em-1.125rem)/2)] size-4.5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface-raised transition-[border-width] checked:border-[5px] checked:border-accent hover:border-ink-soft"
+              />
+              <span>
+                {choice.label}
+                {choice.help && <span className="block text-sm text-ink-soft">{choice.help}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}

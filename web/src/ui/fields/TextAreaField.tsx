@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { controlLook } from './controlLook.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import { LengthCount } from './LengthCount.tsx'
+
+interface Props extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'required' | 'maxLength'> {
+  value: string
+  /** Counted and shown, not enforced while typing: a text pasted too long is shortened by its writer, not cut. */
+  limit?: number
+}
+
+/** Text of several lines. It grows with what is written, up to most of the screen. */
+export function TextAreaField({ label, help, error, warning, required, id, className, limit, ...area }: Props) {
+  return (
+    <Field
+      {...{ label, help, error, warning, required, id, className }}
+      aside={limit !== undefined && <LengthCount length={area.value.trim().length} limit={limit} />}
+    >
+      {(control) => <textarea dir="auto" rows={3} {...area} {...control} className={textAreaLook} />}
+    </Field>
+  )
+}
+
+export const textAreaLook = classes(controlLook, 'field-sizing-content max-h-[60vh] min-h-20 resize-y')

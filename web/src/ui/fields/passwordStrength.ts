@@ -1,0 +1,42 @@
+export const strengths = ['short', 'weak', 'fair', 'good', 'strong'] as const
+export type Strength = (typeof strengths)[number]
+
+const least = 10
+const bitsFor: readonly [Strength, number][] = [
+  ['strong', 72],
+  ['good', 54],
+  ['fair', 40],
+]
+
+const wellKnown =
+  /password|passw0rd|qwerty|asdf|zxcv|admin|welcome|letmein|iloveyou|riyadh|jeddah|saudi|makkah|mohammed|ahmed|mawrid|(?:19|20)\d\d|966/gi
+
+/** A rough estimate of the work to guess a password. The server's own check of common ones has the last word. */
+export function passwordStrength(password: string): Strength {
+  const length = [...password].length
+  if (length < least) return 'short'
+  const bits = surprises(password) * Math.log2(alphabetOf(password))
+  return bitsFor.find(([, needed]) => bits >= needed)?.[0] ?? 'weak'
+}
+
+/** Counts the characters that do not follow from those before them: a known word or a run counts as little. */
+function surprises(password: string): number {
+  const codes = [...password.replace(wellKnown, '\u0000')].map((char) => char.codePointAt(0) ?? 0)
+  const fresh = codes.filter((code, at) => {
+    const previous = codes[at - 1]
+    return previous === undefined || Math.abs(code - previous) > 1
+  })
+  return Math.min(fresh.length, new Set(codes).size * 2)
+}
+
+const kinds: readonly [RegExp, size: number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/[^\p{L}\d]/u, 33],
+  [/[^\P{L}a-zA-Z]/u, 36],
+]
+
+function alphabetOf(password: string): number {
+  return kinds.reduce((size, [kind, adds]) => (kind.test(password) ? size + adds : size), 1)
+}
