@@ -35,6 +35,7 @@ export function Tooltip({ text, asLabel = false, children }: Props) {
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
     <span
       ref={anchor}
       className="contents"

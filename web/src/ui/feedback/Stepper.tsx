@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import { useFormats } from '../format/useFormats.ts'
+
+export interface Step {
+  id: string
+  label: string
+}
+
+interface Props {
+  label: string
+  steps: readonly Step[]
+  /** The step being done; those before it are done. */
+  current: string
+  /** Goes back to a step that is done. */
+  onGo?: (id: string) => void
+}
+
+/** Where one stands on a way of several steps. On narrow screens only the current one says its name. */
+export function Stepper({ label, steps, current, onGo }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const place = steps.findIndex((step) => step.id === current)
+
+  return (
+    <ol aria-label={label} className="flex items-center gap-2">
+      {steps.map((step, index) => {
+        const isDone = index < place
+        const isCurrent = index === place
+        const content = (
+          <>
+            <span
+              aria-hidden
+              className={classes(
+                'inline-flex size-6 shrink-0 items-center justify-center rounded-full border text-xs tabular-nums',
+                isDone && 'border-accent bg-accent text-accent-ink',
+                isCurrent && 'border-accent bg-accent-soft font-medium text-accent',
+                !isDone && !isCurrent && 'border-line-strong text-ink-soft',
+              )}
+            >
+              {isDone ? <Check size={14} /> : number(index + 1)}
+            </span>
+            <span className={classes(isCurrent ? 'font-medium' : 'text-ink-soft max-md:sr-only')}>
+              {step.label}
+              {isDone && <span className="sr-only"> ({t('ui.step.done')})</span>}
+            </span>
+          </>
+        )
+        return (
+          <li
+            key={step.id}
+            aria-current={isCurrent ? 'step' : undefined}
+            className="flex min-w-0 items-center gap-2 not-last:grow"
+          >
+            {isDone && onGo ? (
+              <button
+                type="button"
+                onClick={() => onGo(step.id)}
+                className="flex items-center gap-2 rounded-control touch-target hover:underline"
+              >
+                {content}
+              </button>
+            ) : (
+              <span className="flex items-center gap-2">{content}</span>
+            )}
+            {index < steps.length - 1 && (
+              <span aria-hidden className={classes('h-px min-w-3 grow', isDone ? 'bg-accent' : 'bg-line-strong/60')} />
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

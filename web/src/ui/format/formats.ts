@@ -1,0 +1,81 @@
+export type Lang = 'ar' | 'en'
+
+/** Numbers and dates as a Saudi business prints them: Latin digits in both languages, days in Riyadh. */
+export interface Formats {
+  lang: Lang
+  number(value: number): string
+  /** Short, for axes and tiles: 12.5K. */
+  compact(value: number): string
+  /** A share, 0.125 as 12.5%. */
+  percent(share: number): string
+  day(at: Date): string
+  hijriDay(at: Date): string
+  dayTime(at: Date): string
+  time(at: Date): string
+  month(at: Date): string
+  /** "3 hours ago", "yesterday". */
+  relative(at: Date, now: Date): string
+  list(names: readonly string[]): string
+}
+
+const made = new Map<Lang, Formats>()
+
+export function formatsFor(lang: Lang): Formats {
+  const known = made.get(lang)
+  if (known) return known
+  const fresh = makeFormats(lang)
+  made.set(lang, fresh)
+  return fresh
+}
+
+const timeZone = 'Asia/Riyadh'
+
+// Calendar and digits are named: what `ar-SA` stands for differs from browser to browser.
+const tags: Record<Lang, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' }
+const hijriTags: Record<Lang, string> = {
+  ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
+  en: 'en-GB-u-ca-islamic-umalqura-nu-latn',
+}
+
+function makeFormats(lang: Lang): Formats {
+  const tag = tags[lang]
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
+  const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+  const hijri = new Intl.DateTimeFormat(hijriTags[lang], { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+  const dayTime = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
+  const month = new Intl.DateTimeFormat(tag, { timeZone, month: 'short', year: 'numeric' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const list = new Intl.ListFormat(tag)
+
+  return {
+    lang,
+    number: (value) => number.format(value),
+    compact: (value) => compact.format(value),
+    percent: (share) => percent.format(share),
+    day: (at) => day.format(at),
+    hijriDay: (at) => hijri.format(at),
+    dayTime: (at) => dayTime.format(at),
+    time: (at) => time.format(at),
+    month: (at) => month.format(at),
+    relative: (at, now) => relativeText(relative, at, now),
+    list: (names) => list.format(names),
+  }
+}
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+function relativeText(format: Intl.RelativeTimeFormat, at: Date, now: Date): string {
+  const seconds = (at.getTime() - now.getTime()) / 1000
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size)
+  return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'second')
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+const everyMs = 30_000
+const listeners = new Set<() => void>()
+let now = Date.now()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** The time, to half a minute, from one clock for the whole page. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(subscribe, () => now))
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  timer ??= setInterval(tick, everyMs)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function tick() {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}

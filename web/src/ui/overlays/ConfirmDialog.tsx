@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface Props {
+  isOpen: boolean
+  /** The question: "Archive 3 products?" */
+  title: string
+  /** What will happen, and whether it can be taken back. */
+  consequence: ReactNode
+  /** The act by its own word: "Archive", never "OK". */
+  confirmLabel: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmDialog({
+  isOpen,
+  title,
+  consequence,
+  confirmLabel,
+  danger,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const { t } = useTranslation()
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      {...(!busy && { onClose: onCancel })}
+      role="alertdialog"
+      size="sm"
+      title={title}
+      description={consequence}
+      footer={
+        <>
+          {/* The safe way has the focus when danger is near. */}
+          <Button onClick={onCancel} disabled={busy} {...(danger && firstFocus)}>
+            {t('ui.dialog.cancel')}
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} {...(!danger && firstFocus)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+const firstFocus = { 'data-first-focus': true }

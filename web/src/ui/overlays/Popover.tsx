@@ -1,0 +1,105 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { classes } from '../classes.ts'
+import { useDismiss } from './useDismiss.ts'
+import { useFloating } from './useFloating.ts'
+
+export interface PopoverTriggerProps {
+  ref: Ref<HTMLButtonElement>
+  'aria-haspopup': 'dialog'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: () => void
+}
+
+interface Props {
+  /** Names the panel to screen readers. */
+  label: string
+  trigger: (props: PopoverTriggerProps) => ReactElement
+  /** What hangs from the button; `close` gives the focus back to it. */
+  children: (close: () => void) => ReactNode
+  align?: 'start' | 'end'
+  className?: string
+  /** Open from the start: a filter that was just added. */
+  startsOpen?: boolean
+  onClose?: () => void
+}
+
+/** A small panel with controls that hangs from a button: filters, columns. */
+export function Popover({
+  label,
+  trigger,
+  children,
+  align = 'start',
+  className = 'w-72',
+  startsOpen = false,
+  onClose,
+}: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(startsOpen)
+  const panel = useFloating<HTMLDivElement>({ anchor: button, isOpen, align })
+  useDismiss(isOpen, [button, panel], dismiss)
+
+  useEffect(() => {
+    if (isOpen) firstControl(panel.current)?.focus()
+  }, [isOpen, panel])
+
+  function dismiss() {
+    setOpen(false)
+    onClose?.()
+  }
+
+  function close() {
+    button.current?.focus()
+    dismiss()
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+
+  return (
+    <>
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => (isOpen ? dismiss() : setOpen(true)),
+      })}
+      {isOpen && (
+        <div
+          ref={panel}
+          id={id}
+          popover="manual"
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={onKey}
+          className={classes(
+            'fixed m-0 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface-raised text-ink shadow-float animate-appear outline-none',
+            className,
+          )}
+        >
+          {children(close)}
+        </div>
+      )}
+    </>
+  )
+}
+
+function firstControl(panel: HTMLElement | null): HTMLElement | null {
+  return panel?.querySelector<HTMLElement>('[autofocus], input:not(:disabled), select, textarea, button') ?? panel
+}

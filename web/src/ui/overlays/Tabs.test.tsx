@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { nextTab, Tabs } from './Tabs.tsx'
+
+const tabs = [
+  { id: 'lines', label: 'Lines' },
+  { id: 'shipments', label: 'Shipments' },
+  { id: 'history', label: 'History' },
+]
+
+function DealTabs() {
+  const [selected, setSelected] = useState('lines')
+  return (
+    <Tabs label="Deal" tabs={tabs} selected={selected} onSelect={setSelected}>
+      {selected}
+    </Tabs>
+  )
+}
+
+test('only the selected tab is in the tab order, and arrows select the next', async () => {
+  const { user } = show(<DealTabs />)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Lines' }))
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Shipments' }))
+  expect(screen.getByRole('tabpanel').textContent).toBe('shipments')
+})
+
+test('in Arabic the next tab is at the left', async () => {
+  document.documentElement.style.direction = 'rtl'
+  const { user } = show(<DealTabs />, 'ar')
+  await user.tab()
+  await user.keyboard('{ArrowLeft}')
+  document.documentElement.style.direction = ''
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Shipments' }))
+})
+
+test('as many steps as there are tabs lead back to where one began', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(11), fc.boolean(), (count, from, isRtl) => {
+      const start = from % count
+      let place = start
+      for (let step = 0; step < count; step++) place = nextTab('ArrowRight', place, count, isRtl) ?? Number.NaN
+      expect(place).toBe(start)
+    }),
+  )
+})

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classes } from '../classes.ts'
+import { tabCountLook, tabListLook, tabLook } from './tabLook.ts'
+
+export interface Tab {
+  id: string
+  label: string
+  /** Shown beside the label; undefined while it is not known. */
+  count?: ReactNode
+}
+
+interface TabListProps {
+  label: string
+  tabs: readonly Tab[]
+  selected: string
+  onSelect: (id: string) => void
+  /** The id of the panel the tabs rule. */
+  panelId?: string
+}
+
+/** Tabs over a panel that its owner draws; arrow keys move as the text runs. */
+export function TabList({ label, tabs, selected, onSelect, panelId }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  function onKey(event: KeyboardEvent<HTMLDivElement>) {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const place = nextTab(
+      event.key,
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+      isRtl,
+    )
+    const next = place === undefined ? undefined : tabs[place]
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.id)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place ?? 0]?.focus()
+  }
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} onKeyDown={onKey} className={tabListLook}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={`${id}-${tab.id}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === selected}
+          aria-controls={panelId}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          className={tabLook(tab.id === selected)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={tabCountLook(tab.id === selected)}>{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface TabsProps extends Omit<TabListProps, 'panelId'> {
+  /** The panel of the selected tab. */
+  children: ReactNode
+  className?: string
+}
+
+export function Tabs({ children, className, ...list }: TabsProps) {
+  const panelId = useId()
+  return (
+    <div>
+      <TabList {...list} panelId={panelId} />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={list.tabs.find((tab) => tab.id === list.selected)?.label}
+        className={classes('pt-5', className)}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The place an arrow leads to; in Arabic the next tab is at the left. */
+export function nextTab(key: string, current: number, count: number, isRtl: boolean): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return (current + 1) % count
+  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return (current - 1 + count) % count
+  return undefined
+}

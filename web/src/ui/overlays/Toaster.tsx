@@ -1,0 +1,89 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, Undo2, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/Button.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
+import type { Tone } from '../feedback/Banner.tsx'
+import { dismissToast, shownToasts, type Toast, undoToast, useToasts } from './toasts.ts'
+
+/** Where toasts appear; once, in the frame. They wait while the pointer or the focus is on them. */
+export function Toaster() {
+  const { t } = useTranslation()
+  const shown = shownToasts(useToasts())
+  const box = useRef<HTMLDivElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  const newest = shown.at(-1)?.id
+
+  useEffect(() => {
+    // Into the top layer again: above a dialog that opened since.
+    if (newest === undefined) return
+    box.current?.hidePopover?.()
+    box.current?.showPopover?.()
+  }, [newest])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section may not be a popover's live region
+    <div
+      ref={box}
+      popover="manual"
+      role="region"
+      aria-label={t('ui.toast.region')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-auto w-[min(100vw,28rem)] flex-col gap-2 overflow-visible bg-transparent p-4 open:flex"
+    >
+      <div aria-live="polite" aria-relevant="additions" className="contents">
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} isHeld={isHeld} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
+const tones: Record<Tone, string> = { info: 'text-info', good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
+
+interface CardProps {
+  toast: Toast
+  isHeld: boolean
+}
+
+function ToastCard({ toast, isHeld }: CardProps) {
+  const { t } = useTranslation()
+  const { id, keepMs, tone = 'good', action } = toast
+  const Icon = icons[tone]
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(id), keepMs)
+    return () => clearTimeout(timer)
+  }, [id, keepMs, isHeld])
+
+  return (
+    <div className="pointer-events-auto flex items-center gap-3 rounded-card border border-line bg-surface-raised py-2 ps-4 pe-2 text-ink shadow-float animate-rise">
+      <Icon size={16} aria-hidden className={`shrink-0 ${tones[tone]}`} />
+      <p className="min-w-0 grow py-1">{toast.text}</p>
+      {action && (
+        <Button
+          size="sm"
+          look="quiet"
+          onClick={() => {
+            dismissToast(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      {toast.undo && (
+        <Button size="sm" look="quiet" icon={Undo2} mirrorIcon onClick={() => undoToast(toast)}>
+          {t('ui.toast.undo')}
+        </Button>
+      )}
+      <IconButton size="sm" icon={X} label={t('ui.dismiss')} onClick={() => dismissToast(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { classes } from '../classes.ts'
+
+export const tabListLook =
+  'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] overscroll-x-contain relative'
+
+export function tabLook(isSelected: boolean): string {
+  return classes(
+    'inline-flex min-h-10 shrink-0 items-center gap-2 border-b-2 px-3 pt-0.5 whitespace-nowrap transition-colors',
+    'rounded-t-control focus-visible:-outline-offset-2',
+    isSelected
+      ? 'border-accent font-medium text-ink'
+      : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
+  )
+}
+
+export function tabCountLook(isSelected: boolean): string {
+  return classes(
+    'min-w-5 rounded-full px-1.5 text-center text-xs leading-5 font-normal tabular-nums',
+    isSelected ? 'bg-accent-soft text-accent' : 'bg-surface-hover text-ink-soft',
+  )
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import type { Tone } from '../feedback/Banner.tsx'
+
+export interface ToastText {
+  tone?: Tone
+  text: string
+  /** Takes back what was done; the toast stays longer. */
+  undo?: () => void
+  /** Another way on: "View". */
+  action?: { label: string; onPress: () => void }
+}
+
+export interface Toast extends ToastText {
+  id: number
+  keepMs: number
+}
+
+const shownAtOnce = 3
+const keepMs = 5_000
+const keepWithActionMs = 10_000
+
+/** What waits and what is shown, oldest first; only the first few are shown at once. */
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Says something that happened, above whatever screen is shown; returns the way to take it away. */
+export function toast(said: ToastText): () => void {
+  lastId += 1
+  const id = lastId
+  const stays = said.undo || said.action || said.tone === 'bad' ? keepWithActionMs : keepMs
+  change([...toasts, { ...said, id, keepMs: stays }])
+  return () => dismissToast(id)
+}
+
+export function dismissToast(id: number) {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+export function undoToast(toast: Toast) {
+  dismissToast(toast.id)
+  toast.undo?.()
+}
+
+export function clearToasts() {
+  change([])
+}
+
+export function shownToasts(all: readonly Toast[]): readonly Toast[] {
+  return all.slice(0, shownAtOnce)
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts)
+}
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

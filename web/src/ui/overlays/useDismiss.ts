@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Closes what floats on a press outside of it and its anchor (checklist L-06), or when the focus goes elsewhere. */
+export function useDismiss(isOpen: boolean, inside: readonly RefObject<HTMLElement | null>[], onDismiss: () => void) {
+  const dismissFromOutside = useEffectEvent((event: Event) => {
+    const target = event.target
+    if (!(target instanceof Node)) return
+    if (!inside.some((ref) => ref.current?.contains(target))) onDismiss()
+  })
+
+  useEffect(() => {
+    if (!isOpen) return
+    document.addEventListener('pointerdown', dismissFromOutside, true)
+    document.addEventListener('focusin', dismissFromOutside)
+    return () => {
+      document.removeEventListener('pointerdown', dismissFromOutside, true)
+      document.removeEventListener('focusin', dismissFromOutside)
+    }
+  }, [isOpen])
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { classes } from '../classes.ts'
+
+interface Props {
+  name: string
+  picture?: string | null | undefined
+  size?: 'sm' | 'md' | 'lg'
+  /** A company is square, a person is round. */
+  shape?: 'person' | 'company'
+}
+
+const sizes = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-12 text-lg' }
+
+/** A picture, or the first letters of the name; always beside the name itself, so it is not read out. */
+export function Avatar({ name, picture, size = 'md', shape = 'person' }: Props) {
+  const [isBroken, setBroken] = useState(false)
+  const look = classes(
+    'inline-flex shrink-0 items-center justify-center overflow-hidden border border-line bg-surface-hover font-medium text-ink-soft select-none',
+    sizes[size],
+    shape === 'person' ? 'rounded-full' : 'rounded-control',
+  )
+  if (picture && !isBroken) {
+    return <img src={picture} alt="" className={classes(look, 'object-cover')} onError={() => setBroken(true)} />
+  }
+  return (
+    <span aria-hidden className={look}>
+      {initials(name)}
+    </span>
+  )
+}
+
+/** Latin names by two letters; Arabic ones by one, for two would join into a word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = letterOf(words[0])
+  if (/\p{Script=Arabic}/u.test(first)) return words.length > 1 ? letterOf(words[0]?.replace(/^ال(?=..)/, '')) : first
+  return `${first}${words.length > 1 ? letterOf(words.at(-1)) : ''}`.toLocaleUpperCase()
+}
+
+function letterOf(word = ''): string {
+  return Array.from(word.replace(/[^\p{L}\p{N}]/gu, ''))[0] ?? ''
+}

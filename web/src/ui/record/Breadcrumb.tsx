@@ -1,0 +1,44 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../navigation.tsx'
+
+export interface Crumb {
+  label: string
+  href?: string
+}
+
+interface Props {
+  crumbs: readonly Crumb[]
+}
+
+/** The way here; the last is where we are. On narrow screens only the one before it and it are shown. */
+export function Breadcrumb({ crumbs }: Props) {
+  const { t } = useTranslation()
+
+  return (
+    <nav aria-label={t('ui.breadcrumb')} className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-1.5 text-ink-soft">
+        {crumbs.map((crumb, index) => {
+          const isLast = index === crumbs.length - 1
+          return (
+            <li
+              key={`${crumb.href}-${crumb.label}`}
+              className="flex min-w-0 items-center gap-1.5 last:shrink max-sm:not-nth-last-[-n+2]:hidden"
+            >
+              {index > 0 && <ChevronRight size={14} aria-hidden className="mirrored shrink-0" />}
+              {isLast || !crumb.href ? (
+                <span aria-current={isLast ? 'page' : undefined} className="truncate text-ink">
+                  <bdi>{crumb.label}</bdi>
+                </span>
+              ) : (
+                <Anchor href={crumb.href} className="truncate rounded-sm hover:text-ink hover:underline">
+                  <bdi>{crumb.label}</bdi>
+                </Anchor>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

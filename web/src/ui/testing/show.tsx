@@ -1,0 +1,52 @@
+import { cleanup, type RenderResult, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { createInstance } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { afterEach } from 'vitest'
+import type { Lang } from '../format/formats.ts'
+import ar from '../locale/ar.json' with { type: 'json' }
+import en from '../locale/en.json' with { type: 'json' }
+
+afterEach(cleanup)
+
+/** Draws a piece as the application would, in one language, with a person at the keyboard. */
+export function show(content: ReactNode, lang: Lang = 'en'): RenderResult & { user: UserEvent } {
+  standInForDialogs()
+  document.documentElement.lang = lang
+  document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
+  const user = userEvent.setup()
+  const words = wordsOf(lang)
+  return {
+    user,
+    ...render(content, { wrapper: ({ children }) => <I18nextProvider i18n={words}>{children}</I18nextProvider> }),
+  }
+}
+
+function wordsOf(lang: Lang) {
+  const i18n = createInstance()
+  void i18n.use(initReactI18next).init({
+    lng: lang,
+    resources: { en: { translation: { ui: en } }, ar: { translation: { ui: ar } } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  return i18n
+}
+
+/** jsdom knows the dialog element but not how it opens. */
+function standInForDialogs() {
+  if ('showModal' in HTMLDialogElement.prototype && HTMLDialogElement.prototype.showModal.name === 'showModal') return
+  const opener = new WeakMap<HTMLDialogElement, Element | null>()
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      opener.set(this, document.activeElement)
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+      const before = opener.get(this)
+      if (before instanceof HTMLElement) before.focus()
+    },
+  })
+}
