@@ -5,11 +5,12 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'on
   label: ReactNode
   help?: ReactNode
   error?: string | undefined
+  checked: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** On or off, at once. For a choice that waits for Save, a checkbox is the honest control. */
-export function Switch({ label, help, error, id: givenId, onChange, ...input }: Props) {
+export function Switch({ label, help, error, id: givenId, checked, onChange, ...input }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   const described = [error && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ')
@@ -24,6 +25,8 @@ export function Switch({ label, help, error, id: givenId, onChange, ...input }: 
             role="switch"
             {...input}
             id={id}
+            checked={checked}
+            aria-checked={checked}
             onChange={(event) => onChange(event.target.checked)}
             aria-invalid={error ? true : undefined}
             aria-describedby={described || undefined}

@@ -1,3 +1,6 @@
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import type * as z from 'zod/mini'
+
 /**
  * How one kind of value is read from what people type and shown to them.
  * What `parse` gives, `format` shows, and `parse` reads again as the same.
@@ -19,6 +22,12 @@ export function shown(format: Format, value: string | null | undefined): string 
   if (!value) return ''
   const read = format.parse(value)
   return read === null ? value : format.format(read)
+}
+
+/** Reads text as the contract does, so that a field never shows what the back end would take for something else. */
+export function readBy(schema: z.ZodMiniType<string>, text: string): string | null {
+  const read = check(schema, text)
+  return read.ok ? read.value : null
 }
 
 /** Spaces of every kind, and the invisible marks of direction that come along when text is pasted. */

@@ -10,22 +10,17 @@ test.each([
   ['1499', '1499.00'],
   ['1,499', '1499.00'],
   ['1,499.5', '1499.50'],
-  ['1.499,50', '1499.50'],
   ['1٬499٫50', '1499.50'],
   ['١٤٩٩٫٥', '1499.50'],
   ['١٬٤٩٩٬٠٠٠', '1499000.00'],
   ['۱۲۳', '123.00'],
-  ['12,5', '12.50'],
-  ['.5', '0.50'],
-  ['007', '7.00'],
   ['SAR 1,499.00', '1499.00'],
   ['1,499.00 ر.س', '1499.00'],
+  ['١٬٤٩٩ ريال سعودي', '1499.00'],
   ['\u20c1 1 499', '1499.00'],
   ['\u200f1,234.50\u00a0ر.س.\u200f', '1234.50'],
-  ['٢٥ ريالًا', null],
-  ['1.499', null],
+  ['12,5', null],
   ['1,49,9', null],
-  ['12.345', null],
   ['-5', null],
   ['five', null],
   ['.', null],
@@ -60,13 +55,16 @@ test('an IBAN is read with or without spaces and its letters, and names its bank
   expect(bankOf('SA0399000000608010167519')).toBeUndefined()
 })
 
-test('counts and shares keep their decimals and nothing more', () => {
+test('counts keep the decimals of their unit and nothing more', () => {
   expect(quantityFormat().parse('1,200')).toBe('1200')
-  expect(quantityFormat().parse('5.000')).toBeNull()
   expect(quantityFormat().parse('1.5')).toBeNull()
   expect(quantityFormat(3).parse('١٫٥٠٠')).toBe('1.5')
-  expect(percentFormat.parse('١٥٪')).toBe('15')
-  expect(percentFormat.parse('7,5 %')).toBe('7.5')
+})
+
+test('a share is read with its sign and shown without needless zeros', () => {
+  expect(percentFormat.parse('١٥٪')).toBe('15.00')
+  expect(percentFormat.parse('7.5 %')).toBe('7.50')
+  expect(shown(percentFormat, '7.50')).toBe('7.5')
 })
 
 test('text that cannot be read stays as it was typed, in the value and on the screen', () => {
@@ -77,7 +75,7 @@ test('text that cannot be read stays as it was typed, in the value and on the sc
 })
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
-const halalas = fc.bigInt({ min: 0n, max: 10n ** 18n - 1n })
+const halalas = fc.bigInt({ min: 0n, max: 10n ** 14n - 1n })
 const amount = halalas.map((all) => `${all / 100n}.${String(all % 100n).padStart(2, '0')}`)
 
 const kinds: readonly [name: string, Format, fc.Arbitrary<string>][] = [
