@@ -1,0 +1,24 @@
+import type { preHandlerAsyncHookHandler } from 'fastify'
+import { type Faults, faultModes } from './faults.ts'
+
+/** Longer than the product waits for any service. */
+export const slowMs = 15_000
+
+/** Lets the calls of one service fail as its fault says. */
+export function misbehave(faults: Faults, service: string): preHandlerAsyncHookHandler {
+  return async (request, reply) => {
+    switch (faults.take(service, faultModes)) {
+      case 'down':
+        reply.hijack()
+        request.raw.socket.destroy()
+        return reply
+      case 'slow':
+        await new Promise((resolve) => setTimeout(resolve, slowMs).unref())
+        return
+      case 'error':
+        return reply.code(503).send({ error: 'The service is not available' })
+      case 'garbage':
+        return reply.type('application/json').send('{"status": "que')
+    }
+  }
+}

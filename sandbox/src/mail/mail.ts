@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { createShelf } from '../shelf.ts'
+import type { Ground, StandIn } from '../standIn.ts'
+import { type Mail, readMail } from './readMail.ts'
+import { listenForMail, type MailDoor } from './smtp.ts'
+
+const most = 500
+
+interface MailStandIn extends StandIn {
+  listen(port: number, host: string): Promise<MailDoor>
+}
+
+/** A mail server that keeps what it is given, and the mailbox to read it in. */
+export function mailStandIn(): MailStandIn {
+  const shelf = createShelf<Mail>(most)
+  let ground: Ground | undefined
+
+  return {
+    service: 'mail',
+
+    register(app, given) {
+      ground = given
+      mailboxRoutes(app)
+    },
+
+    listen(port, host) {
+      return listenForMail(port, host, {
+        take: (modes) => ground?.faults.take('mail', modes) ?? 'ok',
+        async receive(source, to) {
+          shelf.put(await readMail(source, to))
+          ground?.live.tell('mail')
+        },
+      })
+    },
+  }
+
+  function mailboxRoutes(app: FastifyInstance): void {
+    app.get<{ Querystring: { to?: string; subject?: string } }>('/mailbox/messages', ({ query }) =>
+      shelf
+        .all()
+        .filter((mail) => matches(mail, query))
+        .map(({ html: _html, ...mail }) => mail),
+    )
+
+    app.get<{ Params: { id: string } }>('/mailbox/messages/:id', ({ params }, reply) => {
+      return shelf.find(params.id) ?? reply.code(404).send({ error: 'There is no such mail' })
+    })
+
+    app.get<{ Params: { id: string } }>('/mailbox/messages/:id/html', ({ params }, reply) => {
+      const html = shelf.find(params.id)?.html
+      if (html === undefined) return reply.code(404).send({ error: 'There is no such mail' })
+      reply.header(
+        'content-security-policy',
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      )
+      return reply.type('text/html; charset=utf-8').send(html.replace(/<head[^>]*>/i, '$&<base target="_blank">'))
+    })
+
+    app.delete('/mailbox/messages', (_request, reply) => {
+      shelf.clear()
+      ground?.live.tell('mail')
+      return reply.code(204).send()
+    })
+  }
+}
+
+function matches(mail: Mail, { to, subject }: { to?: string; subject?: string }): boolean {
+  const isTo = to === undefined || mail.to.some((address) => address.toLowerCase() === to.toLowerCase())
+  return isTo && (subject === undefined || mail.subject.includes(subject))
+}

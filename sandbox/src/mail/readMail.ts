@@ -1,0 +1,29 @@
+import PostalMime from 'postal-mime'
+
+export interface Mail {
+  readonly messageId: string
+  readonly from: string
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly { readonly name: string; readonly mediaType: string; readonly bytes: number }[]
+}
+
+/** Reads a mail as it came over the wire. `to` are the envelope's addresses, which hold hidden copies too. */
+export async function readMail(source: Buffer, to: readonly string[]): Promise<Mail> {
+  const parsed = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' })
+  return {
+    messageId: parsed.messageId ?? '',
+    from: parsed.from?.address ?? '',
+    to,
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: parsed.html ?? '',
+    attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      mediaType: mimeType,
+      bytes: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+  }
+}

@@ -1,0 +1,29 @@
+import { startSandbox } from './sandbox.ts'
+
+/** The stand-ins as a process of their own; it ends with its parent, whose pipe is its standard input. */
+const sandbox = await startSandbox({
+  host: process.env.HOST ?? '127.0.0.1',
+  port: portOf('SANDBOX_PORT', 3001),
+  smtpPort: portOf('SANDBOX_SMTP_PORT', 3002),
+})
+
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+if (!process.stdin.isTTY) process.stdin.once('end', stop).once('error', stop).resume()
+
+function stop(): void {
+  sandbox.close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`The sandbox did not stop cleanly: ${String(error)}\n`)
+      process.exit(1)
+    },
+  )
+}
+
+function portOf(name: string, fallback: number): number {
+  const port = Number(process.env[name] ?? fallback)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  process.stderr.write(`${name} is not a port: ${process.env[name]}\n`)
+  process.exit(1)
+}

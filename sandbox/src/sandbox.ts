@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { createFaults } from './faults/faults.ts'
+import { faultRoutes } from './faults/routes.ts'
+import { createLive, liveRoutes } from './live.ts'
+import { mailStandIn } from './mail/mail.ts'
+import { pageRoutes } from './page/routes.ts'
+import { smsStandIn } from './sms/sms.ts'
+import type { StandIn } from './standIn.ts'
+
+interface Where {
+  readonly host: string
+  readonly port: number
+  readonly smtpPort: number
+}
+
+export interface Sandbox {
+  readonly url: string
+  readonly mailUrl: string
+  close(): Promise<void>
+}
+
+/** Local stand-ins for the outside services: each speaks the wire protocol of the real one. */
+export async function startSandbox({ host, port, smtpPort }: Where): Promise<Sandbox> {
+  const mail = mailStandIn()
+  const standIns: readonly StandIn[] = [mail, smsStandIn()]
+
+  const app = Fastify({ forceCloseConnections: true })
+  const faults = createFaults(standIns.map(({ service }) => service))
+  const live = createLive()
+  app.addHook('onClose', async () => live.close())
+  faultRoutes(app, faults)
+  liveRoutes(app, live)
+  pageRoutes(app)
+  for (const standIn of standIns) standIn.register(app, { faults, live })
+
+  const smtp = await mail.listen(smtpPort, host)
+  await app.listen({ port, host })
+  return {
+    url: `http://${host}:${(app.server.address() as AddressInfo).port}`,
+    mailUrl: `smtp://${host}:${smtp.port}`,
+    async close() {
+      await Promise.all([app.close(), smtp.close()])
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+
+export interface Kept {
+  readonly id: string
+  readonly at: string
+}
+
+/** Keeps the last things that came, in memory. */
+export interface Shelf<Thing> {
+  put(thing: Thing): Thing & Kept
+  /** Newest first. */
+  all(): readonly (Thing & Kept)[]
+  find(id: string): (Thing & Kept) | undefined
+  clear(): void
+}
+
+export function createShelf<Thing extends object>(most: number): Shelf<Thing> {
+  let kept: readonly (Thing & Kept)[] = []
+  return {
+    put(thing) {
+      const added = { id: randomUUID(), at: new Date().toISOString(), ...thing }
+      kept = [added, ...kept].slice(0, most)
+      return added
+    },
+    all: () => kept,
+    find: (id) => kept.find((thing) => thing.id === id),
+    clear() {
+      kept = []
+    },
+  }
+}

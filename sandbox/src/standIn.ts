@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Faults } from './faults/faults.ts'
+import type { Live } from './live.ts'
+
+/** What all stand-ins share. */
+export interface Ground {
+  readonly faults: Faults
+  readonly live: Live
+}
+
+/** One outside service's double: a folder of its own. */
+export interface StandIn {
+  readonly service: string
+  register(app: FastifyInstance, ground: Ground): void
+}

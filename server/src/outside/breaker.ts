@@ -1,0 +1,34 @@
+const failuresToOpen = 5
+const restMs = 30_000
+
+/**
+ * Spares a service that keeps failing, and the people who wait for it: after five failures in a row nothing is asked
+ * for half a minute; then one call tries whether it is back.
+ */
+export interface Breaker {
+  /** Milliseconds to wait before a call is let through; 0 lets this one through. */
+  restLeft(): number
+  succeeded(): void
+  failed(): void
+}
+
+export function createBreaker(now: () => number): Breaker {
+  let failures = 0
+  let closedAgainAt = 0
+  return {
+    restLeft() {
+      if (failures < failuresToOpen) return 0
+      const left = closedAgainAt - now()
+      if (left > 0) return left
+      closedAgainAt = now() + restMs
+      return 0
+    },
+    succeeded() {
+      failures = 0
+    },
+    failed() {
+      failures += 1
+      if (failures >= failuresToOpen) closedAgainAt = now() + restMs
+    },
+  }
+}

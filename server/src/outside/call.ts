@@ -1,0 +1,63 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Logger } from 'pino'
+import { type Breaker, createBreaker } from './breaker.ts'
+import { askOnce, type Failure, type OutsideCall, type OutsideReply } from './request.ts'
+import { realTiming, type Timing } from './timing.ts'
+
+export interface Outside {
+  /** The service's answer, refusals (4xx) included. Throws `outside_unavailable` when it gives none. */
+  call(call: OutsideCall): Promise<OutsideReply>
+}
+
+const attempts = 3
+const firstPauseMs = 200
+const longestPauseMs = 5_000
+
+export function createOutside({ log, timing = realTiming }: { log: Logger; timing?: Timing }): Outside {
+  const breakers = new Map<string, Breaker>()
+
+  function breakerOf(service: string): Breaker {
+    const known = breakers.get(service) ?? createBreaker(timing.now)
+    breakers.set(service, known)
+    return known
+  }
+
+  return {
+    async call(call) {
+      const breaker = breakerOf(call.service)
+      for (let attempt = 1; ; attempt += 1) {
+        const restMs = breaker.restLeft()
+        if (restMs > 0) {
+          log.warn({ service: call.service, what: call.what, outcome: 'spared' }, 'outside call')
+          throw unavailable(restMs)
+        }
+        const startedAt = timing.now()
+        const result = await askOnce(call, timing)
+        const outcome = 'failure' in result ? result.failure : 'answered'
+        const ms = Math.round(timing.now() - startedAt)
+        const line = { service: call.service, what: call.what, attempt, ms, status: result.status, outcome }
+        if (!('failure' in result)) {
+          breaker.succeeded()
+          log.info(line, 'outside call')
+          return result
+        }
+        breaker.failed()
+        log.warn(line, 'outside call')
+        const pauseMs = pauseBefore(attempt, result, timing)
+        const isSafe = call.repeatable || result.surelyNotTaken
+        if (!isSafe || attempt === attempts || pauseMs > longestPauseMs) throw unavailable(pauseMs, result.cause)
+        await new Promise<void>((resolve) => timing.after(pauseMs, resolve))
+      }
+    },
+  }
+}
+
+/** Twice as long each time, and anywhere in the upper half of it, so that many callers do not come back together. */
+function pauseBefore(attempt: number, failure: Failure, timing: Timing): number {
+  if (failure.retryAfterMs !== undefined) return failure.retryAfterMs
+  return firstPauseMs * 2 ** (attempt - 1) * (0.5 + timing.chance() / 2)
+}
+
+function unavailable(waitMs: number, cause?: unknown): Problem {
+  return new Problem('outside_unavailable', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)), cause })
+}

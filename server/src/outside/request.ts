@@ -1,0 +1,97 @@
+import type { Timing } from './timing.ts'
+
+export interface OutsideCall {
+  /** The service's name in the log; one circuit breaker for each. */
+  readonly service: string
+  /** What is asked, for the log, which never sees addresses, headers or bodies. */
+  readonly what: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** True when asking twice has the effect of asking once. Otherwise only a call that was surely not taken is repeated. */
+  readonly repeatable: boolean
+  readonly timeoutMs?: number
+}
+
+export interface OutsideReply {
+  readonly status: number
+  /** Parsed when the reply is JSON, else its text; null when it is empty. */
+  readonly body: unknown
+}
+
+export interface Failure {
+  readonly failure: 'timed out' | 'not reached' | 'broken off' | 'server error' | 'too many calls' | 'garbage'
+  readonly status?: number
+  /** The service never began to act on the call. */
+  readonly surelyNotTaken: boolean
+  readonly retryAfterMs?: number
+  readonly cause?: unknown
+}
+
+const defaultTimeoutMs = 10_000
+const longestReplyBytes = 4 * 1024 * 1024
+const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** One try: the answer, or what kind of failure it was. Never throws. */
+export async function askOnce(call: OutsideCall, timing: Timing): Promise<OutsideReply | Failure> {
+  const patience = new AbortController()
+  const calm = timing.after(call.timeoutMs ?? defaultTimeoutMs, () => patience.abort())
+  try {
+    const response = await fetch(call.url, {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      redirect: 'manual',
+      signal: patience.signal,
+    })
+    return judge(response, await readText(response))
+  } catch (cause) {
+    if (patience.signal.aborted) return { failure: 'timed out', surelyNotTaken: false, cause }
+    const isUnreached = neverReached.has(codeOf(cause))
+    return { failure: isUnreached ? 'not reached' : 'broken off', surelyNotTaken: isUnreached, cause }
+  } finally {
+    calm()
+  }
+}
+
+function judge(response: Response, text: string): OutsideReply | Failure {
+  const { status } = response
+  const wait = retryAfterMs(response.headers.get('retry-after'))
+  const later = wait === undefined ? {} : { retryAfterMs: wait }
+  if (status === 429) return { failure: 'too many calls', status, surelyNotTaken: true, ...later }
+  if (status >= 500) return { failure: 'server error', status, surelyNotTaken: false, ...later }
+  if (text === '') return { status, body: null }
+  if (!/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return { status, body: text }
+  try {
+    return { status, body: JSON.parse(text) }
+  } catch (cause) {
+    return { failure: 'garbage', status, surelyNotTaken: false, cause }
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > longestReplyBytes) throw new Error(`The reply is longer than ${longestReplyBytes} bytes`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function retryAfterMs(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}

@@ -1,0 +1,82 @@
+import { type Sandbox, startSandbox } from '@mawrid/sandbox/src/sandbox.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobsByHand } from '../../../test/jobsByHand.ts'
+import { createMail } from './mail.ts'
+
+let sandbox: Sandbox
+let jobs: ReturnType<typeof jobsByHand>
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ host: '127.0.0.1', port: 0, smtpPort: 0 })
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  jobs = jobsByHand()
+  await fetch(`${sandbox.url}/mailbox/messages`, { method: 'DELETE' })
+})
+
+const letter = {
+  to: 'huda@example.sa',
+  lang: 'ar',
+  template: 'passwordReset',
+  values: { name: 'هدى', link: 'https://mawrid.test/reset?token=secret', minutes: '30' },
+} as const
+
+test('a letter waits as a job that hides its words, and reaches its mailbox in Arabic', async () => {
+  await aMail().send(letter)
+  expect(await inbox()).toEqual([])
+  expect(JSON.stringify(jobs.waiting)).not.toMatch(/huda|هدى|token=/)
+
+  await jobs.runAll()
+  const [received] = await inbox()
+  expect(received).toMatchObject({ to: ['huda@example.sa'], subject: 'إعادة تعيين كلمة المرور في مورد' })
+  expect(received?.text).toContain('https://mawrid.test/reset?token=secret')
+})
+
+test('a job that runs twice sends the same message id twice, so that it can be told', async () => {
+  await aMail().send(letter)
+  await jobs.runAll()
+  await jobs.runAll()
+  const ids = (await inbox()).map(({ messageId }) => messageId)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  expect(ids[0]).toMatch(/@mawrid\.test>$/)
+})
+
+test.each(['down', 'error', 'garbage'])(
+  'a mail server that %s-fails makes the job fail, so that it is tried again',
+  async (mode) => {
+    await misbehave('mail', { mode, count: 1 })
+    await aMail().send(letter)
+    await expect(jobs.runAll()).rejects.toThrow()
+    await jobs.runAll()
+    expect(await inbox()).toHaveLength(1)
+  },
+)
+
+test('a letter with a missing value is refused when it is sent, not when its job runs', async () => {
+  await expect(aMail().send({ ...letter, values: {} })).rejects.toThrow('needs the value')
+  expect(jobs.waiting).toEqual([])
+})
+
+function aMail() {
+  const settings = { mailUrl: sandbox.mailUrl, mailFrom: 'Mawrid <no-reply@mawrid.test>', secret: 'a secret of tests' }
+  return createMail({ settings, jobs })
+}
+
+interface Received {
+  readonly messageId: string
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+}
+
+async function inbox(): Promise<Received[]> {
+  const response = await fetch(`${sandbox.url}/mailbox/messages`)
+  return (await response.json()) as Received[]
+}
+
+async function misbehave(service: string, fault: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${sandbox.url}/faults/${service}`, { method: 'POST', headers, body: JSON.stringify(fault) })
+}

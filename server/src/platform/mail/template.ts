@@ -1,0 +1,32 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+
+/** What one letter says, before it gets its looks. */
+export interface LetterText {
+  readonly subject: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly action?: { readonly label: string; readonly link: string }
+  /** What to do when the letter was not expected. */
+  readonly note: string
+}
+
+export interface Template {
+  readonly needs: readonly string[]
+  write(values: Readonly<Record<string, string>>, lang: Language): LetterText
+}
+
+type Writers<Name extends string> = Record<Language, (values: Readonly<Record<Name, string>>) => LetterText>
+
+/** A letter in both languages, that is refused when one of its values is missing. */
+export function defineTemplate<const Name extends string>(needs: readonly Name[], writers: Writers<Name>): Template {
+  return { needs, write: (values, lang) => writers[lang](pick(needs, values)) }
+}
+
+function pick<Name extends string>(names: readonly Name[], values: Readonly<Record<string, string>>) {
+  const picked = names.map((name) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`The letter needs the value "${name}"`)
+    return [name, value] as const
+  })
+  return Object.fromEntries(picked) as Record<Name, string>
+}

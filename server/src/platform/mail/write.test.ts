@@ -1,0 +1,63 @@
+import { languages } from '@mawrid/contract/constants.ts'
+import { describe, expect, test } from 'vitest'
+import { templates } from './templates.ts'
+import { writeLetter } from './write.ts'
+
+const values = {
+  name: 'Huda <b>& "Sons"</b>',
+  link: 'https://mawrid.test/reset?token=a&lang=ar',
+  minutes: '30',
+  when: '2026-11-21T06:05:00Z',
+}
+
+describe.each(Object.keys(templates))('the letter %s', (template) => {
+  test.each(languages)('is whole in %s: subject, text and a page of the right direction', (lang) => {
+    const { subject, text, html } = writeLetter({ template, values, lang })
+    const arabic = /[\u0600-\u06ff]/
+    expect(arabic.test(subject)).toBe(lang === 'ar')
+    expect(subject).toMatch(lang === 'ar' ? /مورد/ : /Mawrid/)
+    expect(text).toContain(values.name)
+    expect(html).toContain(lang === 'ar' ? '<html lang="ar" dir="rtl">' : '<html lang="en" dir="ltr">')
+  })
+
+  test('fetches nothing, and shows what people wrote as words', () => {
+    const { html } = writeLetter({ template, values, lang: 'ar' })
+    expect(html).not.toMatch(/<img|url\(|src=|<link|<script/i)
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('Huda &#60;b&#62;')
+  })
+
+  test('is refused when one of its values is missing', () => {
+    expect(() => writeLetter({ template, values: {}, lang: 'en' })).toThrow('needs the value "name"')
+  })
+})
+
+test('a letter that nobody wrote is refused', () => {
+  expect(() => writeLetter({ template: 'constructor', values, lang: 'en' })).toThrow('no letter "constructor"')
+})
+
+test('the link is whole in the text and in the page', () => {
+  const { text, html } = writeLetter({ template: 'passwordReset', values, lang: 'en' })
+  expect(text).toContain(`\n${values.link}\n`)
+  expect(html).toContain('href="https://mawrid.test/reset?token=a&#38;lang=ar"')
+})
+
+test.each([
+  ['1', 'دقيقة واحدة'],
+  ['2', 'دقيقتين'],
+  ['5', '5 دقائق'],
+  ['30', '30 دقيقة'],
+  ['100', '100 دقيقة'],
+])('%s minutes are counted as Arabic counts them', (minutes, words) => {
+  expect(writeLetter({ template: 'passwordReset', values: { ...values, minutes }, lang: 'ar' }).text).toContain(words)
+})
+
+test('the moment of a change is told in Riyadh time, in Latin digits', () => {
+  const inEnglish = writeLetter({ template: 'passwordChanged', values, lang: 'en' }).text
+  expect(inEnglish).toContain('Saturday, 21 November 2026')
+  expect(inEnglish).toMatch(/0?9:05/)
+  const inArabic = writeLetter({ template: 'passwordChanged', values, lang: 'ar' }).text
+  expect(inArabic).toContain('السبت')
+  expect(inArabic).toContain('2026')
+  expect(inArabic).toContain('9:05')
+})

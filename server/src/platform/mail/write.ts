@@ -1,0 +1,84 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { Letter } from '../parts.ts'
+import type { LetterText } from './template.ts'
+import { templates } from './templates.ts'
+
+export interface WrittenLetter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** The words and the looks of a letter. Throws when its template or one of its values is missing. */
+export function writeLetter({ template, values, lang }: Omit<Letter, 'to'>): WrittenLetter {
+  const found = Object.hasOwn(templates, template) ? templates[template] : undefined
+  if (!found) throw new Error(`There is no letter "${template}"`)
+  const says = found.write(values, lang)
+  return { subject: says.subject, text: plain(says, lang), html: page(says, lang) }
+}
+
+const signatures: Record<Language, string> = {
+  en: 'Mawrid, the marketplace of Saudi businesses',
+  ar: 'مورد، سوق المنشآت السعودية',
+}
+
+const linkHints: Record<Language, string> = {
+  en: 'If the button does not work, copy this address into your browser:',
+  ar: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى المتصفح:',
+}
+
+function plain(says: LetterText, lang: Language): string {
+  const blocks = [says.greeting, ...says.paragraphs]
+  if (says.action) blocks.push(`${says.action.label}:\n${says.action.link}`)
+  return `${[...blocks, says.note, `--\n${signatures[lang]}`].join('\n\n')}\n`
+}
+
+const font = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif"
+
+/** Tables and inline styles, since mail programs drop stylesheets. Nothing is fetched from anywhere. */
+function page(says: LetterText, lang: Language): string {
+  const dir = lang === 'ar' ? 'rtl' : 'ltr'
+  const align = lang === 'ar' ? 'right' : 'left'
+  return `<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${asHtml(says.subject)}</title>
+</head>
+<body style="margin:0;background:#f8f6f2">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}" style="background:#f8f6f2">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}" style="max-width:560px;text-align:${align};${font}">
+<tr><td style="padding:0 4px 16px;color:#115c38;font-size:20px;font-weight:600;${font}">${brand(lang)}</td></tr>
+<tr><td style="background:#fefefc;border:1px solid #e0ddd6;border-radius:12px;padding:32px;color:#251f19;font-size:16px;line-height:1.7;${font}">
+<p style="margin:0 0 16px">${asHtml(says.greeting)}</p>
+${says.paragraphs.map((words) => `<p style="margin:0 0 16px">${asHtml(words)}</p>`).join('\n')}
+${says.action ? button(says.action, lang) : ''}
+<p style="margin:0;color:#625b53;font-size:14px">${asHtml(says.note)}</p>
+</td></tr>
+<tr><td style="padding:16px 4px;color:#625b53;font-size:13px;${font}">${asHtml(signatures[lang])}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function brand(lang: Language): string {
+  const first = lang === 'ar' ? '<span lang="ar">مورد</span>' : '<span lang="en">Mawrid</span>'
+  const second = lang === 'ar' ? '<span lang="en" dir="ltr">Mawrid</span>' : '<span lang="ar" dir="rtl">مورد</span>'
+  return `${first} <span style="color:#625b53;font-weight:400;font-size:16px">&nbsp;${second}</span>`
+}
+
+function button(action: { label: string; link: string }, lang: Language): string {
+  const link = asHtml(action.link)
+  return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:#115c38;color:#f8fdfa;text-decoration:none;border-radius:8px;padding:12px 24px;font-weight:600;${font}">${asHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;color:#625b53;font-size:14px">${linkHints[lang]}<br><a href="${link}" dir="ltr" style="color:#115c38;word-break:break-all">${link}</a></p>`
+}
+
+function asHtml(words: string): string {
+  return words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
