@@ -6,7 +6,8 @@ export interface Move<State extends string, Action extends string> {
   readonly from: readonly (State | null)[]
   readonly action: Action
   readonly by: readonly Side[]
-  readonly to: State | 'same'
+  /** `null`: the record is gone. */
+  readonly to: State | 'same' | null
   /** What else must hold, by name; the server's rules answer each. */
   readonly needs?: readonly string[]
 }
@@ -24,18 +25,24 @@ export function stateTable<const State extends string, const Action extends stri
   return { states, moves }
 }
 
-/** The state after an action, or undefined when the table does not offer it. */
+/**
+ * The state after an action, `null` when the record is gone by it, or undefined when the table does not offer it.
+ * Where an action can lead to several states, the first whose needs hold is taken.
+ */
 export function after<S extends string, A extends string>(
   table: StateTable<S, A>,
   from: S | null,
   action: A,
   by: Side,
-): S | undefined {
-  const move = table.moves.find((m) => m.action === action && m.by.includes(by) && m.from.includes(from))
-  if (!move) return undefined
-  return move.to === 'same' ? (from ?? undefined) : move.to
+  holds: (need: string) => boolean = () => true,
+): S | null | undefined {
+  const move = table.moves.find(
+    (m) => m.action === action && m.by.includes(by) && m.from.includes(from) && (m.needs ?? []).every(holds),
+  )
+  return move?.to === 'same' ? from : move?.to
 }
 
+/** What one side may do with a record in this state, as far as the table says. */
 export function actionsFrom<S extends string, A extends string>(table: StateTable<S, A>, from: S, by: Side): A[] {
   return [...new Set(table.moves.filter((m) => m.from.includes(from) && m.by.includes(by)).map((m) => m.action))]
 }

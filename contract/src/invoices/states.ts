@@ -1,0 +1,63 @@
+import { stateTable } from '../states.ts'
+
+/** The document. An issued one never changes; a note corrects it. */
+export const invoiceLife = stateTable(
+  ['draft', 'issued', 'part_paid', 'paid', 'credited', 'cancelled'],
+  [
+    { from: [null], action: 'make', by: ['seller', 'clock'], to: 'draft', needs: ['not_more_than_delivered'] },
+    { from: ['draft'], action: 'edit', by: ['seller'], to: 'same' },
+    { from: ['draft'], action: 'delete', by: ['seller'], to: null },
+    { from: ['draft'], action: 'cancel', by: ['seller'], to: 'cancelled' },
+    { from: ['draft'], action: 'issue', by: ['seller'], to: 'issued', needs: ['checks_pass'] },
+    {
+      from: ['issued', 'part_paid'],
+      action: 'record_payment',
+      by: ['seller', 'payment'],
+      to: 'paid',
+      needs: ['not_more_than_open', 'nothing_left_open'],
+    },
+    {
+      from: ['issued', 'part_paid'],
+      action: 'record_payment',
+      by: ['seller', 'payment'],
+      to: 'part_paid',
+      needs: ['not_more_than_open'],
+    },
+    {
+      from: ['issued', 'part_paid', 'paid'],
+      action: 'credit',
+      by: ['seller'],
+      to: 'credited',
+      needs: ['reason', 'nothing_left_to_credit'],
+    },
+    { from: ['issued', 'part_paid', 'paid'], action: 'credit', by: ['seller'], to: 'same', needs: ['reason'] },
+    { from: ['issued', 'part_paid', 'paid'], action: 'debit', by: ['seller'], to: 'same', needs: ['reason'] },
+  ],
+)
+
+/** What the tax authority says of the document. */
+export const zatcaLife = stateTable(
+  [
+    'not_needed',
+    'queued',
+    'sending',
+    'cleared',
+    'cleared_with_warnings',
+    'reported',
+    'reported_with_warnings',
+    'rejected',
+    'unreachable',
+  ],
+  [
+    { from: [null], action: 'skip', by: ['clock'], to: 'not_needed', needs: ['outside_the_mandate'] },
+    { from: [null], action: 'queue', by: ['clock'], to: 'queued' },
+    { from: ['queued', 'unreachable'], action: 'send', by: ['clock'], to: 'sending' },
+    { from: ['sending'], action: 'clear', by: ['outside'], to: 'cleared_with_warnings', needs: ['warnings'] },
+    { from: ['sending'], action: 'clear', by: ['outside'], to: 'cleared' },
+    { from: ['sending'], action: 'report', by: ['outside'], to: 'reported_with_warnings', needs: ['warnings'] },
+    { from: ['sending'], action: 'report', by: ['outside'], to: 'reported' },
+    { from: ['sending'], action: 'reject', by: ['outside'], to: 'rejected' },
+    { from: ['sending'], action: 'lose', by: ['clock'], to: 'unreachable' },
+    { from: ['rejected'], action: 'correct', by: ['seller'], to: 'queued' },
+  ],
+)

@@ -1,0 +1,47 @@
+import { stateTable } from '../states.ts'
+
+export const subscriptionLife = stateTable(
+  ['pending_payment', 'trialing', 'active', 'past_due', 'expired', 'cancelled', 'suspended'],
+  [
+    { from: [null], action: 'choose', by: ['seller'], to: 'pending_payment', needs: ['company_verified'] },
+    { from: [null], action: 'try', by: ['seller'], to: 'trialing', needs: ['company_verified', 'first_trial'] },
+    { from: ['pending_payment', 'trialing', 'past_due'], action: 'pay', by: ['payment'], to: 'active' },
+    { from: ['pending_payment'], action: 'withdraw', by: ['seller'], to: 'cancelled' },
+    { from: ['pending_payment'], action: 'lapse', by: ['clock'], to: 'cancelled', needs: ['7_days_unpaid'] },
+    { from: ['trialing'], action: 'end', by: ['clock'], to: 'expired' },
+    { from: ['active'], action: 'renew', by: ['payment'], to: 'active' },
+    { from: ['active'], action: 'miss_payment', by: ['clock', 'payment'], to: 'past_due' },
+    { from: ['past_due'], action: 'end', by: ['clock'], to: 'expired', needs: ['grace_over'] },
+    { from: ['active'], action: 'upgrade', by: ['seller'], to: 'active', needs: ['difference_paid'] },
+    { from: ['active'], action: 'downgrade', by: ['seller'], to: 'active', needs: ['use_within_limits'] },
+    { from: ['active'], action: 'withdraw_change', by: ['seller'], to: 'active', needs: ['change_pending'] },
+    { from: ['active'], action: 'cancel', by: ['seller'], to: 'active', needs: ['not_cancelled'] },
+    { from: ['active'], action: 'keep', by: ['seller'], to: 'active', needs: ['cancelled_at_end'] },
+    { from: ['active'], action: 'end', by: ['clock'], to: 'expired', needs: ['cancelled_at_end'] },
+    { from: ['expired'], action: 'renew', by: ['seller'], to: 'pending_payment' },
+    {
+      from: ['pending_payment', 'trialing', 'active', 'past_due', 'expired'],
+      action: 'suspend',
+      by: ['operator'],
+      to: 'suspended',
+      needs: ['reason'],
+    },
+    { from: ['suspended'], action: 'lift', by: ['operator'], to: 'active', needs: ['period_running'] },
+    { from: ['suspended'], action: 'lift', by: ['operator'], to: 'expired' },
+  ],
+)
+
+export const subscriptionInvoiceLife = stateTable(
+  ['draft', 'open', 'in_review', 'paid', 'void', 'refunded_part', 'refunded'],
+  [
+    { from: [null], action: 'make', by: ['clock', 'seller'], to: 'draft' },
+    { from: ['draft'], action: 'open', by: ['clock'], to: 'open' },
+    { from: ['open'], action: 'pay', by: ['payment'], to: 'paid' },
+    { from: ['open'], action: 'send_receipt', by: ['seller'], to: 'in_review' },
+    { from: ['in_review'], action: 'accept_receipt', by: ['operator'], to: 'paid' },
+    { from: ['in_review'], action: 'refuse_receipt', by: ['operator'], to: 'open', needs: ['reason'] },
+    { from: ['open'], action: 'void', by: ['clock', 'operator'], to: 'void' },
+    { from: ['paid', 'refunded_part'], action: 'refund', by: ['operator'], to: 'refunded', needs: ['all_refunded'] },
+    { from: ['paid', 'refunded_part'], action: 'refund', by: ['operator'], to: 'refunded_part' },
+  ],
+)
