@@ -1,0 +1,41 @@
+import type { Company } from '@mawrid/contract/companies/company.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { companies } from './tables.ts'
+
+/** A company as the contract shows it (checklist S-02). `isActive` is asked of the database with the row. */
+export function companyView(row: typeof companies.$inferSelect, isActive: boolean): Company {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    address: row.address,
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    logo: row.logoFileId && `/images/${row.logoFileId}`,
+    banner: row.bannerFileId && `/images/${row.bannerFileId}`,
+    is_active: isActive,
+    is_verified: row.isVerified,
+    provider_type: row.providerType,
+    mmkn_pfp: row.mmknPfp,
+    subscription_package: row.subscriptionPackage,
+    subscription_start_date: row.subscriptionStartDate,
+    subscription_end_date: row.subscriptionEndDate,
+    tax_number: row.taxNumber,
+    cr: row.cr,
+    crName: row.crName,
+    crEntityNumber: row.crEntityNumber,
+    crMainNumber: row.crMainNumber,
+    crMainEntityNumber: row.crMainEntityNumber,
+    issue_date: row.issueDate,
+    expiry_date: row.expiryDate,
+  }
+}
+
+/** Whether the company is active at `moment` (checklist O-04), for a query that reads `companies`; null without one. */
+export function isActiveAt(moment: Date | SQL.Aliased | ReturnType<typeof sql.placeholder>): SQL<boolean | null> {
+  const { isVerified, suspendedAt, activeUntil, id } = companies
+  return sql`case when ${id} is null then null
+    else company_is_active(${isVerified}, ${suspendedAt}, ${activeUntil}, ${moment}::timestamptz) end`
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { latinDigits } from '@mawrid/contract/values/digits.ts'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/**
+ * Whether a password is among those tried first: on the list of the common ones, one of their words with a few digits
+ * and signs around it (`Riyadh@1445`), a number, or a short piece repeated.
+ */
+export function isCommonPassword(password: string): boolean {
+  const text = latinDigits(password.normalize('NFKC')).toLowerCase()
+  return isNumber(text) || isRepeated(text) || [text, onLatinKeys(text)].some(isListed)
+}
+
+/** Up to 15 digits are a phone number, a national ID, a date or a row of keys. */
+function isNumber(text: string): boolean {
+  return /^\+?\d{1,15}$/.test(text)
+}
+
+function isRepeated(text: string): boolean {
+  return /^(.{1,5})\1+$/su.test(text)
+}
+
+function isListed(text: string): boolean {
+  return (
+    common.has(text) || common.has(withoutAround(text, /[^\p{L}]/u)) || common.has(withoutAround(text, unlikeLetters))
+  )
+}
+
+// Arabic words on Latin keys may end in one of [ ] ; ' , . /
+const unlikeLetters = /[\d\s@#!$%^&*()_+=?-]/
+const mostAround = 8
+
+/** The word inside a few digits and signs; of more than a few, the text as it is. */
+function withoutAround(text: string, around: RegExp): string {
+  const letters = Array.from(text, (letter) => !around.test(letter))
+  const word = text.slice(letters.indexOf(true), letters.lastIndexOf(true) + 1)
+  return word.length >= 3 && text.length - word.length <= mostAround ? word : text
+}
+
+const arabicKeys = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ'
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvnm,./`"
+const latinKeyOf = new Map(Array.from(arabicKeys, (letter, at) => [letter, latinKeys.charAt(at)]))
+
+/** What the same keys write while the keyboard is set to Latin letters. */
+function onLatinKeys(text: string): string {
+  return Array.from(text, (letter) => latinKeyOf.get(letter) ?? letter).join('')
+}
+
+function saudiHabits(): string[] {
+  const lines = readFileSync(new URL('saudiHabits.txt', import.meta.url), 'utf8').split('\n')
+  return lines.filter((line) => line && !line.startsWith('#'))
+}
+
+const common: ReadonlySet<string> = new Set([
+  ...dictionary['passwords-common'],
+  ...saudiHabits().flatMap((word) => [word, onLatinKeys(word)]),
+])

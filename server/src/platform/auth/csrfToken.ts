@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { keyFor } from './keys.ts'
+import { readSigned, signed } from './signed.ts'
+
+export interface CsrfTokens {
+  /** A fresh token for this session; without one, for somebody not signed in. */
+  issue(sessionId: string | null): string
+  belongsTo(token: string, sessionId: string | null): boolean
+}
+
+/** The token shows its nonce and a signature over nonce and session, so it holds nothing and needs no row. */
+export function csrfTokens(secret: string): CsrfTokens {
+  const key = keyFor(secret, 'csrf token')
+  const ofSession = (sessionId: string | null, nonce: string) => `${sessionId ?? 'anonymous'}:${nonce}`
+  return {
+    issue(sessionId) {
+      const nonce = randomBytes(16).toString('base64url')
+      return signed(ofSession(sessionId, nonce), key).slice(ofSession(sessionId, '').length)
+    },
+    belongsTo: (token, sessionId) => readSigned(ofSession(sessionId, token), key) !== null,
+  }
+}
