@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { BilingualField } from '../fields/BilingualField.tsx'
+import { useBoundField } from './FormField.tsx'
+import type { MawridForm } from './useMawridForm.ts'
+
+type PairName<P extends string> = P extends `${infer Name}_ar` ? Name : never
+
+interface Props<V extends FieldValues> extends Omit<ComponentProps<typeof BilingualField>, 'ar' | 'en'> {
+  of: MawridForm<V>
+  /** The common part of `name_ar` and `name_en`. */
+  name: PairName<FieldPath<V>>
+}
+
+/** Binds the two halves of a bilingual text to their form. */
+export function BilingualFormField<V extends FieldValues>({ of, name, label, ...rest }: Props<V>) {
+  const { t } = useTranslation()
+  const sideLabel = (lang: 'ar' | 'en') => t('ui.bilingual.side', { label, language: t(`ui.bilingual.${lang}`) })
+  const ar = useBoundField(of, `${name}_ar` as FieldPath<V>, sideLabel('ar'))
+  const en = useBoundField(of, `${name}_en` as FieldPath<V>, sideLabel('en'))
+
+  return (
+    <BilingualField
+      {...rest}
+      label={label}
+      ar={{ ...ar, value: ar.value ?? '' }}
+      en={{ ...en, value: en.value ?? '' }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/Button.tsx'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
+import type { MawridForm } from './useMawridForm.ts'
+
+interface Props<V extends FieldValues> {
+  form: MawridForm<V>
+  saveLabel: string
+  isNew: boolean
+  errorCount: number
+}
+
+/** At the foot of the window while there is something to save. */
+export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCount }: Props<V>) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  if (!form.isDirty && !form.isSaving && !isNew) return null
+
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-raised px-4 py-3 animate-rise sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:shadow-float sm:bottom-4">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="status" className="me-auto min-w-0 text-sm text-ink-soft">
+          {errorCount > 0 ? (
+            <span className="flex items-center gap-1.5 text-bad">
+              <CircleAlert size={16} aria-hidden className="shrink-0" />
+              {t('ui.form.problems', { count: errorCount })}
+            </span>
+          ) : (
+            form.isDirty && t('ui.form.unsaved')
+          )}
+        </p>
+        {form.isDirty && (
+          <Button look="quiet" disabled={form.isSaving} onClick={() => setAsking(true)}>
+            {t('ui.form.discard')}
+          </Button>
+        )}
+        <Button type="submit" look="primary" busy={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
+          {saveLabel}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('ui.form.discardTitle')}
+        consequence={t('ui.form.discardConsequence')}
+        confirmLabel={t('ui.form.discard')}
+        danger
+        onConfirm={() => {
+          form.discard()
+          setAsking(false)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
+}

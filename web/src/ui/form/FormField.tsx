@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from 'react'
+import { type ControllerRenderProps, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { codedError } from './errorList.ts'
+import { fieldMessage } from './fieldMessage.ts'
+import type { MawridForm } from './useMawridForm.ts'
+
+/** What a form gives one of its fields; spread it on the field. */
+export type BoundField<V extends FieldValues, N extends FieldPath<V>> = ControllerRenderProps<V, N> & {
+  id: string
+  label: string
+  error: string | undefined
+}
+
+interface Props<V extends FieldValues, N extends FieldPath<V>> {
+  of: MawridForm<V>
+  name: N
+  label: string
+  children: (field: BoundField<V, N>) => ReactNode
+}
+
+/** Binds one field to its form: value, blur, error in words, and its place in the summary. */
+export function FormField<V extends FieldValues, N extends FieldPath<V>>({ of, name, label, children }: Props<V, N>) {
+  return children(useBoundField(of, name, label))
+}
+
+export function useBoundField<V extends FieldValues, N extends FieldPath<V>>(
+  form: MawridForm<V>,
+  name: N,
+  label: string,
+): BoundField<V, N> {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ name, control: form.hook.control })
+  const { labels } = form
+
+  useEffect(() => {
+    labels.set(name, label)
+    return () => {
+      labels.delete(name)
+    }
+  }, [labels, name, label])
+
+  const error = fieldState.error && fieldMessage(t, codedError(fieldState.error))
+  return { ...field, id: fieldId(form.id, name), label, error }
+}
+
+export function fieldId(formId: string, path: string): string {
+  return `${formId}-${path}`
+}

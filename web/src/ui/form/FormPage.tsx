@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
+import { ConflictBanner } from './ConflictBanner.tsx'
+import { DraftBanner } from './DraftBanner.tsx'
+import { errorList } from './errorList.ts'
+import { FormBar } from './FormBar.tsx'
+import { FormErrorSummary } from './FormErrorSummary.tsx'
+import { summaryLines } from './summaryLines.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import type { MawridForm } from './useMawridForm.ts'
+
+interface Props<V extends FieldValues> {
+  form: MawridForm<V>
+  /** Status and summary, in view beside the sections. */
+  side?: ReactNode
+  /** The act by its own word: "Create product". */
+  saveLabel: string
+  /** A new record can be saved from the start; a known one once it is changed. */
+  isNew?: boolean
+  children: ReactNode
+}
+
+/** The layout of every form, and what every form does: summary, draft, conflict, leaving, Ctrl or ⌘ with Enter. */
+export function FormPage<V extends FieldValues>({ form, side, saveLabel, isNew = false, children }: Props<V>) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLFormElement>(null)
+  const leaving = useLeaveGuard(form.isDirty && !form.isSaving)
+  const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
+  const lines = summaryLines(t, form, errors)
+  const hasFieldErrors = lines.some((line) => line.fieldId !== undefined)
+
+  useEffect(() => {
+    if (form.stops > 0) focusFirstError(element.current)
+  }, [form.stops])
+
+  function saveFromKeyboard(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void form.save()
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-busy={form.isSaving || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+      onKeyDown={saveFromKeyboard}
+      className="flex flex-col gap-4"
+    >
+      {form.draft && <DraftBanner draft={form.draft} />}
+      {form.conflict && <ConflictBanner conflict={form.conflict} labels={form.labels} isSaving={form.isSaving} />}
+      <FormErrorSummary lines={lines} attempt={hasFieldErrors || form.conflict ? 0 : form.stops} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">{children}</div>
+        {side && <aside className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">{side}</aside>}
+      </div>
+      <FormBar form={form} saveLabel={saveLabel} isNew={isNew} errorCount={lines.length} />
+      <ConfirmDialog
+        isOpen={leaving.isAsking}
+        title={t('ui.form.leave.title')}
+        consequence={t(form.keepsDraft ? 'ui.form.leave.kept' : 'ui.form.leave.lost')}
+        confirmLabel={t('ui.form.leave.leave')}
+        danger={!form.keepsDraft}
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
+      />
+    </form>
+  )
+}
+
+/** To the first control at fault, in reading order; a group is entered by its first control. */
+function focusFirstError(form: HTMLElement | null) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const controls = 'input, textarea, select, button, [tabindex]'
+  const control = wrong?.matches(controls) ? wrong : wrong?.querySelector<HTMLElement>(controls)
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView?.({ block: 'center' })
+}

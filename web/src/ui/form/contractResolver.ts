@@ -1,0 +1,36 @@
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { Refusals } from './refusals.ts'
+
+interface Options<V extends FieldValues, B> {
+  schema: z.ZodMiniType<B>
+  /** What is sent, made of what stands in the fields. */
+  bodyOf: (values: V) => unknown
+  refusals: Refusals
+}
+
+/** Checks the form by the call's own schema, so that the browser and the back end refuse the same things by the same codes. */
+export function contractResolver<V extends FieldValues, B>(options: Options<V, B>): Resolver<V, unknown, B> {
+  const { schema, bodyOf, refusals } = options
+  return (values) => {
+    const checked = check(schema, bodyOf(values))
+    const found = checked.ok ? [] : checked.errors.map((error) => asNeeded(error, values))
+    const errors = [...refusals.standing(values), ...found]
+    if (checked.ok && errors.length === 0) return { values: checked.value, errors: {} }
+    return { values: {}, errors: asTree<V>(errors) }
+  }
+}
+
+/** Whatever rule an empty field breaks, what its writer has to know is that it is needed. */
+function asNeeded(error: FieldError, values: FieldValues): FieldError {
+  const value: unknown = get(values, error.path)
+  return value === '' || value === null ? { ...error, code: 'required' } : error
+}
+
+function asTree<V extends FieldValues>(errors: readonly FieldError[]): FieldErrors<V> {
+  const tree: FieldErrors<V> = {}
+  for (const { path, code, params } of errors) set(tree, path || 'root.form', { type: code, params })
+  return tree
+}

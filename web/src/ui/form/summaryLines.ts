@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import type { FieldValues } from 'react-hook-form'
+import type { PathError } from './errorList.ts'
+import type { SummaryLine } from './FormErrorSummary.tsx'
+import { fieldId } from './FormField.tsx'
+import { fieldMessage } from './fieldMessage.ts'
+import type { MawridForm } from './useMawridForm.ts'
+
+/** What stops the form, a line each: fields by their labels and links, the rest in words alone. */
+export function summaryLines<V extends FieldValues>(
+  t: TFunction,
+  { id, labels, failure }: MawridForm<V>,
+  errors: readonly PathError[],
+): SummaryLine[] {
+  const fields = errors.map((error): SummaryLine => {
+    const label = labels.get(error.path)
+    const message = fieldMessage(t, error)
+    return label === undefined
+      ? { message: `${error.path}: ${message}` }
+      : { fieldId: fieldId(id, error.path), label, message }
+  })
+  if (!failure || failure.code === 'invalid_input' || failure.code === 'version_conflict') return fields
+  return [
+    { message: t(`problems.${failure.code}`, { ...failure.params, defaultValue: t('ui.form.failed') }) },
+    ...fields,
+  ]
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from '../navigation.tsx'
+
+/** While something is unsaved, leaving asks: the browser by its own words, the application by ours. */
+export function useLeaveGuard(isHolding: boolean) {
+  const { block } = useNavigation()
+  const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null)
+
+  useEffect(() => {
+    if (!isHolding) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isHolding])
+
+  useEffect(() => {
+    if (!isHolding) return
+    return block?.(() => new Promise<boolean>((resolve) => setAnswer(() => resolve)))
+  }, [isHolding, block])
+
+  function settle(mayLeave: boolean) {
+    answer?.(mayLeave)
+    setAnswer(null)
+  }
+
+  return { isAsking: answer !== null, stay: () => settle(false), leave: () => settle(true) }
+}

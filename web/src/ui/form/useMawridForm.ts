@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { contractResolver } from './contractResolver.ts'
+import { Refusals } from './refusals.ts'
+import { type SubmitFailure, submitFailure } from './submitFailure.ts'
+import { type DraftNotice, type DraftOptions, useDraft } from './useDraft.ts'
+
+interface Options<V extends FieldValues, B> {
+  /** What the call takes: its rules are the form's rules. */
+  schema: z.ZodMiniType<B>
+  /** What stands in the fields at first: the record, or blanks. When the record changes and nothing is typed, they follow. */
+  values: V
+  /** Which state of the record the values were read from. */
+  version?: number | undefined
+  /** What is sent, where it is not the values themselves (files go beside the body). */
+  bodyOf?: (values: V) => unknown
+  /** Sends it. What it throws lands on its fields, or above the form. */
+  submit: (sent: { body: B; values: V; version: number | undefined }) => Promise<unknown>
+  onSaved?: () => void
+  /** Reads the record that a version conflict answers with. */
+  readCurrent?: (current: unknown) => { values: V; version: number }
+  draft?: DraftOptions
+}
+
+export interface Conflict<V> {
+  mine: V
+  theirs: V
+  /** Saves what is typed over what was saved meanwhile. */
+  keepMine: () => Promise<void>
+  /** Puts what was saved meanwhile into the fields. */
+  takeTheirs: () => void
+}
+
+export interface MawridForm<V extends FieldValues> {
+  id: string
+  hook: UseFormReturn<V, unknown, unknown>
+  /** The names of the fields on the page, by their paths, for the summary. */
+  labels: Map<string, string>
+  isDirty: boolean
+  isSaving: boolean
+  /** How often saving was tried and stopped. */
+  stops: number
+  /** Why the last try failed, when that belongs to no field. */
+  failure: SubmitFailure | null
+  conflict: Conflict<V> | null
+  draft: DraftNotice | null
+  /** What is typed outlives leaving the page. */
+  keepsDraft: boolean
+  save: () => Promise<void>
+  discard: () => void
+}
+
+/** The one way forms work: the contract's rules, drafts, server errors on their fields, and nothing typed ever lost. */
+export function useMawridForm<V extends FieldValues, B>(options: Options<V, B>): MawridForm<V> {
+  const { schema, values, bodyOf = (all) => all, readCurrent } = options
+  const id = useId()
+  const [refusals] = useState(() => new Refusals())
+  const [labels] = useState(() => new Map<string, string>())
+  const [stops, setStops] = useState(0)
+  const [failure, setFailure] = useState<SubmitFailure | null>(null)
+  const readVersion = useRef(options.version)
+  const hook = useForm<V, unknown, B>({
+    defaultValues: values as DefaultValues<V>,
+    resolver: contractResolver({ schema, bodyOf, refusals }),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { isDirty, isSubmitting } = hook.formState
+  const draft = useDraft(hook, options.version, options.draft)
+
+  const followRecord = useEffectEvent(() => {
+    if (hook.formState.isDirty || readVersion.current === options.version) return
+    readVersion.current = options.version
+    hook.reset(values)
+  })
+  useEffect(() => {
+    if (options.version !== undefined) followRecord()
+  }, [options.version])
+
+  async function save() {
+    if (isSubmitting) return
+    refusals.clear()
+    setFailure(null)
+    await hook.handleSubmit(send, () => setStops((count) => count + 1))()
+  }
+
+  async function send(body: B) {
+    const sent = hook.getValues()
+    try {
+      await options.submit({ body, values: sent, version: readVersion.current })
+    } catch (error) {
+      return refuse(submitFailure(error))
+    }
+    hook.resetDefaultValues(sent)
+    draft.forget()
+    options.onSaved?.()
+  }
+
+  function refuse(refused: SubmitFailure) {
+    refusals.take(refused.errors, hook.getValues())
+    for (const { path, code, params } of refused.errors) {
+      const error = { type: code, params }
+      hook.setError(path as FieldPath<V>, error)
+    }
+    setFailure(refused)
+    setStops((count) => count + 1)
+  }
+
+  function conflictOf(current: unknown): Conflict<V> | null {
+    const theirs = readCurrent?.(current)
+    if (!theirs) return null
+    return {
+      mine: hook.getValues(),
+      theirs: theirs.values,
+      keepMine() {
+        readVersion.current = theirs.version
+        return save()
+      },
+      takeTheirs() {
+        readVersion.current = theirs.version
+        hook.reset(theirs.values)
+        draft.forget()
+        setFailure(null)
+      },
+    }
+  }
+
+  return {
+    id,
+    hook: hook as UseFormReturn<V, unknown, unknown>,
+    labels,
+    isDirty,
+    isSaving: isSubmitting,
+    stops,
+    failure,
+    conflict: failure?.code === 'version_conflict' ? conflictOf(failure.current) : null,
+    draft: draft.notice,
+    keepsDraft: options.draft !== undefined,
+    save,
+    discard() {
+      hook.reset()
+      refusals.clear()
+      setFailure(null)
+      draft.forget()
+    },
+  }
+}
