@@ -1,5 +1,5 @@
-import { cleanup, type RenderResult, render } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createInstance } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
@@ -10,24 +10,27 @@ import en from '../locale/en.json' with { type: 'json' }
 
 afterEach(cleanup)
 
+/** Texts that a piece is given by the application: `fields.*`, `problems.*`. */
+type Words = Record<string, Record<string, string>>
+
 /** Draws a piece as the application would, in one language, with a person at the keyboard. */
-export function show(content: ReactNode, lang: Lang = 'en'): RenderResult & { user: UserEvent } {
+export function show(content: ReactNode, lang: Lang = 'en', moreWords: Words = {}) {
   standInForDialogs()
   document.documentElement.lang = lang
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
   const user = userEvent.setup()
-  const words = wordsOf(lang)
+  const words = wordsOf(lang, moreWords)
   return {
     user,
     ...render(content, { wrapper: ({ children }) => <I18nextProvider i18n={words}>{children}</I18nextProvider> }),
   }
 }
 
-function wordsOf(lang: Lang) {
+function wordsOf(lang: Lang, moreWords: Words) {
   const i18n = createInstance()
   void i18n.use(initReactI18next).init({
     lng: lang,
-    resources: { en: { translation: { ui: en } }, ar: { translation: { ui: ar } } },
+    resources: { en: { translation: { ...moreWords, ui: en } }, ar: { translation: { ...moreWords, ui: ar } } },
     interpolation: { escapeValue: false },
     initAsync: false,
   })
