@@ -43,6 +43,8 @@ export const fieldMessages = {
   website: 'This is not a web address',
   slug: 'Use letters, digits and hyphens',
   slug_reserved: 'This address is reserved',
+  warehouse_code: 'Use up to 12 capital letters, digits and hyphens',
+  file_ref: 'This is neither a stored file nor one that was sent along',
   password_short: 'Use at least 10 characters',
   password_long: 'Use at most 128 characters',
   password_common: 'This password is among the most common ones',
@@ -50,6 +52,9 @@ export const fieldMessages = {
   terms_required: 'The terms must be accepted',
   contact_in_text: 'Leave out phone numbers, emails and links',
   order: 'The first value must not be above the second',
+  not_alike: 'No two of these may be alike',
+  tiers_rise: 'Each step needs a greater quantity and a lower price than the one before',
+  sums_to_100: 'The parts must add up to 100 percent',
   taken: 'This is used already',
 } as const
 

@@ -1,29 +1,62 @@
 import * as z from 'zod/mini'
+import { bilingualMaybe } from '../values/bilingual.ts'
+import { latinDigits } from '../values/digits.ts'
 import { Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { AdditionalNumber, BuildingNumber, PostalCode, ShortAddress } from '../values/nationalAddress.ts'
+import { Phone } from '../values/phone.ts'
+import { line } from '../values/text.ts'
+import { Version } from '../values/version.ts'
+import { Latitude, Longitude } from './location.ts'
+import { regions } from './regions.ts'
 
 export const addressKinds = ['national', 'billing', 'delivery', 'warehouse'] as const
 
-export const Address = z.object({
-  id: Id,
-  label: z.string(),
+/** What a seller fills in. Outside the Kingdom building, region and postcode have their own forms, as free text. */
+export const addressFields = {
+  label: line(1, 80),
   kind: z.enum(addressKinds),
-  short_address: z.nullable(z.string()),
-  building_number: z.string(),
-  street_ar: z.string(),
-  street_en: z.string(),
-  district_ar: z.string(),
-  district_en: z.string(),
-  city: z.string(),
-  region: z.string(),
-  postal_code: z.string(),
-  additional_number: z.nullable(z.string()),
-  unit_number: z.nullable(z.string()),
-  country: z.string(),
-  lat: z.nullable(z.number()),
-  lng: z.nullable(z.number()),
-  contact_name: z.nullable(z.string()),
-  contact_phone: z.nullable(z.string()),
-  is_default: z.boolean(),
-  version: z.int(),
-})
+  short_address: maybe(ShortAddress),
+  building_number: line(1, 20).check(z.overwrite(latinDigits)),
+  ...bilingualMaybe('street', line(1, 127)),
+  ...bilingualMaybe('district', line(1, 127)),
+  city: line(1, 80),
+  region: line(1, 80),
+  postal_code: line(1, 20).check(z.overwrite(latinDigits)),
+  additional_number: maybe(AdditionalNumber),
+  unit_number: maybe(line(1, 20)),
+  country: z._default(line(2, 2).check(z.regex(/^[A-Z]{2}$/, 'not_offered')), 'SA'),
+  lat: maybe(Latitude),
+  lng: maybe(Longitude),
+  contact_name: maybe(line(2, 80)),
+  contact_phone: maybe(Phone),
+  is_default: z._default(z.boolean(), false),
+}
+
+interface Written {
+  readonly country: string
+  readonly building_number: string
+  readonly postal_code: string
+  readonly region: string
+}
+
+/** Inside the Kingdom the parts have the national address's forms. */
+export const addressRules = [
+  inTheKingdom('building_number', 'building_number', (text) => z.safeParse(BuildingNumber, text).data === text),
+  inTheKingdom('postal_code', 'postal_code', (text) => z.safeParse(PostalCode, text).data === text),
+  inTheKingdom('region', 'not_offered', (text) => regions.some((region) => region === text)),
+  z.refine<{ readonly street_ar: string | null; readonly street_en: string | null }>(
+    (address) => address.street_ar !== null || address.street_en !== null,
+    { error: 'required', path: ['street_ar'] },
+  ),
+] as const
+
+export const Address = z.object({ id: Id, ...addressFields, version: Version })
 export type Address = z.output<typeof Address>
+
+function inTheKingdom(field: Exclude<keyof Written, 'country'>, code: string, holds: (text: string) => boolean) {
+  return z.refine<Written>((address) => address.country !== 'SA' || holds(address[field]), {
+    error: code,
+    path: [field],
+  })
+}

@@ -21,9 +21,21 @@ export function roundHalfUp(text: string, digits: number): string {
   return withPoint(fraction.charAt(digits) >= '5' ? kept + 1n : kept, digits)
 }
 
+/** Which of two plain decimals is greater: amounts, quantities, percents. */
+export function compareDecimals(a: string, b: string): -1 | 0 | 1 {
+  const [left, right] = [scaled(a), scaled(b)]
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}
+
 /** A whole number of the smallest part as a decimal: 149900 with two digits is "1499.00". */
 export function withPoint(amount: bigint, digits: number): string {
   const sign = amount < 0n ? '-' : ''
   const text = String(amount < 0n ? -amount : amount).padStart(digits + 1, '0')
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+function scaled(text: string): bigint {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(3, '0'))
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { check } from '../fieldErrors.ts'
-import { roundHalfUp } from './decimal.ts'
-import { compareMoney, fromHalalas, Money, Price, toHalalas } from './money.ts'
+import { compareDecimals, roundHalfUp } from './decimal.ts'
+import { fromHalalas, Money, Price, toHalalas } from './money.ts'
 
 test.each([
   ['1499', '1499.00'],
@@ -41,7 +41,7 @@ test('O-09: riyals become halalas and come back without loss', () => {
 test('amounts are compared as amounts, not as text', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 14n - 1n), fc.bigInt(0n, 10n ** 14n - 1n), (a, b) => {
-      expect(compareMoney(fromHalalas(a), fromHalalas(b))).toBe(a < b ? -1 : a > b ? 1 : 0)
+      expect(compareDecimals(fromHalalas(a), fromHalalas(b))).toBe(a < b ? -1 : a > b ? 1 : 0)
     }),
   )
 })

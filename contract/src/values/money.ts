@@ -18,9 +18,3 @@ export function toHalalas(amount: string): bigint {
 export function fromHalalas(halalas: bigint): string {
   return withPoint(halalas, 2)
 }
-
-export function compareMoney(a: string, b: string): -1 | 0 | 1 {
-  const difference = toHalalas(a) - toHalalas(b)
-  if (difference === 0n) return 0
-  return difference < 0n ? -1 : 1
-}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { Removed } from '../record.ts'
+import { ById } from '../values/ids.ts'
+import { Version } from '../values/version.ts'
+import { Address, addressFields, addressKinds, addressRules } from './address.ts'
+
+export const createAddress = defineCall({
+  id: 'addresses.create',
+  line: 'C-28',
+  summary: 'Add an address of the company',
+  method: 'POST',
+  path: '/api/v1/addresses/',
+  access: 'withCompany',
+  body: z.strictObject(addressFields).check(...addressRules),
+  reply: Address,
+  status: 201,
+})
+
+export const listAddresses = defineCall({
+  id: 'addresses.list',
+  line: 'O-06',
+  summary: 'The addresses of the company',
+  method: 'GET',
+  path: '/api/v1/addresses/',
+  access: 'withCompany',
+  query: listQuery(['label', 'created_at'], { kind: z.optional(z.enum(addressKinds)) }),
+  reply: pageOf(Address),
+})
+
+export const readAddress = defineCall({
+  id: 'addresses.read',
+  line: 'O-06',
+  summary: 'One address',
+  method: 'GET',
+  path: '/api/v1/addresses/:id/',
+  access: 'withCompany',
+  params: ById,
+  reply: Address,
+})
+
+export const updateAddress = defineCall({
+  id: 'addresses.update',
+  summary: 'Change an address',
+  method: 'PUT',
+  path: '/api/v1/addresses/:id/',
+  access: 'withCompany',
+  params: ById,
+  body: z.strictObject({ ...addressFields, version: Version }).check(...addressRules),
+  reply: Address,
+  problems: ['version_conflict'],
+})
+
+export const removeAddress = defineCall({
+  id: 'addresses.remove',
+  line: 'O-06',
+  summary: 'Remove an address that no warehouse uses',
+  method: 'DELETE',
+  path: '/api/v1/addresses/:id/',
+  access: 'withCompany',
+  params: ById,
+  reply: Removed,
+  problems: ['in_use'],
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { listingUploads } from '../listings/attachments.ts'
+import { listingFilters, listingOrderings } from '../listings/listing.ts'
+import { Removed } from '../record.ts'
+import { ById } from '../values/ids.ts'
+import { ChangedFranchise, Franchise, franchiseModels, NewFranchise } from './franchise.ts'
+
+export const createFranchise = defineCall({
+  id: 'franchises.create',
+  line: 'C-05',
+  summary: 'Create a franchise as a draft',
+  method: 'POST',
+  path: '/api/v1/seller_franchise/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  body: NewFranchise,
+  uploads: listingUploads,
+  reply: Franchise,
+  status: 201,
+  problems: ['package_limit'],
+})
+
+export const listFranchises = defineCall({
+  id: 'franchises.list',
+  line: 'O-06',
+  summary: 'The franchises of the company',
+  method: 'GET',
+  path: '/api/v1/seller_franchise/',
+  access: 'activeCompany',
+  query: listQuery([...listingOrderings, 'franchise_fee', 'investment_min'], {
+    ...listingFilters,
+    model: z.optional(z.enum(franchiseModels)),
+  }),
+  reply: pageOf(Franchise),
+})
+
+export const readFranchise = defineCall({
+  id: 'franchises.read',
+  line: 'O-06',
+  summary: 'One franchise',
+  method: 'GET',
+  path: '/api/v1/seller_franchise/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: Franchise,
+})
+
+export const updateFranchise = defineCall({
+  id: 'franchises.update',
+  line: 'C-06',
+  summary: 'Change a franchise; what buyers rely on waits for review while it is published',
+  method: 'PUT',
+  path: '/api/v1/seller_franchise/:id/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  params: ById,
+  body: ChangedFranchise,
+  uploads: listingUploads,
+  reply: Franchise,
+  problems: ['version_conflict', 'wrong_state'],
+})
+
+export const removeFranchise = defineCall({
+  id: 'franchises.remove',
+  line: 'C-07',
+  summary: 'Delete a franchise nobody has enquired about; archive it otherwise',
+  method: 'DELETE',
+  path: '/api/v1/seller_franchise/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: Removed,
+  problems: ['wrong_state', 'in_use'],
+})

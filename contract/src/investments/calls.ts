@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { listingUploads } from '../listings/attachments.ts'
+import { listingFilters, listingOrderings } from '../listings/listing.ts'
+import { Removed } from '../record.ts'
+import { ById } from '../values/ids.ts'
+import { ChangedInvestment, Investment, investmentKinds, NewInvestment } from './investment.ts'
+import { investmentLife } from './states.ts'
+
+export const createInvestment = defineCall({
+  id: 'investments.create',
+  line: 'C-13',
+  summary: 'Create an investment as a draft',
+  method: 'POST',
+  path: '/api/v1/investments/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  body: NewInvestment,
+  uploads: listingUploads,
+  reply: Investment,
+  status: 201,
+  problems: ['package_limit'],
+})
+
+export const listInvestments = defineCall({
+  id: 'investments.list',
+  line: 'O-06',
+  summary: 'The investments of the company',
+  method: 'GET',
+  path: '/api/v1/investments/',
+  access: 'activeCompany',
+  query: listQuery([...listingOrderings, 'amount_sought', 'closes_on'], {
+    ...listingFilters,
+    status: z.optional(z.enum(investmentLife.states)),
+    kind: z.optional(z.enum(investmentKinds)),
+  }),
+  reply: pageOf(Investment),
+})
+
+export const readInvestment = defineCall({
+  id: 'investments.read',
+  line: 'C-15',
+  summary: 'One investment',
+  method: 'GET',
+  path: '/api/v1/investment/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: Investment,
+})
+
+export const updateInvestment = defineCall({
+  id: 'investments.update',
+  line: 'C-14',
+  summary: 'Change an investment; what buyers rely on waits for review while it is published',
+  method: 'PUT',
+  path: '/api/v1/investments/:id/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  params: ById,
+  body: ChangedInvestment,
+  uploads: listingUploads,
+  reply: Investment,
+  problems: ['version_conflict', 'wrong_state'],
+})
+
+export const archiveInvestment = defineCall({
+  id: 'investments.archive',
+  line: 'O-06',
+  summary: 'Archive an investment that no open deal names',
+  method: 'DELETE',
+  path: '/api/v1/investments/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: Removed,
+  problems: ['wrong_state', 'in_use'],
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { listingRecord, writtenListing } from '../listings/listing.ts'
+import { bilingual } from '../values/bilingual.ts'
+import { FileRef } from '../values/fileRef.ts'
+import { maybe } from '../values/maybe.ts'
+import { Money, Price } from '../values/money.ts'
+import { Percent } from '../values/percent.ts'
+import { neededWhen, notAbove } from '../values/rules.ts'
+import { line, prose } from '../values/text.ts'
+import { Day } from '../values/time.ts'
+import { Version } from '../values/version.ts'
+import { FinancialYear, LicenceStatement, sumsToWhole, UseOfFunds } from './disclosures.ts'
+import { investmentLife } from './states.ts'
+
+export const investmentKinds = ['equity', 'debt', 'profit_share', 'partnership', 'asset_sale', 'real_estate'] as const
+export const investmentStages = ['idea', 'operating', 'growth', 'mature'] as const
+export const payoutFrequencies = ['monthly', 'quarterly', 'half_yearly', 'yearly', 'at_the_end', 'none'] as const
+
+const ownFields = {
+  kind: z.enum(investmentKinds),
+  stage: z.enum(investmentStages),
+  amount_sought: Price,
+  ticket_min: Price,
+  ticket_max: Price,
+  equity_percent: maybe(Percent.check(z.refine((percent) => percent !== '0.00', 'percent'))),
+  pre_money_valuation: maybe(Price),
+  use_of_funds: z._default(z.array(UseOfFunds).check(z.maxLength(12), z.refine(sumsToWhole, 'sums_to_100')), []),
+  term_months: maybe(z.int().check(z.minimum(1), z.maximum(360))),
+  expected_return_percent: maybe(Percent),
+  expected_return_basis: maybe(prose(1, 500)),
+  payout_frequency: maybe(z.enum(payoutFrequencies)),
+  sharia_certificate: maybe(FileRef),
+  financials: z._default(z.array(FinancialYear).check(z.maxLength(5)), []),
+  closes_on: Day,
+  ...bilingual('risks', prose(100, 3000)),
+  licence_statement: LicenceStatement,
+  city: line(1, 80),
+}
+
+interface Stated {
+  readonly kind: (typeof investmentKinds)[number]
+  readonly equity_percent: string | null
+  readonly expected_return_percent: string | null
+  readonly expected_return_basis: string | null
+}
+
+const rules = [
+  neededWhen<Stated>('equity_percent', (investment) => investment.kind === 'equity'),
+  neededWhen<Stated>('expected_return_basis', (investment) => investment.expected_return_percent !== null),
+  notAbove('ticket_min', 'ticket_max'),
+  notAbove('ticket_max', 'amount_sought'),
+] as const
+
+export const NewInvestment = z.strictObject({ ...writtenListing, ...ownFields }).check(...rules)
+export const ChangedInvestment = z.strictObject({ ...writtenListing, ...ownFields, version: Version }).check(...rules)
+
+export const Investment = z.object({
+  ...listingRecord,
+  ...ownFields,
+  status: z.enum(investmentLife.states),
+  amount_committed: Money,
+})
+export type Investment = z.output<typeof Investment>

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { regions } from '../addresses/regions.ts'
+import { recordFields } from '../record.ts'
+import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
+import { StoredDocument } from '../values/fileRef.ts'
+import { Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { line, prose } from '../values/text.ts'
+import { Day } from '../values/time.ts'
+import { listingDocumentFields, listingImageFields, WrittenDocument, WrittenImage } from './attachments.ts'
+import { publicLine } from './publicText.ts'
+import { listingLife } from './states.ts'
+
+export const listingKinds = ['product', 'service', 'franchise', 'investment'] as const
+export const visibilities = ['live', 'not_published', 'hidden_by_company', 'out_of_stock', 'expired'] as const
+
+/** What a seller writes for any listing. Files are named apart, since they arrive in parts of their own. */
+export const listingFields = {
+  ...bilingual('name', publicLine(3, 150)),
+  category: Id,
+  ...bilingualMaybe('description', prose(1, 5000)),
+  tags: z._default(z.array(line(2, 30)).check(z.maxLength(10)), []),
+  regions: z._default(z.array(z.enum(regions)).check(z.maxLength(regions.length)), []),
+}
+
+/** The same, as a form sends it. */
+export const writtenListing = {
+  ...listingFields,
+  slug: maybe(line(3, 60)),
+  images: z._default(z.array(WrittenImage).check(z.maxLength(10)), []),
+  documents: z._default(z.array(WrittenDocument).check(z.maxLength(10)), []),
+}
+
+/** The same, as it is read. */
+export const listingRecord = {
+  ...recordFields,
+  ...listingFields,
+  ref: z.string(),
+  company: Id,
+  slug: z.string(),
+  images: z.array(
+    z.object({ id: Id, url: z.string(), ...listingImageFields, position: z.int(), width: z.int(), height: z.int() }),
+  ),
+  documents: z.array(z.object({ id: Id, ...listingDocumentFields, file: StoredDocument })),
+  status: z.enum(listingLife.states),
+  status_reason: z.nullable(z.string()),
+  visibility: z.enum(visibilities),
+  completeness: z.int().check(z.minimum(0), z.maximum(100)),
+  has_pending_change: z.boolean(),
+  published_on: z.nullable(Day),
+}
+
+/** What a list of listings is filtered by. */
+export const listingFilters = {
+  status: z.optional(z.enum(listingLife.states)),
+  category: z.optional(Id),
+  visibility: z.optional(z.enum(visibilities)),
+}
+
+export const listingOrderings = ['name', 'created_at', 'updated_at', 'status', 'completeness'] as const

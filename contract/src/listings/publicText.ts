@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { latinDigits } from '../values/digits.ts'
+import { line } from '../values/text.ts'
+
+const address = /[^\s@]+@[^\s@]+\.[^\s@]|https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|sa|me|io)\b/i
+const phone = /\+?\d(?:[\s().-]?\d){8,}/
+
+/** A line that buyers read. Ways around the marketplace do not belong in it. */
+export function publicLine(min: number, max: number) {
+  return line(min, max).check(z.refine((text) => !holdsContact(text), 'contact_in_text'))
+}
+
+function holdsContact(text: string): boolean {
+  return address.test(text) || phone.test(latinDigits(text))
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { listingUploads } from '../listings/attachments.ts'
+import { listingFilters, listingOrderings } from '../listings/listing.ts'
+import { Removed } from '../record.ts'
+import { ById } from '../values/ids.ts'
+import { ChangedProduct, NewProduct, Product, ProductRow } from './product.ts'
+
+export const createProduct = defineCall({
+  id: 'products.create',
+  line: 'C-08',
+  summary: 'Create a product as a draft',
+  method: 'POST',
+  path: '/api/v1/products/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  body: NewProduct,
+  uploads: listingUploads,
+  reply: Product,
+  status: 201,
+  problems: ['package_limit'],
+})
+
+export const listProducts = defineCall({
+  id: 'products.list',
+  line: 'O-06',
+  summary: 'The products of the company',
+  method: 'GET',
+  path: '/api/v1/products/',
+  access: 'activeCompany',
+  query: listQuery([...listingOrderings, 'price', 'sku', 'available'], {
+    ...listingFilters,
+    stock: z.optional(z.enum(['in', 'low', 'out'])),
+  }),
+  reply: pageOf(ProductRow),
+})
+
+export const readProduct = defineCall({
+  id: 'products.read',
+  line: 'O-06',
+  summary: 'One product',
+  method: 'GET',
+  path: '/api/v1/products/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: Product,
+})
+
+export const updateProduct = defineCall({
+  id: 'products.update',
+  line: 'C-09',
+  summary: 'Change a product; what buyers rely on waits for review while it is published',
+  method: 'PUT',
+  path: '/api/v1/seller_product_update/:id/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  params: ById,
+  body: ChangedProduct,
+  uploads: listingUploads,
+  reply: Product,
+  problems: ['version_conflict', 'wrong_state'],
+})
+
+export const archiveProduct = defineCall({
+  id: 'products.archive',
+  line: 'O-06',
+  summary: 'Archive a product that no open deal names',
+  method: 'DELETE',
+  path: '/api/v1/products/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: Removed,
+  problems: ['wrong_state', 'in_use'],
+})
+
+export const bulkTemplate = defineCall({
+  id: 'products.bulkTemplate',
+  line: 'C-10',
+  summary: 'The spreadsheet in which many products are filled in at once',
+  method: 'GET',
+  path: '/api/v1/bulk-template/',
+  access: 'activeCompany',
+  reply: { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { Id } from '../values/ids.ts'
+import { Category } from './category.ts'
+import { Unit } from './unit.ts'
+
+export const listCategories = defineCall({
+  id: 'reference.categories',
+  line: 'C-11',
+  summary: 'The categories of the marketplace, as a tree by parent',
+  method: 'GET',
+  path: '/api/v1/categories/',
+  access: 'signedIn',
+  query: listQuery(['name'], { parent: z.optional(Id) }),
+  reply: pageOf(Category),
+})
+
+export const listUnits = defineCall({
+  id: 'reference.units',
+  line: 'C-18',
+  summary: 'The units that goods and services are counted in',
+  method: 'GET',
+  path: '/api/v1/units/',
+  access: 'signedIn',
+  query: listQuery(['name'], {}),
+  reply: pageOf(Unit),
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Id } from '../values/ids.ts'
+
+export const attributeKinds = ['choice', 'many', 'number', 'yes_no', 'text'] as const
+
+/** A fact that listings of a category are asked for. */
+export const CategoryAttribute = z.object({
+  code: z.string(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  kind: z.enum(attributeKinds),
+  required: z.boolean(),
+  unit: z.nullable(z.string()),
+  choices: z.array(z.object({ code: z.string(), name_ar: z.string(), name_en: z.string() })),
+})
+
+/** A category of the marketplace. Only a leaf can be chosen for a listing. */
+export const Category = z.object({
+  id: Id,
+  parent: z.nullable(Id),
+  slug: z.string(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  is_leaf: z.boolean(),
+  attributes: z.array(CategoryAttribute),
+  asks_saber: z.boolean(),
+  asks_sfda: z.boolean(),
+})
+export type Category = z.output<typeof Category>

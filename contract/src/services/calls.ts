@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { listingUploads } from '../listings/attachments.ts'
+import { listingFilters, listingOrderings } from '../listings/listing.ts'
+import { Removed } from '../record.ts'
+import { ById } from '../values/ids.ts'
+import { ChangedService, NewService, pricingModels, Service } from './service.ts'
+
+export const createService = defineCall({
+  id: 'services.create',
+  line: 'C-16',
+  summary: 'Create a service as a draft',
+  method: 'POST',
+  path: '/api/v1/seller_services_list/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  body: NewService,
+  uploads: listingUploads,
+  reply: Service,
+  status: 201,
+  problems: ['package_limit'],
+})
+
+export const listServices = defineCall({
+  id: 'services.list',
+  line: 'O-06',
+  summary: 'The services of the company',
+  method: 'GET',
+  path: '/api/v1/seller_services_list/',
+  access: 'activeCompany',
+  query: listQuery([...listingOrderings, 'price'], {
+    ...listingFilters,
+    pricing_model: z.optional(z.enum(pricingModels)),
+  }),
+  reply: pageOf(Service),
+})
+
+export const readService = defineCall({
+  id: 'services.read',
+  line: 'O-06',
+  summary: 'One service',
+  method: 'GET',
+  path: '/api/v1/seller_services_detail/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: Service,
+})
+
+export const updateService = defineCall({
+  id: 'services.update',
+  line: 'C-17',
+  summary: 'Change a service; what buyers rely on waits for review while it is published',
+  method: 'PUT',
+  path: '/api/v1/seller_services_detail/:id/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  params: ById,
+  body: ChangedService,
+  uploads: listingUploads,
+  reply: Service,
+  problems: ['version_conflict', 'wrong_state'],
+})
+
+export const archiveService = defineCall({
+  id: 'services.archive',
+  line: 'O-06',
+  summary: 'Archive a service that no open deal names',
+  method: 'DELETE',
+  path: '/api/v1/seller_services_detail/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: Removed,
+  problems: ['wrong_state', 'in_use'],
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { Removed } from '../record.ts'
+import { ById } from '../values/ids.ts'
+import { Version } from '../values/version.ts'
+import { warehouseLife } from './states.ts'
+import { Warehouse, warehouseFields, warehouseKinds } from './warehouse.ts'
+
+export const createWarehouse = defineCall({
+  id: 'warehouses.create',
+  line: 'C-26',
+  summary: 'Add a warehouse',
+  method: 'POST',
+  path: '/api/v1/seller_warehouses/',
+  access: 'withCompany',
+  body: z.strictObject(warehouseFields),
+  reply: Warehouse,
+  status: 201,
+  problems: ['package_limit'],
+})
+
+export const listWarehouses = defineCall({
+  id: 'warehouses.list',
+  line: 'O-06',
+  summary: 'The warehouses of the company',
+  method: 'GET',
+  path: '/api/v1/seller_warehouses/',
+  access: 'withCompany',
+  query: listQuery(['name', 'code', 'created_at'], {
+    status: z.optional(z.enum(warehouseLife.states)),
+    kind: z.optional(z.enum(warehouseKinds)),
+  }),
+  reply: pageOf(Warehouse),
+})
+
+export const readWarehouse = defineCall({
+  id: 'warehouses.read',
+  line: 'O-06',
+  summary: 'One warehouse',
+  method: 'GET',
+  path: '/api/v1/seller_warehouses/:id/',
+  access: 'withCompany',
+  params: ById,
+  reply: Warehouse,
+})
+
+export const updateWarehouse = defineCall({
+  id: 'warehouses.update',
+  line: 'C-27',
+  summary: 'Change a warehouse',
+  method: 'PUT',
+  path: '/api/v1/seller_warehouses/:id/',
+  access: 'withCompany',
+  params: ById,
+  body: z.strictObject({ ...warehouseFields, version: Version }),
+  reply: Warehouse,
+  problems: ['version_conflict'],
+})
+
+export const archiveWarehouse = defineCall({
+  id: 'warehouses.archive',
+  line: 'O-06',
+  summary: 'Archive an inactive warehouse in which nothing is left',
+  method: 'DELETE',
+  path: '/api/v1/seller_warehouses/:id/',
+  access: 'withCompany',
+  params: ById,
+  reply: Removed,
+  problems: ['wrong_state', 'in_use'],
+})
