@@ -27,8 +27,8 @@ export interface ControlProps {
 }
 
 interface FrameProps extends FieldProps {
-  /** A group of controls (radios, pictures) is named, not labelled. */
-  as?: 'field' | 'group' | 'radiogroup'
+  /** A group of controls (radios, pictures) is named, not labelled; one that is `named` takes the label's id itself. */
+  as?: 'field' | 'group' | 'radiogroup' | 'named'
   /** Stands at the end of the label's line: a link, a count. */
   aside?: ReactNode
   children: (control: ControlProps) => ReactNode
@@ -52,7 +52,7 @@ export function Field({
   const id = givenId ?? ownId
   const note = error ?? warning
   const described = [note && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ')
-  const isGroup = as !== 'field'
+  const isGroup = as === 'group' || as === 'radiogroup'
   const labelText = (
     <>
       {label}
@@ -72,7 +72,7 @@ export function Field({
       {...(as === 'radiogroup' && { 'aria-required': required, 'aria-invalid': error ? true : undefined })}
     >
       <div className="flex items-baseline justify-between gap-3">
-        {isGroup ? (
+        {as !== 'field' ? (
           <span id={`${id}-label`} className="text-sm font-medium">
             {labelText}
           </span>

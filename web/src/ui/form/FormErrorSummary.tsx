@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusControl } from './focusControl.ts'
 
 export interface SummaryLine {
   /** The id of the control at fault; without it the line is only said. */
@@ -52,9 +53,5 @@ export function FormErrorSummary({ lines, attempt, title }: Props) {
 }
 
 function focusField(event: MouseEvent, id = '') {
-  const control = document.getElementById(id)
-  if (!control) return
-  event.preventDefault()
-  control.scrollIntoView({ block: 'center' })
-  control.focus({ preventScroll: true })
+  if (focusControl(document.getElementById(id))) event.preventDefault()
 }

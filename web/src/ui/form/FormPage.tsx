@@ -7,6 +7,7 @@ import { DraftBanner } from './DraftBanner.tsx'
 import { errorList } from './errorList.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
+import { focusControl } from './focusControl.ts'
 import { summaryLines } from './summaryLines.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import type { MawridForm } from './useMawridForm.ts'
@@ -32,7 +33,7 @@ export function FormPage<V extends FieldValues>({ form, side, saveLabel, isNew =
   const hasFieldErrors = lines.some((line) => line.fieldId !== undefined)
 
   useEffect(() => {
-    if (form.stops > 0) focusFirstError(element.current)
+    if (form.stops > 0) focusControl(element.current?.querySelector('[aria-invalid="true"]'))
   }, [form.stops])
 
   function saveFromKeyboard(event: KeyboardEvent) {
@@ -72,13 +73,4 @@ export function FormPage<V extends FieldValues>({ form, side, saveLabel, isNew =
       />
     </form>
   )
-}
-
-/** To the first control at fault, in reading order; a group is entered by its first control. */
-function focusFirstError(form: HTMLElement | null) {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const controls = 'input, textarea, select, button, [tabindex]'
-  const control = wrong?.matches(controls) ? wrong : wrong?.querySelector<HTMLElement>(controls)
-  control?.focus({ preventScroll: true })
-  control?.scrollIntoView?.({ block: 'center' })
 }

@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarMonthPicker,
+  CalendarYearPicker,
+  Dialog,
+  Popover,
+} from 'react-aria-components'
+import { CalendarSelect } from './CalendarSelect.tsx'
+import { CalendarSwitch } from './CalendarSwitch.tsx'
+
+interface Props {
+  /** The calendar around the month: of one day, or of a range. */
+  children: (month: ReactNode) => ReactNode
+}
+
+/** What hangs from a date field: the calendar, its month and year, and the choice between the two calendars. */
+export function CalendarPopover({ children }: Props) {
+  return (
+    <Popover
+      offset={4}
+      className="rounded-card border border-line bg-surface-raised shadow-float outline-none animate-rise"
+    >
+      <Dialog className="flex flex-col gap-3 p-3 outline-none">
+        <CalendarSwitch />
+        {children(<Month />)}
+      </Dialog>
+    </Popover>
+  )
+}
+
+const stepLook =
+  'inline-flex size-9 items-center justify-center rounded-control outline-none hover:bg-surface-hover ' +
+  'data-disabled:opacity-40 data-focus-visible:ring-2 data-focus-visible:ring-accent pointer-coarse:size-11'
+
+const cellLook =
+  'flex size-9 cursor-pointer items-center justify-center rounded-control text-sm tabular-nums outline-none ' +
+  'hover:bg-surface-hover data-outside-month:hidden data-disabled:cursor-not-allowed data-disabled:text-ink-soft/60 ' +
+  'data-unavailable:line-through data-selected:bg-accent data-selected:text-accent-ink data-today:font-semibold ' +
+  'data-today:underline data-focus-visible:ring-2 data-focus-visible:ring-accent data-focus-visible:ring-offset-1 pointer-coarse:size-11'
+
+function Month() {
+  return (
+    <>
+      <header className="flex items-center gap-1">
+        <Button slot="previous" className={stepLook}>
+          <ChevronLeft size={16} aria-hidden className="mirrored" />
+        </Button>
+        <div className="flex grow justify-center gap-1">
+          <CalendarMonthPicker format="long">{(picker) => <CalendarSelect {...picker} />}</CalendarMonthPicker>
+          <CalendarYearPicker visibleYears={30}>{(picker) => <CalendarSelect {...picker} />}</CalendarYearPicker>
+        </div>
+        <Button slot="next" className={stepLook}>
+          <ChevronRight size={16} aria-hidden className="mirrored" />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle="short" className="mt-2 border-separate border-spacing-0.5">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="pb-1 text-xs font-normal text-ink-soft">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={cellLook} />}</CalendarGridBody>
+      </CalendarGrid>
+    </>
+  )
+}

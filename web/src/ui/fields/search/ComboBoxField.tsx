@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { ComboBox, I18nProvider } from 'react-aria-components'
+import { useLang } from '../../format/useFormats.ts'
+import { localeTag } from '../dates/days.ts'
+import { Field, type FieldProps } from '../Field.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+import { found } from './found.ts'
+import { SearchBox } from './SearchBox.tsx'
+import type { SearchChoice } from './SearchChoice.ts'
+
+interface Props<V extends string> extends FieldProps {
+  value: V | '' | null
+  onChange: (value: V | '') => void
+  onBlur?: (() => void) | undefined
+  choices: readonly SearchChoice<V>[]
+  placeholder?: string
+  /** The back end searches: it is told what is typed, and `choices` are what it found. */
+  onSearch?: (query: string) => void
+  isLoading?: boolean
+  disabled?: boolean
+  readOnly?: boolean
+}
+
+/** One of many, found by typing in either language. Load it lazily: it brings React Aria. */
+export function ComboBoxField<V extends string>(props: Props<V>) {
+  const { value, onChange, onBlur, choices, placeholder, onSearch, isLoading, disabled, readOnly, ...field } = props
+  const lang = useLang()
+  const chosen = choices.find((choice) => choice.value === value)
+  const [query, setQuery] = useState<string | null>(null)
+  const text = query ?? chosen?.label ?? ''
+
+  function search(typed: string) {
+    setQuery(typed)
+    onSearch?.(typed)
+    if (typed === '' && value) onChange('')
+  }
+
+  function choose(picked: string | number | null) {
+    const choice = choices.find((each) => each.value === picked)
+    setQuery(null)
+    if (choice) onChange(choice.value)
+  }
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <I18nProvider locale={localeTag(lang)}>
+          <ComboBox<SearchChoice<V>>
+            aria-labelledby={`${control.id}-label`}
+            items={found(choices, query ?? '', onSearch !== undefined)}
+            inputValue={text}
+            onInputChange={search}
+            value={value || null}
+            onChange={choose}
+            onOpenChange={(isOpen) => !isOpen && setQuery(null)}
+            {...(onBlur && { onBlur })}
+            allowsEmptyCollection
+            menuTrigger="focus"
+            isDisabled={disabled ?? false}
+            isReadOnly={readOnly ?? false}
+            isInvalid={field.error !== undefined}
+            isRequired={field.required ?? false}
+            validationBehavior="aria"
+          >
+            <SearchBox control={control} placeholder={placeholder} />
+            <ChoiceList isLoading={isLoading ?? false} />
+          </ComboBox>
+        </I18nProvider>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, Group, Input } from 'react-aria-components'
+import { classes } from '../../classes.ts'
+import { bareLook, boxLook } from '../controlLook.ts'
+import type { ControlProps } from '../Field.tsx'
+
+interface Props {
+  control: ControlProps
+  placeholder?: string | undefined
+  /** What is chosen already, before what is typed. */
+  chips?: ReactNode
+}
+
+export function SearchBox({ control, placeholder, chips }: Props) {
+  return (
+    <Group className={classes(boxLook, 'data-invalid:border-bad')}>
+      <div className="flex min-w-0 grow flex-wrap items-center">
+        {chips}
+        <Input
+          id={control.id}
+          aria-describedby={control['aria-describedby'] ?? ''}
+          dir="auto"
+          placeholder={placeholder ?? ''}
+          className={classes(bareLook, 'min-w-24 flex-1 basis-24 truncate')}
+        />
+      </div>
+      <Button className="me-1 inline-flex size-8 shrink-0 items-center justify-center self-start rounded-control text-ink-soft outline-none mt-[3px] hover:bg-surface-hover data-disabled:opacity-40">
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,29 @@
+import { latinDigits } from '@mawrid/contract/values/digits.ts'
+
+const ornaments = /[\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g
+
+const sameToTheEye: readonly [RegExp, string][] = [
+  [/[أإآٱ]/g, 'ا'],
+  [/[ىی]/g, 'ي'],
+  [/ئ/g, 'ي'],
+  [/ؤ/g, 'و'],
+  [/ة/g, 'ه'],
+  [/ک/g, 'ك'],
+]
+
+/** Text as people search for it: without vowel marks, hamza forms, capitals and needless spaces. */
+export function searchable(text: string): string {
+  const plain = latinDigits(text.normalize('NFKC').replace(ornaments, '')).toLowerCase()
+  return sameToTheEye
+    .reduce((all, [forms, one]) => all.replace(forms, one), plain)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Every word of the query begins or stands somewhere in the text. */
+export function isFound(query: string, text: string): boolean {
+  const within = searchable(text)
+  return searchable(query)
+    .split(' ')
+    .every((word) => within.includes(word))
+}
