@@ -15,7 +15,7 @@ type Words = Record<string, Record<string, string>>
 
 /** Draws a piece as the application would, in one language, with a person at the keyboard. */
 export function show(content: ReactNode, lang: Lang = 'en', moreWords: Words = {}) {
-  standInForDialogs()
+  standInForTheScreen()
   document.documentElement.lang = lang
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
   const user = userEvent.setup()
@@ -37,8 +37,9 @@ function wordsOf(lang: Lang, moreWords: Words) {
   return i18n
 }
 
-/** jsdom knows the dialog element but not how it opens. */
-function standInForDialogs() {
+/** jsdom draws nothing: it cannot scroll, and knows the dialog element but not how it opens. */
+function standInForTheScreen() {
+  Element.prototype.scrollIntoView ??= () => {}
   if ('showModal' in HTMLDialogElement.prototype && HTMLDialogElement.prototype.showModal.name === 'showModal') return
   const opener = new WeakMap<HTMLDialogElement, Element | null>()
   Object.assign(HTMLDialogElement.prototype, {

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/Button.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
+import { useFormats } from '../format/useFormats.ts'
+import { Tooltip } from '../overlays/Tooltip.tsx'
+import type { BulkAction } from './listProps.ts'
+
+interface Props<T> {
+  actions: readonly BulkAction<T>[]
+  rows: readonly T[]
+  onClear: () => void
+}
+
+/** What can be done to the marked rows; it floats over the list's foot, so that no row moves. */
+export function BulkBar<T>({ actions, rows, onClear }: Props<T>) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+
+  return (
+    <section
+      aria-label={t('ui.list.bulk')}
+      aria-live="polite"
+      className="sticky bottom-4 z-20 flex justify-center empty:hidden"
+    >
+      {rows.length > 0 && (
+        <div className="flex max-w-full flex-wrap items-center gap-1 rounded-card border border-line-strong/60 bg-surface-raised p-1.5 shadow-float animate-rise">
+          <p className="px-2.5 font-medium tabular-nums">
+            {t('ui.list.selected', { count: rows.length, formatted: number(rows.length) })}
+          </p>
+          <span aria-hidden className="me-1 h-5 w-px bg-line" />
+          {actions.map((action) => (
+            <BulkButton key={action.id} action={action} rows={rows} />
+          ))}
+          <IconButton size="sm" icon={X} label={t('ui.list.unselect')} onClick={onClear} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function BulkButton<T>({ action, rows }: { action: BulkAction<T>; rows: readonly T[] }) {
+  const reason = action.blocked?.(rows)
+  const button = (
+    <Button
+      size="sm"
+      look="quiet"
+      icon={action.icon}
+      aria-disabled={reason ? true : undefined}
+      onClick={() => !reason && action.run(rows)}
+      className={action.danger ? 'text-bad' : undefined}
+    >
+      {action.label}
+    </Button>
+  )
+  return reason ? <Tooltip text={reason}>{button}</Tooltip> : button
+}

@@ -1,0 +1,68 @@
+import { ChevronDown, Plus, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import { useFormats } from '../format/useFormats.ts'
+import { Popover } from '../overlays/Popover.tsx'
+import { describeFilter } from './describeFilter.ts'
+import { FilterEditor } from './editors/FilterEditor.tsx'
+import type { Filter } from './filter.ts'
+
+interface Props {
+  filter: Filter
+  values: readonly string[]
+  onChange: (values: readonly string[]) => void
+}
+
+/** A filter in one line: dashed while it is free, with its values once it narrows. */
+export function FilterChip({ filter, values, onChange }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const isOn = values.length > 0
+
+  return (
+    <span
+      className={classes(
+        'inline-flex h-8 max-w-72 shrink-0 items-center rounded-full border text-sm transition-colors',
+        isOn ? 'border-accent/40 bg-accent-soft' : 'border-dashed border-line-strong/70 hover:bg-surface-hover',
+      )}
+    >
+      <Popover
+        label={filter.label}
+        trigger={(props) => (
+          <button
+            type="button"
+            {...props}
+            className={classes(
+              'inline-flex h-full min-w-0 items-center gap-1.5 rounded-full ps-2.5',
+              isOn ? 'pe-1' : 'pe-3 text-ink-soft',
+            )}
+          >
+            {!isOn && <Plus size={14} aria-hidden className="shrink-0" />}
+            <span className="whitespace-nowrap">{filter.label}</span>
+            {isOn && (
+              <>
+                <span aria-hidden className="h-3.5 w-px shrink-0 bg-accent/40" />
+                <span className="truncate font-medium text-accent">
+                  <bdi>{describeFilter(filter, values, formats, t)}</bdi>
+                </span>
+                <ChevronDown size={14} aria-hidden className="shrink-0 text-accent" />
+              </>
+            )}
+          </button>
+        )}
+      >
+        {(close) => <FilterEditor filter={filter} values={values} onChange={onChange} close={close} />}
+      </Popover>
+      {isOn && (
+        <button
+          type="button"
+          aria-label={t('ui.list.removeFilter', { name: filter.label })}
+          onClick={() => onChange([])}
+          className="touch-target me-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-accent hover:bg-surface-hover"
+        >
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { classes } from '../classes.ts'
+import type { Column } from './column.ts'
+import type { RowWays } from './listProps.ts'
+import { RowMark } from './RowMark.tsx'
+import { RowName } from './RowName.tsx'
+import type { RowSelection } from './useSelection.ts'
+
+interface Props<T> extends RowWays<T> {
+  title: string
+  rows: readonly T[]
+  shown: readonly Column<T>[]
+  selection: RowSelection<T> | undefined
+  isFetching: boolean
+}
+
+/** On a phone each row is a card with the same facts. */
+export function ListCards<T>({ title, rows, shown, selection, isFetching, ...ways }: Props<T>) {
+  return (
+    <ul
+      aria-label={title}
+      aria-busy={isFetching}
+      className="overflow-hidden rounded-card border border-line bg-surface-raised"
+    >
+      {rows.map((row) => (
+        <RowCard key={ways.rowKey(row)} row={row} shown={shown} selection={selection} {...ways} />
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps<T> extends RowWays<T> {
+  row: T
+  shown: readonly Column<T>[]
+  selection: RowSelection<T> | undefined
+}
+
+function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending }: CardProps<T>) {
+  const key = rowKey(row)
+  const isWaiting = isPending?.(row) ?? false
+  const name = shown.find((column) => column.isName)
+  const status = shown.filter((column) => column.onCard === 'status')
+  const facts = shown.filter((column) => !column.isName && (column.onCard ?? 'fact') === 'fact')
+
+  return (
+    <li
+      data-row={key}
+      aria-busy={isWaiting || undefined}
+      className={classes(
+        'group/row flex gap-3 border-line p-4 not-last:border-b',
+        selection?.keys.has(key) && 'bg-accent-soft',
+        isWaiting && 'opacity-60',
+      )}
+    >
+      {selection && <RowMark selection={selection} rowKey={key} name={rowName(row)} />}
+      <div className="flex min-w-0 grow flex-col gap-2.5">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 grow">
+            <RowName href={rowHref?.(row)} isWaiting={isWaiting}>
+              {name?.cell(row)}
+            </RowName>
+          </div>
+          {status.map((column) => (
+            <div key={column.id} className="shrink-0">
+              {column.cell(row)}
+            </div>
+          ))}
+        </div>
+        {facts.length > 0 && (
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+            {facts.map((column) => (
+              <div key={column.id} className="min-w-0">
+                <dt className="text-xs text-ink-soft">{column.header}</dt>
+                <dd className="min-w-0">{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/Button.tsx'
+import { useFormats } from '../format/useFormats.ts'
+import { Menu } from '../overlays/Menu.tsx'
+import type { ListPageOf, ListProps } from './listProps.ts'
+
+type Props<T> = Pick<ListProps<T>, 'title' | 'source' | 'exportAs' | 'actions' | 'locked'> & { titleId: string }
+
+export function ListHeader<T>({ title, titleId, source, exportAs, actions, locked }: Props<T>) {
+  const { t } = useTranslation()
+
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 id={titleId} className="text-xl">
+        {title}
+      </h1>
+      <Count page={source.page} />
+      {!locked && (
+        <div className="ms-auto flex flex-wrap items-center gap-2">
+          {exportAs && (
+            <Menu
+              label={t('ui.list.export')}
+              align="end"
+              trigger={(props) => (
+                <Button {...props} icon={Download}>
+                  {t('ui.list.export')}
+                </Button>
+              )}
+              entries={[
+                { id: 'xlsx', label: t('ui.list.exportXlsx'), onChoose: () => exportAs('xlsx') },
+                { id: 'csv', label: t('ui.list.exportCsv'), onChoose: () => exportAs('csv') },
+              ]}
+            />
+          )}
+          {actions}
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** Its place is kept while the count is awaited. */
+function Count({ page }: { page: ListPageOf<unknown> | undefined }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  if (!page) return <span className="w-8" />
+  const count = number(page.count)
+  return (
+    <span className="min-w-8 pt-0.5 text-ink-soft tabular-nums" aria-live="polite">
+      {page.count_is_exact ? count : t('ui.list.moreThan', { count: page.count, formatted: count })}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/Button.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
+import { Checkbox } from '../fields/Checkbox.tsx'
+import { Popover } from '../overlays/Popover.tsx'
+import { type Column, moved, toggled } from './column.ts'
+import { DensitySwitch } from './DensitySwitch.tsx'
+import type { Arrangement } from './useArrangement.ts'
+
+interface Props<T> {
+  columns: readonly Column<T>[]
+  arrangement: Arrangement<T>
+}
+
+/** Which columns, in what order, how dense. */
+export function ListOptions<T>({ columns, arrangement }: Props<T>) {
+  const { t } = useTranslation()
+  const { choice, choose } = arrangement
+  const chosen = choice.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const others = columns.filter((column) => !column.isName && !choice.includes(column.id))
+
+  return (
+    <Popover
+      label={t('ui.list.options')}
+      align="end"
+      trigger={(props) => (
+        <Button {...props} look="quiet" icon={SlidersHorizontal} aria-label={t('ui.list.options')} className="px-3" />
+      )}
+    >
+      {() => (
+        <div className="flex flex-col">
+          <div className="max-sm:hidden">
+            <DensitySwitch density={arrangement.density} onDensity={arrangement.setDensity} />
+          </div>
+          <div className="p-1">
+            <p className="px-2.5 pt-2 pb-1 text-xs text-ink-soft">{t('ui.list.columns')}</p>
+            <ul>
+              {[...chosen, ...others].map((column) => {
+                const place = choice.indexOf(column.id)
+                return (
+                  <li
+                    key={column.id}
+                    className="flex min-h-9 items-center gap-1 rounded-control ps-2.5 hover:bg-surface-hover"
+                  >
+                    <div className="grow">
+                      <Checkbox
+                        label={column.header}
+                        checked={place >= 0}
+                        onChange={() => choose(toggled(choice, column.id))}
+                      />
+                    </div>
+                    {place >= 0 && (
+                      <>
+                        <IconButton
+                          size="sm"
+                          icon={ArrowUp}
+                          label={t('ui.list.moveBefore', { name: column.header })}
+                          aria-disabled={place === 0}
+                          onClick={() => choose(moved(choice, column.id, -1))}
+                        />
+                        <IconButton
+                          size="sm"
+                          icon={ArrowDown}
+                          label={t('ui.list.moveAfter', { name: column.header })}
+                          aria-disabled={place === choice.length - 1}
+                          onClick={() => choose(moved(choice, column.id, 1))}
+                        />
+                      </>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+          <div className="border-t border-line p-1">
+            <Button look="quiet" size="sm" onClick={arrangement.resetColumns} className="w-full">
+              {t('ui.list.resetColumns')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Archive } from 'lucide-react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { NavigationProvider } from '../navigation.tsx'
+import { show } from '../testing/show.tsx'
+import type { Column } from './column.ts'
+import type { Filter } from './filter.ts'
+import { ListPage } from './ListPage.tsx'
+import type { ListSource } from './listProps.ts'
+import { type ListShape, type ListView, viewFrom } from './listView.ts'
+
+interface Product {
+  id: string
+  title: string
+  price: string
+}
+
+const products: Product[] = ['Ball valve', 'Gate valve', 'Pipe', 'Pump'].map((title, place) => ({
+  id: `p${place}`,
+  title,
+  price: `${(place + 1) * 100}.00`,
+}))
+
+const columns: Column<Product>[] = [
+  { id: 'title', header: 'Product', isName: true, cell: (product) => product.title, ordering: 'title' },
+  { id: 'price', header: 'Price', cell: (product) => product.price, ordering: 'price', align: 'end' },
+]
+
+const filters: Filter[] = [
+  {
+    id: 'category',
+    label: 'Category',
+    kind: 'choice',
+    many: true,
+    choices: [
+      { value: 'pipes', label: 'Pipes' },
+      { value: 'pumps', label: 'Pumps' },
+    ],
+  },
+]
+
+const shape: ListShape = {
+  tabs: [],
+  filters: ['category'],
+  orderings: ['title', 'price'],
+  ordering: 'title',
+  pageSizes: [20, 50],
+  pageSize: 20,
+}
+
+const page = { results: products, count: 45, count_is_exact: true }
+
+beforeEach(() => localStorage.clear())
+
+interface ProductsProps {
+  source: ListSource<Product>
+  first: ListView
+  onView: (view: ListView) => void
+  archive: (rows: readonly Product[]) => void
+}
+
+function Products({ source, first, onView, archive }: ProductsProps) {
+  const [view, setView] = useState(first)
+  return (
+    <ListPage
+      title="Products"
+      columns={columns}
+      source={source}
+      shape={shape}
+      view={view}
+      onView={(next) => {
+        onView(next)
+        setView(next)
+      }}
+      filters={filters}
+      searchHint="Name or SKU"
+      bulkActions={[{ id: 'archive', label: 'Archive', icon: Archive, run: archive }]}
+      storageKey="products"
+      rowKey={(product) => product.id}
+      rowName={(product) => product.title}
+      rowHref={(product) => `/products/${product.id}`}
+      empty={<p>Add your first product</p>}
+    />
+  )
+}
+
+function aList(source: Partial<ListSource<Product>> = {}, address = '') {
+  const archive = vi.fn<(rows: readonly Product[]) => void>()
+  const onView = vi.fn<(view: ListView) => void>()
+  const go = vi.fn<(href: string) => void>()
+  const retry = vi.fn()
+  const shown = show(
+    <NavigationProvider value={{ go }}>
+      <Products
+        source={{ page, isFetching: false, retry, ...source }}
+        first={viewFrom(new URLSearchParams(address), shape)}
+        onView={onView}
+        archive={archive}
+      />
+    </NavigationProvider>,
+  )
+  return { ...shown, archive, go, retry, lastView: () => onView.mock.lastCall?.[0] }
+}
+
+const link = (name: string) => screen.getByRole('link', { name })
+const mark = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
+const marked = () => products.filter(({ title }) => mark(title).checked).map(({ title }) => title)
+
+test('O-06: pressing a header sorts by it, and the header says so', async () => {
+  const { user, lastView } = aList()
+  expect(screen.getByRole('columnheader', { name: 'Product' }).getAttribute('aria-sort')).toBe('ascending')
+  await user.click(screen.getByRole('button', { name: 'Price' }))
+  expect(lastView()?.ordering).toBe('price')
+  expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('ascending')
+})
+
+test('j and k move among the rows, and Enter opens the one that has the focus', async () => {
+  const { user, go } = aList()
+  await user.keyboard('jj')
+  expect(document.activeElement).toBe(link('Gate valve'))
+  await user.keyboard('k')
+  expect(document.activeElement).toBe(link('Ball valve'))
+  await user.keyboard('{Enter}')
+  expect(go).toHaveBeenCalledWith('/products/p0')
+})
+
+test('on an Arabic keyboard the same keys move, though they write other letters', () => {
+  aList()
+  fireEvent.keyDown(document, { key: 'ت', code: 'KeyJ' })
+  fireEvent.keyDown(document, { key: 'ت', code: 'KeyJ' })
+  expect(document.activeElement).toBe(link('Gate valve'))
+  fireEvent.keyDown(document, { key: 'ن', code: 'KeyK' })
+  expect(document.activeElement).toBe(link('Ball valve'))
+})
+
+test('x marks the row, Shift+x up to another, and Escape unmarks all', async () => {
+  const { user } = aList()
+  await user.keyboard('jx')
+  expect(marked()).toEqual(['Ball valve'])
+  await user.keyboard('jj{Shift>}X{/Shift}')
+  expect(marked()).toEqual(['Ball valve', 'Gate valve', 'Pipe'])
+  await user.keyboard('{Escape}')
+  expect(marked()).toEqual([])
+})
+
+test('a bulk action is given the marked rows', async () => {
+  const { user, archive } = aList()
+  await user.click(mark('Pipe'))
+  await user.keyboard('{Shift>}')
+  await user.click(mark('Pump'))
+  await user.keyboard('{/Shift}')
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  expect(archive.mock.calls[0]?.[0].map(({ title }) => title)).toEqual(['Pipe', 'Pump'])
+})
+
+test('/ goes to the search, and what is typed there is not taken for keys', async () => {
+  const { user, lastView } = aList()
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await user.keyboard('jx{Enter}')
+  expect(lastView()).toMatchObject({ search: 'jx', page: 1 })
+  expect(marked()).toEqual([])
+})
+
+test('a filter is marked in its chip, takes effect at once, and is removed by its cross', async () => {
+  const { user, lastView } = aList()
+  await user.click(screen.getByRole('button', { name: 'Category' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Pumps', hidden: true }))
+  expect(lastView()?.filters).toEqual({ category: ['pumps'] })
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Category' }))
+  expect(lastView()?.filters).toEqual({})
+})
+
+test('turning the page keeps what was asked', async () => {
+  const { user, lastView } = aList({}, 'q=valve')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(lastView()).toMatchObject({ page: 2, search: 'valve' })
+})
+
+test('nothing that fits is told from nothing at all', () => {
+  const none = { page: { results: [], count: 0, count_is_exact: true } }
+  const { unmount } = aList(none)
+  expect(screen.queryByText('Add your first product')).not.toBeNull()
+  unmount()
+  aList(none, 'q=zzz')
+  expect(screen.queryByText('Nothing matches')).not.toBeNull()
+  expect(screen.queryByText('Add your first product')).toBeNull()
+})
+
+test('a list that could not be loaded says so and tries again', async () => {
+  const { user, retry } = aList({ page: undefined, failure: { requestId: 'req-7' } })
+  expect(within(screen.getByRole('alert')).queryByText('req-7')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('a hidden column stays hidden when the list is opened again', async () => {
+  const { user, unmount } = aList()
+  await user.click(screen.getByRole('button', { name: 'Columns and density' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Price', hidden: true }))
+  unmount()
+  aList()
+  expect(screen.queryByRole('columnheader', { name: 'Price' })).toBeNull()
+})
+
+test('a view saved under a name brings back what was asked', async () => {
+  const { user, lastView } = aList({}, 'q=valve&sort=-price')
+  const openViews = () => user.click(screen.getByRole('button', { name: 'Saved views' }))
+  await openViews()
+  await user.click(screen.getByRole('menuitem', { name: 'Save this view…', hidden: true }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Valves')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await openViews()
+  await user.click(screen.getByRole('menuitemradio', { name: 'Valves', hidden: true }))
+  expect(lastView()).toMatchObject({ search: 'valve', ordering: '-price', page: 1 })
+})

@@ -1,0 +1,72 @@
+import { useId, useRef } from 'react'
+import { useIsNarrow } from '../hooks/useMediaQuery.ts'
+import { TabList } from '../overlays/Tabs.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { ListBody } from './ListBody.tsx'
+import { ListHeader } from './ListHeader.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import type { ListProps } from './listProps.ts'
+import { asked } from './listView.ts'
+import { Pager } from './Pager.tsx'
+import { useArrangement } from './useArrangement.ts'
+import { useListKeys } from './useListKeys.ts'
+import { useSelection } from './useSelection.ts'
+
+/** The one pattern for every list: an entity gives it columns, filters and actions. */
+export function ListPage<T>(props: ListProps<T>) {
+  const { source, view, onView, tabs = [], bulkActions = [], storageKey } = props
+  const panelId = useId()
+  const root = useRef<HTMLElement>(null)
+  const isNarrow = useIsNarrow()
+  const arrangement = useArrangement(storageKey, props.columns)
+  const selection = useSelection(source.page?.results ?? [], props.rowKey)
+  const canSelect = bulkActions.length > 0
+  useListKeys(root, { onSelect: canSelect ? selection.press : undefined, onClear: selection.clear })
+
+  function turnTo(page: number) {
+    onView({ ...view, page })
+    root.current?.scrollIntoView({ block: 'start' })
+  }
+
+  function resize(pageSize: number) {
+    arrangement.keepPageSize(pageSize)
+    onView(asked(view, { pageSize }))
+  }
+
+  return (
+    <section
+      ref={root}
+      aria-labelledby={`${panelId}-title`}
+      data-density={arrangement.density}
+      className="flex min-w-0 scroll-mt-24 flex-col gap-4"
+    >
+      <ListHeader {...props} titleId={`${panelId}-title`} />
+      {!props.locked && tabs.length > 0 && (
+        <TabList
+          label={props.title}
+          tabs={tabs}
+          selected={view.tab}
+          onSelect={(tab) => onView(asked(view, { tab }))}
+          panelId={panelId}
+        />
+      )}
+      {!props.locked && <ListToolbar {...props} arrangement={arrangement} />}
+      <div id={panelId} {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': nameOf(view.tab, props) })}>
+        <ListBody
+          {...props}
+          shown={arrangement.shown}
+          layout={isNarrow ? 'cards' : 'table'}
+          selection={canSelect ? selection : undefined}
+        />
+      </div>
+      {!props.locked && source.page && source.page.count > 0 && (
+        <Pager view={view} shape={props.shape} page={source.page} onPage={turnTo} onPageSize={resize} />
+      )}
+      {canSelect && <BulkBar actions={bulkActions} rows={selection.rows} onClear={selection.clear} />}
+    </section>
+  )
+}
+
+function nameOf<T>(tab: string, { tabs, title }: ListProps<T>): string {
+  return tabs?.find(({ id }) => id === tab)?.label ?? title
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import { Skeleton } from '../feedback/Skeleton.tsx'
+import type { Column } from './column.ts'
+import { cellLook, headCellLook, nameCellLook, tableLook } from './tableLook.ts'
+
+interface Props<T> {
+  columns: readonly Column<T>[]
+  rows: number
+  canSelect: boolean
+}
+
+/** The table before its rows: same header, same heights, same widths. */
+export function TableSkeleton<T>({ columns, rows, canSelect }: Props<T>) {
+  const { t } = useTranslation()
+
+  return (
+    <div className="overflow-x-clip rounded-card border border-line bg-surface-raised">
+      <span role="status" className="sr-only">
+        {t('ui.list.loading')}
+      </span>
+      <table aria-hidden className={tableLook}>
+        <thead>
+          <tr>
+            {canSelect && <th className={classes(headCellLook, 'w-10')} />}
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                style={column.width ? { minWidth: column.width } : undefined}
+                className={classes(headCellLook, column.align === 'end' && 'text-end', column.isName && nameCellLook)}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places(rows).map((row) => (
+            <tr key={row} className="group/row">
+              {canSelect && (
+                <td className={classes(cellLook, 'w-10 pe-0')}>
+                  <Skeleton className="size-4.5" />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.id} className={classes(cellLook, column.isName && nameCellLook)}>
+                  <Awaited column={column} row={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const widths = ['w-2/3', 'w-1/2', 'w-3/4', 'w-2/5']
+
+function Awaited<T>({ column, row }: { column: Column<T>; row: number }) {
+  const width = widths[row % widths.length]
+  switch (column.shape ?? 'text') {
+    case 'title':
+      return (
+        <span className="flex items-center gap-3">
+          <Skeleton className="size-8 shrink-0 rounded-control in-data-[density=compact]:size-6" />
+          <Skeleton className={`h-4 ${width}`} />
+        </span>
+      )
+    case 'person':
+      return (
+        <span className="flex items-center gap-2">
+          <Skeleton className="size-6 shrink-0 rounded-full" />
+          <Skeleton className="h-4 w-24" />
+        </span>
+      )
+    case 'pill':
+      return <Skeleton className="h-5 w-20 rounded-full" />
+    default:
+      return <Skeleton className={classes('h-4 w-20', column.align === 'end' && 'ms-auto')} />
+  }
+}
+
+export function CardsSkeleton({ rows }: { rows: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface-raised">
+      <span role="status" className="sr-only">
+        {t('ui.list.loading')}
+      </span>
+      {places(rows).map((row) => (
+        <div key={row} aria-hidden className="flex flex-col gap-3 border-line p-4 not-last:border-b">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-8 shrink-0 rounded-control" />
+            <Skeleton className={`h-4 ${widths[row % widths.length]}`} />
+          </div>
+          <div className="grid grid-cols-2 gap-4">
+            <Skeleton className="h-8 w-24" />
+            <Skeleton className="h-8 w-20" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function places(count: number): number[] {
+  return Array.from({ length: count }, (_, place) => place)
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import { Checkbox } from '../fields/Checkbox.tsx'
+import type { Column } from './column.ts'
+import { ListRow } from './ListRow.tsx'
+import type { ListProps } from './listProps.ts'
+import type { ListView } from './listView.ts'
+import { SortableHeader } from './SortableHeader.tsx'
+import { headCellLook, nameCellLook, tableLook } from './tableLook.ts'
+import { useOverflow } from './useOverflow.ts'
+import type { RowSelection } from './useSelection.ts'
+
+interface Props<T> extends Pick<ListProps<T>, 'title' | 'rowKey' | 'rowName' | 'rowHref' | 'isPending'> {
+  rows: readonly T[]
+  shown: readonly Column<T>[]
+  view: ListView
+  onView: (view: ListView) => void
+  selection: RowSelection<T> | undefined
+  isFetching: boolean
+}
+
+export function ListTable<T>({ title, rows, shown, view, onView, selection, isFetching, ...ways }: Props<T>) {
+  const { t } = useTranslation()
+  const { box, isOverflowing } = useOverflow<HTMLDivElement>()
+  const marked = selection?.keys.size ?? 0
+
+  return (
+    <div
+      ref={box}
+      data-overflowing={isOverflowing || undefined}
+      className={classes(
+        'relative rounded-card border border-line bg-surface-raised',
+        // Only a box that does not scroll lets its header stay at the top of the window.
+        isOverflowing && 'overflow-x-auto overscroll-x-contain',
+      )}
+    >
+      {isFetching && <FetchingLine />}
+      <table aria-label={title} aria-busy={isFetching} className={tableLook}>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={classes(headCellLook, 'w-10 ps-4 pe-0')}>
+                <Checkbox
+                  hideLabel
+                  label={t('ui.list.selectAll')}
+                  checked={marked === rows.length}
+                  partly={marked > 0 && marked < rows.length}
+                  onChange={selection.pressAll}
+                />
+              </th>
+            )}
+            {shown.map((column) => (
+              <SortableHeader
+                key={column.id}
+                column={column}
+                view={view}
+                onView={onView}
+                className={column.isName ? nameCellLook : ''}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ListRow key={ways.rowKey(row)} row={row} columns={shown} selection={selection} {...ways} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function FetchingLine() {
+  return (
+    <div aria-hidden className="absolute inset-x-3 top-0 z-20 h-0.5 overflow-hidden rounded-full">
+      <div className="h-full bg-accent animate-shimmer" />
+    </div>
+  )
+}

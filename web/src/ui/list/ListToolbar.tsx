@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/Button.tsx'
+import { FilterChip } from './FilterChip.tsx'
+import { ListOptions } from './ListOptions.tsx'
+import type { ListProps } from './listProps.ts'
+import { asked, cleared, isNarrowed, withFilter } from './listView.ts'
+import { SavedViews } from './SavedViews.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import type { Arrangement } from './useArrangement.ts'
+
+interface Props<T> extends ListProps<T> {
+  arrangement: Arrangement<T>
+}
+
+export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, columns, arrangement }: Props<T>) {
+  const { t } = useTranslation()
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+      <SearchBox hint={searchHint} search={view.search} onSearch={(search) => onView(asked(view, { search }))} />
+      <div className="ms-auto flex gap-1 sm:order-last">
+        <SavedViews view={view} onView={onView} shape={shape} arrangement={arrangement} />
+        <ListOptions columns={columns} arrangement={arrangement} />
+      </div>
+      {(filters.length > 0 || isNarrowed(view)) && (
+        // One line that slides on a phone; wraps where there is room.
+        <div className="-my-1 flex min-w-0 items-center gap-2 py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+          {filters.map((filter) => (
+            <FilterChip
+              key={filter.id}
+              filter={filter}
+              values={view.filters[filter.id] ?? []}
+              onChange={(values) => onView(withFilter(view, filter.id, values))}
+            />
+          ))}
+          {isNarrowed(view) && (
+            <Button size="sm" look="quiet" onClick={() => onView(cleared(view))} className="shrink-0 whitespace-nowrap">
+              {t('ui.list.clear')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../fields/Checkbox.tsx'
+import type { RowSelection } from './useSelection.ts'
+
+interface Props {
+  selection: RowSelection<unknown>
+  rowKey: string
+  name: string
+}
+
+/** Marks a row; with Shift, the stretch from the row marked before. */
+export function RowMark({ selection, rowKey, name }: Props) {
+  const { t } = useTranslation()
+  const withShift = useRef(false)
+
+  return (
+    <Checkbox
+      hideLabel
+      label={t('ui.list.select', { name })}
+      checked={selection.keys.has(rowKey)}
+      onClick={(event) => {
+        withShift.current = event.shiftKey
+      }}
+      onChange={() => selection.press(rowKey, withShift.current)}
+    />
+  )
+}

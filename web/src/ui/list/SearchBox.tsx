@@ -1,0 +1,82 @@
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyboardHint } from '../actions/KeyboardHint.tsx'
+import { bareLook, boxLook } from '../fields/controlLook.ts'
+
+interface Props {
+  hint: string
+  search: string
+  onSearch: (search: string) => void
+}
+
+const pauseMs = 250
+
+/** Asks when the typing pauses, at once on Enter; Escape empties it. */
+export function SearchBox({ hint, search, onSearch }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(search)
+  const [known, setKnown] = useState(search)
+
+  // The address changed elsewhere: a saved view, the way back.
+  if (search !== known) {
+    setKnown(search)
+    setText(search)
+  }
+
+  const ask = useEffectEvent((asked: string) => {
+    setKnown(asked)
+    onSearch(asked)
+  })
+
+  useEffect(() => {
+    if (text === known) return
+    const timer = setTimeout(() => ask(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, known])
+
+  function askNow(next: string) {
+    setText(next)
+    setKnown(next)
+    onSearch(next)
+  }
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') askNow(text)
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    if (text) askNow('')
+    else event.currentTarget.blur()
+  }
+
+  return (
+    <search className={`${boxLook} min-w-0 grow basis-56 sm:max-w-80`}>
+      <Search size={16} aria-hidden className="ms-3 shrink-0 text-ink-soft" />
+      <input
+        type="search"
+        aria-label={hint}
+        aria-keyshortcuts="/"
+        placeholder={hint}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKey}
+        className={`${bareLook} ps-2 placeholder-shown:[direction:inherit]`}
+      />
+      {text ? (
+        <button
+          type="button"
+          aria-label={t('ui.list.clearSearch')}
+          onClick={() => askNow('')}
+          className="touch-target me-1.5 inline-flex size-7 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-surface-hover hover:text-ink"
+        >
+          <X size={16} aria-hidden />
+        </button>
+      ) : (
+        <span className="me-2">
+          <KeyboardHint keys={['/']} />
+        </span>
+      )}
+    </search>
+  )
+}

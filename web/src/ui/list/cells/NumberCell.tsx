@@ -1,0 +1,20 @@
+import { classes } from '../../classes.ts'
+import { useFormats } from '../../format/useFormats.ts'
+
+interface Props {
+  value: number | null
+  unit?: string
+  /** Needs the seller's eye: out of stock. */
+  isAlarming?: boolean
+}
+
+export function NumberCell({ value, unit, isAlarming = false }: Props) {
+  const { number } = useFormats()
+  if (value === null) return <span className="text-ink-soft">—</span>
+  return (
+    <span className={classes('tabular-nums', isAlarming && 'font-medium text-bad')}>
+      <bdi>{number(value)}</bdi>
+      {unit && <span className="ms-1 text-ink-soft">{unit}</span>}
+    </span>
+  )
+}

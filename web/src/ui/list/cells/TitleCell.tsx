@@ -1,0 +1,38 @@
+import { Package } from 'lucide-react'
+import { useState } from 'react'
+
+interface Props {
+  title: string
+  /** The line under it: a code, a second name. */
+  detail?: string
+  picture?: string | null | undefined
+}
+
+/** A name with its picture; both lines keep their own direction. */
+export function TitleCell({ title, detail, picture }: Props) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Thumbnail picture={picture} />
+      <span className="min-w-0 leading-snug sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
+        <bdi className="block truncate max-sm:whitespace-normal">{title}</bdi>
+        {detail && <bdi className="block truncate text-xs font-normal text-ink-soft">{detail}</bdi>}
+      </span>
+    </span>
+  )
+}
+
+function Thumbnail({ picture }: { picture: string | null | undefined }) {
+  const [isBroken, setBroken] = useState(false)
+  const look =
+    'size-9 shrink-0 rounded-control border border-line bg-surface-sunken in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm'
+  if (picture && !isBroken) {
+    return (
+      <img src={picture} alt="" loading="lazy" onError={() => setBroken(true)} className={`${look} object-cover`} />
+    )
+  }
+  return (
+    <span aria-hidden className={`${look} inline-flex items-center justify-center text-ink-soft`}>
+      <Package size={16} />
+    </span>
+  )
+}

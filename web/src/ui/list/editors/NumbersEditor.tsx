@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { RiyalSign } from '../../brand/RiyalSign.tsx'
+import { quantityFormat } from '../../values/amounts.ts'
+import { canonical } from '../../values/format.ts'
+import { type EditorProps, rangeFrom, rangeValues } from '../filter.ts'
+import { EditorForm } from './EditorForm.tsx'
+import { RangeEnds } from './RangeEnds.tsx'
+
+interface Props extends EditorProps {
+  inRiyals: boolean
+}
+
+const amount = quantityFormat(2)
+
+/** Two amounts, in Arabic-Indic or Latin digits; ends the wrong way round are turned. */
+export function NumbersEditor({ inRiyals, values, onChange, close }: Props) {
+  const [range, setRange] = useState(rangeFrom(values))
+
+  function apply() {
+    const from = readAmount(range.from)
+    const to = readAmount(range.to)
+    const isTurned = from !== '' && to !== '' && Number(from) > Number(to)
+    onChange(rangeValues(isTurned ? { from: to, to: from } : { from, to }))
+    close()
+  }
+
+  return (
+    <EditorForm onApply={apply}>
+      {inRiyals && (
+        <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+          <RiyalSign />
+        </p>
+      )}
+      <RangeEnds range={range} onRange={setRange} type="text" inputMode="decimal" dir="ltr" className="tabular-nums" />
+    </EditorForm>
+  )
+}
+
+/** What cannot be read as an amount does not narrow. */
+function readAmount(text: string): string {
+  const read = canonical(amount, text)
+  return Number.isNaN(Number(read)) ? '' : read
+}

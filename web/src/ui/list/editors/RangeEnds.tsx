@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../classes.ts'
+import { controlLook } from '../../fields/controlLook.ts'
+import type { Range } from '../filter.ts'
+
+interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  range: Range
+  onRange: (range: Range) => void
+}
+
+/** The two ends of a range, side by side. */
+export function RangeEnds({ range, onRange, className, ...input }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className="flex min-w-0 flex-col gap-1">
+          <label htmlFor={`${id}-${end}`} className="text-sm text-ink-soft">
+            {t(`ui.list.${end}Label`)}
+          </label>
+          <input
+            {...input}
+            id={`${id}-${end}`}
+            value={range[end]}
+            onChange={(event) => onRange({ ...range, [end]: event.target.value })}
+            className={classes(controlLook, className)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

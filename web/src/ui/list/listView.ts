@@ -1,0 +1,84 @@
+/** What a list shows, all of it in the address, so that a view can be shared, reloaded and gone back to. */
+export interface ListView {
+  tab: string
+  search: string
+  /** The chosen values of each filter, by its id; a filter without values is not there. */
+  filters: Readonly<Record<string, readonly string[]>>
+  /** As the API takes it: `price`, or `-price` for descending. */
+  ordering: string
+  page: number
+  pageSize: number
+}
+
+/** What a list can show; whatever else an address says is left out. */
+export interface ListShape {
+  /** The first is shown when the address names none. */
+  tabs: readonly string[]
+  filters: readonly string[]
+  orderings: readonly string[]
+  /** The ordering of an address without one. */
+  ordering: string
+  pageSizes: readonly number[]
+  pageSize: number
+}
+
+/** Names the address keeps for itself; no filter may be called so. */
+export const reservedNames: readonly string[] = ['tab', 'q', 'sort', 'page', 'size']
+
+export function viewFrom(address: URLSearchParams, shape: ListShape): ListView {
+  const tab = address.get('tab') ?? ''
+  const ordering = address.get('sort') ?? ''
+  const size = Number(address.get('size'))
+  const page = Number(address.get('page'))
+  const filters = shape.filters.map((id) => [id, address.getAll(id).filter(Boolean)] as const)
+  return {
+    tab: shape.tabs.includes(tab) ? tab : (shape.tabs[0] ?? ''),
+    search: address.get('q') ?? '',
+    filters: Object.fromEntries(filters.filter(([, values]) => values.length > 0)),
+    ordering: shape.orderings.includes(ordering.replace(/^-/, '')) ? ordering : shape.ordering,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: shape.pageSizes.includes(size) ? size : shape.pageSize,
+  }
+}
+
+/** The address of a view: only what differs from the list's beginning, so that it stays short. */
+export function addressOf(view: ListView, shape: ListShape): URLSearchParams {
+  const address = new URLSearchParams()
+  if (view.tab !== (shape.tabs[0] ?? '')) address.set('tab', view.tab)
+  if (view.search) address.set('q', view.search)
+  for (const id of shape.filters) for (const value of view.filters[id] ?? []) address.append(id, value)
+  if (view.ordering !== shape.ordering) address.set('sort', view.ordering)
+  if (view.page !== 1) address.set('page', String(view.page))
+  if (view.pageSize !== shape.pageSize) address.set('size', String(view.pageSize))
+  return address
+}
+
+/** Whatever is asked anew begins at the first page. */
+export function asked(view: ListView, change: Partial<Omit<ListView, 'page'>>): ListView {
+  return { ...view, ...change, page: 1 }
+}
+
+export function withFilter(view: ListView, id: string, values: readonly string[]): ListView {
+  const { [id]: _before, ...others } = view.filters
+  return asked(view, { filters: values.length > 0 ? { ...others, [id]: values } : others })
+}
+
+/** A header is pressed: ascending, then descending, then ascending again. */
+export function orderedBy(view: ListView, ordering: string): ListView {
+  return asked(view, { ordering: view.ordering === ordering ? `-${ordering}` : ordering })
+}
+
+export function isNarrowed(view: ListView): boolean {
+  return view.search !== '' || Object.keys(view.filters).length > 0
+}
+
+export function cleared(view: ListView): ListView {
+  return asked(view, { search: '', filters: {} })
+}
+
+/** The first and last row of the page, counted from one. */
+export function pageSpan(view: ListView, count: number): { first: number; last: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(count / view.pageSize))
+  const first = count === 0 ? 0 : (view.page - 1) * view.pageSize + 1
+  return { first, last: Math.min(view.page * view.pageSize, count), pages }
+}

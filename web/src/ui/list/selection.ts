@@ -1,0 +1,38 @@
+/** The rows marked on the page shown, and the one a stretch begins from. */
+export interface Selection {
+  keys: ReadonlySet<string>
+  anchor: string | undefined
+}
+
+export const nothingSelected: Selection = { keys: new Set(), anchor: undefined }
+
+export function pressed(selection: Selection, key: string): Selection {
+  const keys = new Set(selection.keys)
+  if (!keys.delete(key)) keys.add(key)
+  return { keys, anchor: key }
+}
+
+/** With Shift: everything between the last press and this one becomes what the last press made. */
+export function stretched(selection: Selection, key: string, order: readonly string[]): Selection {
+  const from = selection.anchor === undefined ? -1 : order.indexOf(selection.anchor)
+  const to = order.indexOf(key)
+  if (from < 0 || to < 0 || selection.anchor === undefined) return pressed(selection, key)
+  const isMarking = selection.keys.has(selection.anchor)
+  const keys = new Set(selection.keys)
+  for (const between of order.slice(Math.min(from, to), Math.max(from, to) + 1)) {
+    if (isMarking) keys.add(between)
+    else keys.delete(between)
+  }
+  return { keys, anchor: selection.anchor }
+}
+
+export function allOrNothing(selection: Selection, order: readonly string[]): Selection {
+  const isAll = order.length > 0 && order.every((key) => selection.keys.has(key))
+  return isAll ? nothingSelected : { keys: new Set(order), anchor: undefined }
+}
+
+/** Rows that left the page are no longer marked. */
+export function among(selection: Selection, order: readonly string[]): Selection {
+  if ([...selection.keys].every((key) => order.includes(key))) return selection
+  return { ...selection, keys: new Set(order.filter((key) => selection.keys.has(key))) }
+}

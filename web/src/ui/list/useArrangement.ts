@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { type Column, type ColumnChoice, shownColumns } from './column.ts'
+import {
+  type Density,
+  recall,
+  recallDensity,
+  remember,
+  rememberDensity,
+  type SavedView,
+  withoutSavedView,
+  withSavedView,
+} from './listMemory.ts'
+
+export interface Arrangement<T> {
+  shown: readonly Column<T>[]
+  /** The ids of the columns shown besides the name, in order. */
+  choice: ColumnChoice
+  choose: (choice: ColumnChoice) => void
+  resetColumns: () => void
+  density: Density
+  setDensity: (density: Density) => void
+  keepPageSize: (pageSize: number) => void
+  savedViews: readonly SavedView[]
+  saveView: (view: SavedView) => void
+  forgetView: (name: string) => void
+}
+
+/** How one person arranged this list, kept on the device. */
+export function useArrangement<T>(storageKey: string, columns: readonly Column<T>[]): Arrangement<T> {
+  const [memory, setMemory] = useState(() => recall(storageKey))
+  const [density, setDensity] = useState(recallDensity)
+  const shown = shownColumns(columns, memory.columns)
+
+  function keep(next: typeof memory) {
+    setMemory(next)
+    remember(storageKey, next)
+  }
+
+  return {
+    shown,
+    choice: shown.filter((column) => !column.isName).map((column) => column.id),
+    choose: (choice) => keep({ ...memory, columns: choice }),
+    resetColumns: () => {
+      const { columns: _chosen, ...rest } = memory
+      keep(rest)
+    },
+    density,
+    setDensity: (next) => {
+      setDensity(next)
+      rememberDensity(next)
+    },
+    keepPageSize: (pageSize) => keep({ ...memory, pageSize }),
+    savedViews: memory.views,
+    saveView: (view) => keep(withSavedView(memory, view)),
+    forgetView: (name) => keep(withoutSavedView(memory, name)),
+  }
+}

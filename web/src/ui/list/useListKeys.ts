@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+interface Ways {
+  onSelect: ((key: string, isStretch: boolean) => void) | undefined
+  onClear: () => void
+}
+
+/** `/` searches, `j` `k` move among rows, `x` selects, Enter opens (the row's link has the focus), Esc clears. */
+export function useListKeys(list: RefObject<HTMLElement | null>, { onSelect, onClear }: Ways) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const element = list.current
+    if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping(event.target) || isAbove(event.target) || document.querySelector('dialog[open]')) return
+    const rows = [...element.querySelectorAll<HTMLElement>('[data-row]')]
+    const current = rows.findIndex((row) => row.contains(document.activeElement))
+
+    switch (letterOf(event)) {
+      case '/':
+        element.querySelector<HTMLElement>('input[type="search"]')?.focus()
+        break
+      case 'j':
+        focusRow(rows[Math.min(current + 1, rows.length - 1)])
+        break
+      case 'k':
+        focusRow(rows[Math.max(current - 1, 0)])
+        break
+      case 'x': {
+        const key = rows[current]?.dataset.row
+        if (!key || !onSelect) return
+        onSelect(key, event.shiftKey)
+        break
+      }
+      case 'Escape':
+        onClear()
+        return
+      default:
+        return
+    }
+    event.preventDefault()
+  })
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const places: Partial<Record<string, string>> = { KeyJ: 'j', KeyK: 'k', KeyX: 'x', Slash: '/' }
+
+/** On an Arabic keyboard the same keys write other letters: there, the key's place counts. */
+function letterOf(event: KeyboardEvent): string {
+  const isLatin = /^[\x20-\x7e]$/.test(event.key)
+  return isLatin ? event.key.toLowerCase() : (places[event.code] ?? event.key)
+}
+
+function focusRow(row: HTMLElement | undefined) {
+  const target = row?.querySelector<HTMLElement>('[data-row-link]') ?? row
+  target?.focus()
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
+  )
+}
+
+function isAbove(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[popover]') !== null
+}

@@ -1,0 +1,19 @@
+import { RiyalSign } from '../brand/RiyalSign.tsx'
+import { classes } from '../classes.ts'
+import { moneyFormat } from '../values/amounts.ts'
+
+interface Props {
+  /** Decimal riyals as the contract carries them: "1499.00". */
+  amount: string
+  className?: string
+}
+
+/** An amount with the riyal sign at its left in either language, as the central bank asks. */
+export function Money({ amount, className }: Props) {
+  return (
+    <bdi dir="ltr" className={classes('inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums', className)}>
+      <RiyalSign />
+      <span>{moneyFormat.format(amount)}</span>
+    </bdi>
+  )
+}
