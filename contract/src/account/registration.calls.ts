@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { languages } from '../constants.ts'
+import { Email } from '../values/email.ts'
+import { Id } from '../values/ids.ts'
+import { NationalId } from '../values/nationalId.ts'
+import { NewPassword } from '../values/password.ts'
+import { Mobile } from '../values/phone.ts'
+import { line } from '../values/text.ts'
+import { Moment } from '../values/time.ts'
+import { nafathLife } from './states.ts'
+import { User } from './user.ts'
+
+/** From nobody to a signed-in seller whose identity is proven (checklist O-05). */
+
+const ActivationToken = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** A request to the Nafath app. The person picks this number in it; `token` is known to this browser only. */
+const NafathRequest = z.object({
+  status: z.enum(nafathLife.states),
+  number: z.string().check(z.regex(/^\d{2}$/)),
+  expires_at: Moment,
+  token: z.string(),
+})
+
+export const register = defineCall({
+  id: 'account.register',
+  line: 'C-19',
+  summary: 'Register as a seller',
+  method: 'POST',
+  path: '/api/v1/seller/register/',
+  access: 'public',
+  body: z.strictObject({
+    email: Email,
+    phone: Mobile,
+    national_id: NationalId,
+    password: NewPassword,
+    first_name: line(1, 60),
+    last_name: line(1, 60),
+    lang: z.optional(z.enum(languages)),
+    terms: z.literal(true, 'terms_required'),
+  }),
+  reply: z.object({ user_id: Id }),
+  status: 201,
+  problems: ['already_exists', 'rate_limited'],
+})
+
+export const activateAccount = defineCall({
+  id: 'account.activate',
+  line: 'C-20',
+  summary: 'Open a Nafath request for this account and show its number',
+  method: 'POST',
+  path: '/api/v1/seller/activate-account/',
+  access: 'public',
+  body: z.strictObject({ user_id: Id }),
+  reply: NafathRequest,
+  problems: ['activation_invalid', 'identity_in_progress', 'outside_unavailable', 'rate_limited'],
+})
+
+export const activationStatus = defineCall({
+  id: 'account.activationStatus',
+  line: 'O-05',
+  summary: 'How the Nafath request stands',
+  method: 'POST',
+  path: '/api/v1/seller/activation-status/',
+  access: 'public',
+  body: z.strictObject({ token: ActivationToken }),
+  reply: z.omit(NafathRequest, { token: true }),
+  problems: ['activation_invalid', 'rate_limited'],
+})
+
+export const activateAfterNafath = defineCall({
+  id: 'account.activateAfterNafath',
+  line: 'C-21',
+  summary: 'Complete the activation once the person has approved in Nafath, and sign in',
+  method: 'POST',
+  path: '/api/v1/seller/activate-after-nafath/',
+  access: 'public',
+  body: z.strictObject({ token: ActivationToken }),
+  reply: z.object({ user: User, access: z.string(), refresh: z.string() }),
+  problems: ['activation_invalid', 'identity_waiting', 'identity_refused', 'rate_limited'],
+})

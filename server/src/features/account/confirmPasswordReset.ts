@@ -1,0 +1,41 @@
+import type { confirmPasswordReset as call } from '@mawrid/contract/account/password.calls.ts'
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { confirmationsOfAddress } from './limits.ts'
+import { findOpenReset, storePassword, useReset, voidResetsOf } from './passwordResetStore.ts'
+import { hashOf } from './requestPasswordReset.ts'
+import { endSessionsOf } from './sessionStore.ts'
+
+/** Checklist C-31: who holds the mailed link sets the password; whoever was signed in by the old one is not any more. */
+export async function confirmPasswordReset(
+  parts: Parts,
+  { token, password }: BodyOf<typeof call>,
+  ip: string,
+): Promise<void> {
+  await parts.limits.spend(confirmationsOfAddress, ip)
+  const tokenHash = hashOf(token)
+  const now = parts.clock.now()
+  if (!(await findOpenReset(parts.db.system, tokenHash, now))) throw new Problem('reset_link_invalid')
+  refuseCommon(password)
+  const passwordHash = await hashPassword(password)
+  await parts.db.transaction(async (tx) => {
+    const reset = await useReset(tx, tokenHash, now)
+    if (!reset) throw new Problem('reset_link_invalid')
+    await voidResetsOf(tx, reset.userId, now)
+    await endSessionsOf(tx, reset.userId, 'password_changed', now)
+    const person = await storePassword(tx, reset.userId, passwordHash, now)
+    if (!person) throw new Problem('reset_link_invalid')
+    const values = { name: person.firstName, when: now.toISOString() }
+    await parts.mail.send({ to: person.email, lang: person.lang, template: 'passwordChanged', values }, tx)
+  })
+}
+
+export function refuseCommon(password: string, field = 'password'): void {
+  if (isCommonPassword(password)) {
+    throw new Problem('invalid_input', { errors: [fieldError(field, 'password_common')] })
+  }
+}

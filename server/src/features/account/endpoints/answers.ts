@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+import type { Visit } from './authConfig.ts'
+import type { Asked } from './visits.ts'
+
+/** Passes on what @auth/core answered, put into the words of the client's protocol where the two differ. */
+export async function answerVisit(
+  { action }: Asked,
+  { refusal }: Visit,
+  answer: Response,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // A refused update changes nothing, its cookie included.
+  if (action === 'session' && refusal) throw refusal
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  const location = answer.headers.get('location')
+  if (location) return reply.redirect(withDetails(location, refusal), 302)
+  const text = await answer.text()
+  reply.type(answer.headers.get('content-type') ?? 'application/json')
+  // The client reads an empty object where nobody is signed in.
+  if (action === 'session' && text === 'null' && answer.ok) return reply.send('{}')
+  const failedAt = answer.ok ? failedUrl(text) : null
+  if (!failedAt) return reply.code(answer.status).send(text)
+  const retryAfter = refusal?.details.retryAfterSeconds
+  if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
+  const status = refusal?.status ?? statusOf(failedAt.searchParams.get('error'))
+  return reply.code(status).send(JSON.stringify({ url: withDetails(failedAt.href, refusal) }))
+}
+
+function failedUrl(text: string): URL | null {
+  const body: unknown = text.startsWith('{"url"') ? JSON.parse(text) : null
+  const url = body && typeof body === 'object' && 'url' in body ? URL.parse(String(body.url)) : null
+  return url?.searchParams.has('error') ? url : null
+}
+
+function statusOf(error: string | null): number {
+  if (error === 'MissingCSRF') return 403
+  return error === 'Configuration' ? 500 : 401
+}
+
+/** What the sign-in page needs to go on, such as the account that waits for its activation. */
+function withDetails(href: string, refusal: Visit['refusal']): string {
+  const url = new URL(href)
+  for (const [name, value] of Object.entries(refusal?.details.params ?? {})) url.searchParams.set(name, String(value))
+  return url.href
+}

@@ -1,0 +1,65 @@
+import { Auth } from '@auth/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Parts } from '../../../platform/parts.ts'
+import { deviceOf } from '../device.ts'
+import { answerVisit } from './answers.ts'
+import { authConfig, type Visit } from './authConfig.ts'
+import { checkAuthSetup } from './authSetup.ts'
+import { keepClientLog } from './clientLog.ts'
+import { type Asked, isLog, readVisit } from './visits.ts'
+
+const mostBodyBytes = 65_536
+
+/** The authentication endpoints under `/api/auth` (checklist A-01 to A-07), answered by @auth/core. */
+export async function authEndpoints(app: FastifyInstance, parts: Parts): Promise<void> {
+  const known = checkedProviders(parts, app)
+  await app.register(async (endpoints) => {
+    endpoints.removeAllContentTypeParsers()
+    endpoints.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBodyBytes }, (_request, body, done) => {
+      done(null, body)
+    })
+    const answer = (request: FastifyRequest, reply: FastifyReply) => answerRequest(parts, known, request, reply)
+    endpoints.route({ method: ['GET', 'POST'], url: '/api/auth', handler: answer })
+    endpoints.route({ method: ['GET', 'POST'], url: '/api/auth/*', handler: answer })
+  })
+}
+
+async function answerRequest(
+  parts: Parts,
+  known: ReadonlySet<string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'private, no-store')
+  const asked = readVisit(request)
+  if (isLog(asked.action)) return keepClientLog(parts, request, reply, asked.fields)
+  if (asked.provider && !known.has(asked.provider)) return sendToSignIn(asked, reply)
+  const isSecure = request.protocol === 'https' || parts.settings.publicUrl.startsWith('https:')
+  const visit: Visit = { device: deviceOf(request), isSecure, log: request.log }
+  const answer = await Auth(webRequest(asked, request), authConfig(parts, visit))
+  return answerVisit(asked, visit, answer, reply)
+}
+
+/** Checklist X-03. */
+function sendToSignIn({ url, fields }: Asked, reply: FastifyReply): FastifyReply {
+  const signInPage = new URL('/auth/login', url.origin).href
+  return wantsJson(fields) ? reply.send({ url: signInPage }) : reply.redirect(signInPage)
+}
+
+function webRequest({ url, fields }: Asked, request: FastifyRequest): Request {
+  const headers = new Headers({ cookie: request.headers.cookie ?? '' })
+  if (wantsJson(fields) || request.headers['x-auth-return-redirect']) headers.set('x-auth-return-redirect', '1')
+  if (request.method !== 'POST') return new Request(url, { headers })
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(fields) })
+}
+
+function wantsJson({ json }: Asked['fields']): boolean {
+  return json === true || json === 'true'
+}
+
+function checkedProviders(parts: Parts, app: FastifyInstance): ReadonlySet<string> {
+  const config = authConfig(parts, { device: { ip: '', userAgent: '' }, isSecure: true, log: app.log })
+  checkAuthSetup(config)
+  return new Set(config.providers.map(({ id }) => id))
+}

@@ -1,0 +1,64 @@
+import { InvalidCallbackUrl, MissingAPIRoute } from '@mawrid/contract/account/authErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { FastifyRequest } from 'fastify'
+
+/** A request to an authentication endpoint, read once. */
+export interface Asked {
+  readonly url: URL
+  readonly action: string
+  readonly provider: string | undefined
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+const actions = ['session', 'csrf', 'providers', 'signin', 'callback', 'signout', 'error', 'verify-request']
+const logs = ['log', '_log']
+const withProvider = new Set(['signin', 'callback'])
+
+export function readVisit(request: FastifyRequest): Asked {
+  const url = urlOf(request)
+  const [action = '', provider, ...more] = url.pathname.split('/').filter(Boolean).slice(2)
+  const isKnown = [...actions, ...logs].includes(action) && (!provider || withProvider.has(action)) && more.length === 0
+  if (!isKnown) throw refusedAs('not_found', new MissingAPIRoute(`${url.pathname} is no authentication endpoint`))
+  const fields = request.method === 'POST' ? fieldsOf(request) : {}
+  for (const wish of [url.searchParams.get('callbackUrl'), fields.callbackUrl]) checkCallbackUrl(wish, url.origin)
+  return { url, action, provider, fields }
+}
+
+export function isLog(action: string): boolean {
+  return logs.includes(action)
+}
+
+/** Another site is a web address too: the visitor is not sent there, but kept here. */
+function checkCallbackUrl(wish: unknown, origin: string): void {
+  if (wish === undefined || wish === null) return
+  const url = typeof wish === 'string' ? URL.parse(wish, origin) : null
+  if (url && /^https?:$/.test(url.protocol)) return
+  throw refusedAs('bad_request', new InvalidCallbackUrl('The callbackUrl is not a web address'))
+}
+
+function urlOf(request: FastifyRequest): URL {
+  const url = URL.parse(request.url, `${request.protocol}://${request.host}`)
+  if (!url) throw new Problem('bad_request')
+  return url
+}
+
+function fieldsOf(request: FastifyRequest): Record<string, unknown> {
+  const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
+  if (!/^application\/json/i.test(request.headers['content-type'] ?? '')) {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Problem('malformed_json', { cause })
+  }
+}
+
+function refusedAs(code: 'not_found' | 'bad_request', cause: Error): Problem {
+  return new Problem(code, { detail: `${cause.name}: ${cause.message}`, cause })
+}

@@ -1,0 +1,55 @@
+import * as password from '@mawrid/contract/account/password.calls.ts'
+import * as session from '@mawrid/contract/account/session.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { tokensOf } from '../../platform/auth/tokens.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { confirmPasswordReset } from './confirmPasswordReset.ts'
+import { deviceOf } from './device.ts'
+import { exchangeRefresh } from './exchangeRefresh.ts'
+import { forgettingOldSessions } from './forgetOldSessions.ts'
+import { mailingResetLinks, requestPasswordReset } from './requestPasswordReset.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+import { readUser } from './userStore.ts'
+
+export { authEndpoints } from './endpoints/authEndpoints.ts'
+export { createGatekeeper } from './gatekeeper.ts'
+
+/** Signing in, staying signed in, signing out, and a forgotten password. */
+export const account: Feature = {
+  name: 'account',
+  register(handle, parts) {
+    const tokens = tokensOf(parts)
+    parts.jobs.define(mailingResetLinks(parts))
+    forgettingOldSessions(parts)
+
+    handle(session.signIn, ({ body, request }) => signIn(parts, body, deviceOf(request)))
+    handle(session.refreshToken, ({ body }) => exchangeRefresh(parts, body.refresh))
+    handle(session.fetchCsrf, ({ principal, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return { code: 200 as const, csrfToken: tokens.csrf.issue(principal?.sessionId ?? null) }
+    })
+    handle(session.sellerLogout, async ({ body, principal }) => {
+      await signOut(parts, principal, body.refreshToken, 'refreshToken')
+      return { detail: 'Signed out' }
+    })
+    handle(session.dashboardLogout, async ({ body, principal }) => {
+      await signOut(parts, principal, body.refresh_token, 'refresh_token')
+      return { detail: 'Signed out' }
+    })
+    handle(session.currentUser, async ({ principal }) => {
+      const user = await readUser(parts.db.system, principal.userId, parts.clock.now())
+      if (!user) throw new Problem('unauthorized')
+      return user
+    })
+
+    handle(password.requestPasswordReset, async ({ body, request }) => {
+      await requestPasswordReset(parts, body.email, request.ip)
+      return { detail: 'If this account exists, a link is on its way' }
+    })
+    handle(password.confirmPasswordReset, async ({ body, request }) => {
+      await confirmPasswordReset(parts, body, request.ip)
+      return { detail: 'The password is changed' }
+    })
+  },
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { passwordResetMinutes } from '@mawrid/contract/account/lifetimes.ts'
+import type { Job, Parts } from '../../platform/parts.ts'
+import { resetsOfAccount, resetsOfAddress } from './limits.ts'
+import { insertReset } from './passwordResetStore.ts'
+import { findPersonByEmail } from './userStore.ts'
+
+interface ResetJob {
+  readonly resetId: string
+  readonly email: string
+}
+
+const jobName = 'account.password_reset'
+
+/**
+ * Checklist C-30. The request only leaves a note; the account is looked up by a job. So neither the answer nor the time
+ * it takes can tell whether there is one.
+ */
+export async function requestPasswordReset(parts: Parts, email: string, ip: string): Promise<void> {
+  await parts.limits.spend(resetsOfAddress, ip)
+  await parts.limits.spend(resetsOfAccount, email.toLowerCase())
+  await parts.jobs.send<ResetJob>(jobName, { resetId: randomUUIDv7(), email })
+}
+
+export function mailingResetLinks(parts: Parts): Job<ResetJob> {
+  return { name: jobName, run: (job) => mailResetLink(parts, job) }
+}
+
+async function mailResetLink(parts: Parts, { resetId, email }: ResetJob): Promise<void> {
+  const person = await findPersonByEmail(parts.db.system, email)
+  if (!person || person.blockedAt) return
+  const token = randomBytes(32).toString('base64url')
+  const createdAt = parts.clock.now()
+  const expiresAt = new Date(createdAt.getTime() + passwordResetMinutes * 60_000)
+  await parts.db.transaction(async (tx) => {
+    const reset = { id: resetId, userId: person.id, tokenHash: hashOf(token), createdAt, expiresAt }
+    if (!(await insertReset(tx, reset))) return
+    const values = {
+      name: person.firstName,
+      link: `${parts.settings.publicUrl}/auth/new-password?token=${token}`,
+      minutes: String(passwordResetMinutes),
+    }
+    await parts.mail.send({ to: person.email, lang: person.lang, template: 'passwordReset', values }, tx)
+  })
+}
+
+/** The token has 256 random bits, so a plain hash keeps it. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,80 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import { type SessionEnd, sessions } from './tables.ts'
+
+export type Session = typeof sessions.$inferSelect
+
+/** Where somebody signs in from, as the list of sessions tells it. */
+export interface Device {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+export async function insertSession(db: Db, userId: string, device: Device, now: Date): Promise<Session> {
+  const session = {
+    id: randomUUIDv7(),
+    userId,
+    generation: 0,
+    userAgent: device.userAgent.slice(0, 300),
+    ip: device.ip,
+    createdAt: now,
+    lastUsedAt: now,
+    endedAt: null,
+    endedWhy: null,
+  }
+  await db.insert(sessions).values(session)
+  return session
+}
+
+/** The session while it is alive. */
+export async function findOpenSession(db: Db, id: string, now: Date): Promise<Session | undefined> {
+  const [session] = await db.select().from(sessions).where(isOpen(id, now))
+  return session
+}
+
+/** The session while it is alive, held until the transaction ends: two exchanges at once wait for each other. */
+export async function lockOpenSession(tx: Db, id: string, now: Date): Promise<Session | undefined> {
+  const [session] = await tx.select().from(sessions).where(isOpen(id, now)).for('update')
+  return session
+}
+
+export async function moveSession(tx: Db, id: string, generation: number, now: Date): Promise<void> {
+  await tx.update(sessions).set({ generation, lastUsedAt: now }).where(eq(sessions.id, id))
+}
+
+/** Notes that a session is in use, at most once an hour, because every look at it comes by here. */
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - 3_600_000)
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, anHourAgo)))
+}
+
+export async function endSession(db: Db, id: string, why: SessionEnd, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endedWhy: why })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+}
+
+export async function endSessionsOf(tx: Db, userId: string, why: SessionEnd, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endedWhy: why })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+}
+
+export async function deleteSessionsUnusedSince(db: Db, moment: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.lastUsedAt, moment))
+}
+
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - sessionIdleSeconds * 1000)
+}
+
+function isOpen(id: string, now: Date) {
+  return and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.lastUsedAt, idleSince(now)))
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller, password } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+function signIn(email: string, typed: string) {
+  return server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload: { email, password: typed } })
+}
+
+test('O-02, S-01: the right password answers the user, an access token and a refresh token', async () => {
+  const { email, companyId } = await aSeller(server).withCompany({ name: 'شركة نجد للتغليف' }).active().create()
+  const answer = await signIn(email.toUpperCase(), password)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    user: {
+      email,
+      role: 'owner',
+      lang: 'en',
+      addresses: [],
+      company: { id: companyId, name: 'شركة نجد للتغليف', is_active: true, is_verified: true, mmkn_pfp: '2.50' },
+    },
+    access: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    refresh: expect.stringMatching(/^[0-9a-f-]{36}\.0\.[\w-]{43}$/),
+  })
+})
+
+test('O-02: a wrong password and an unknown account are answered alike', async () => {
+  const { email } = await aSeller(server).create()
+  const wrong = await signIn(email, 'not the password')
+  const unknown = await signIn('nobody@shop.example', 'not the password')
+  expect(wrong.statusCode).toBe(401)
+  expect(wrong.json()).toMatchObject({ code: 'credentials_wrong' })
+  const { request_id: _, ...told } = unknown.json()
+  expect(wrong.json()).toMatchObject(told)
+})
+
+test('O-02: a blocked account is told so only by its password', async () => {
+  const { email } = await aSeller(server).with({ blockedAt: new Date() }).create()
+  expect((await signIn(email, 'not the password')).json().code).toBe('credentials_wrong')
+  const answer = await signIn(email, password)
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'account_blocked'])
+})
+
+test('O-05: an account that waits for its activation is named, so that the activation can go on', async () => {
+  const { email, userId } = await aSeller(server).with({ isActive: false }).create()
+  const answer = await signIn(email, password)
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json()).toMatchObject({ code: 'account_not_activated', params: { user_id: userId } })
+})
+
+test('guessing one password is stopped after ten times, for accounts that exist and that do not', async () => {
+  const { email } = await aSeller(server).create()
+  for (const target of [email, 'nobody-else@shop.example']) {
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await signIn(target, `guess number ${guess}`)).statusCode).toBe(401)
+    }
+    const stopped = await signIn(target, password)
+    expect(stopped.statusCode).toBe(429)
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+  }
+})
+
+test('a right password gives the guesses back', async () => {
+  const { email } = await aSeller(server).create()
+  for (let round = 0; round < 2; round += 1) {
+    for (let guess = 0; guess < 9; guess += 1) await signIn(email, `guess number ${guess}`)
+    expect((await signIn(email, password)).statusCode).toBe(200)
+  }
+})
+
+test('one address cannot try one password on everybody', async () => {
+  const crowded = await startServer()
+  const attempt = (account: number) =>
+    crowded.app.inject({
+      method: 'POST',
+      url: '/api/v1/seller/login/',
+      payload: { email: `seller-${account}@shop.example`, password: 'the same for all' },
+    })
+  for (let account = 0; account < 100; account += 1) await attempt(account)
+  expect((await attempt(100)).statusCode).toBe(429)
+  await crowded.close()
+})
+
+test('O-07: what is missing from a sign-in is named field by field', async () => {
+  const answer = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login', payload: { email: '' } })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors).toMatchObject([
+    { path: 'email', code: 'required' },
+    { path: 'password', code: 'required' },
+  ])
+})

@@ -1,0 +1,31 @@
+import type { signIn as signInCall } from '@mawrid/contract/account/session.calls.ts'
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { isPasswordOf } from '../../platform/auth/passwords.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { signInsOfAccount, signInsOfAddress } from './limits.ts'
+import { openSession, type SignedIn } from './openSession.ts'
+import type { Device } from './sessionStore.ts'
+import { findPersonByEmail } from './userStore.ts'
+
+type Credentials = BodyOf<typeof signInCall>
+
+/** Checklist O-02. */
+export async function signIn(parts: Parts, credentials: Credentials, device: Device): Promise<SignedIn> {
+  const userId = await provePassword(parts, credentials, device)
+  return openSession(parts, userId, device)
+}
+
+/** The person of these credentials. What is wrong with the account is told only to who knows its password. */
+export async function provePassword(parts: Parts, { email, password }: Credentials, { ip }: Device): Promise<string> {
+  const account = email.toLowerCase()
+  await parts.limits.spend(signInsOfAddress, ip)
+  await parts.limits.spend(signInsOfAccount, account)
+  const person = await findPersonByEmail(parts.db.system, email)
+  const isRight = await isPasswordOf(person?.passwordHash, password)
+  if (!person || !isRight) throw new Problem('credentials_wrong')
+  if (person.blockedAt) throw new Problem('account_blocked')
+  if (!person.isActive) throw new Problem('account_not_activated', { params: { user_id: person.id } })
+  await parts.limits.forget(signInsOfAccount, account)
+  return person.id
+}

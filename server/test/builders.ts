@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { csrfHeader } from '@mawrid/contract/constants.ts'
+import { openSession, type SignedIn } from '../src/features/account/openSession.ts'
+import { users } from '../src/features/account/tables.ts'
+import { companies } from '../src/features/companies/tables.ts'
+import { hashPassword } from '../src/platform/auth/passwords.ts'
+import { tokensOf } from '../src/platform/auth/tokens.ts'
+import type { TestServer } from './harness.ts'
+
+export interface SignedInSeller extends SignedIn {
+  readonly csrf: string
+  /** What the dashboard sends with a call that changes something. */
+  readonly headers: { readonly authorization: string; readonly [csrfHeader]: string }
+}
+
+type Person = Partial<typeof users.$inferInsert>
+type Company = Partial<typeof companies.$inferInsert>
+
+export interface SellerBuilder {
+  with(person: Person): SellerBuilder
+  withCompany(company?: Company): SellerBuilder
+  /** The company is verified and its subscription paid for. */
+  active(): SellerBuilder
+  /** The account as it stands, without a session. */
+  create(): Promise<{ readonly userId: string; readonly companyId: string | null; readonly email: string }>
+  signIn(): Promise<SignedInSeller>
+}
+
+export const password = 'Saffron-Palm-71-Ledger'
+let hash: Promise<string> | undefined
+
+/** A seller of this server's database, described step by step. */
+export function aSeller(server: TestServer): SellerBuilder {
+  return sellerOf(server, {}, null)
+}
+
+function sellerOf(server: TestServer, person: Person, company: Company | null): SellerBuilder {
+  const { parts } = server
+
+  async function create() {
+    const userId = randomUUIDv7()
+    const now = parts.clock.now()
+    const email = person.email ?? `seller-${userId}@shop.example`
+    hash ??= hashPassword(password)
+    await parts.db.system.insert(users).values({
+      id: userId,
+      email,
+      passwordHash: await hash,
+      firstName: 'Noura',
+      lastName: 'Al-Otaibi',
+      phone: '',
+      isActive: true,
+      createdAt: now,
+      updatedAt: now,
+      ...person,
+    })
+    const companyId = company ? randomUUIDv7() : null
+    if (company && companyId) {
+      await parts.db.system.insert(companies).values({
+        id: companyId,
+        userId,
+        name: 'Najd Packaging',
+        slug: `najd-packaging-${companyId}`,
+        providerType: 'wholesaler',
+        createdAt: now,
+        updatedAt: now,
+        ...company,
+      })
+    }
+    return { userId, companyId, email }
+  }
+
+  return {
+    with: (more) => sellerOf(server, { ...person, ...more }, company),
+    withCompany: (more = {}) => sellerOf(server, person, { ...company, ...more }),
+    active: () => sellerOf(server, person, { ...paidCompany(parts.clock.now()), ...company }),
+    create,
+    async signIn() {
+      const { userId } = await create()
+      const entered = await openSession(parts, userId, { ip: '127.0.0.1', userAgent: 'test' })
+      return dressed(server, entered)
+    },
+  }
+}
+
+/** The headers and the CSRF token of somebody who signed in. */
+export async function dressed({ parts }: TestServer, entered: SignedIn): Promise<SignedInSeller> {
+  const tokens = tokensOf(parts)
+  const { sessionId } = await tokens.access.read(entered.access)
+  const csrf = tokens.csrf.issue(sessionId)
+  return { ...entered, csrf, headers: { authorization: `Bearer ${entered.access}`, [csrfHeader]: csrf } }
+}
+
+function paidCompany(now: Date): Company {
+  const [start, end] = [now, new Date(now.getTime() + 365 * 86_400_000)]
+  return {
+    isVerified: true,
+    cr: `10${Math.floor(Math.random() * 1e8)
+      .toString()
+      .padStart(8, '0')}`,
+    crStatus: 'active',
+    subscriptionPackage: 'growth',
+    subscriptionStartDate: start.toISOString().slice(0, 10),
+    subscriptionEndDate: end.toISOString().slice(0, 10),
+    activeUntil: end,
+    mmknPfp: '2.50',
+  }
+}
