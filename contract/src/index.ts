@@ -1,11 +1,41 @@
 import * as password from './account/password.calls.ts'
+import * as profile from './account/profile.calls.ts'
+import * as registration from './account/registration.calls.ts'
 import * as session from './account/session.calls.ts'
+import * as addresses from './addresses/calls.ts'
 import type { CallShape } from './call.ts'
+import * as companies from './companies/calls.ts'
+import * as deals from './deals/calls.ts'
+import * as franchises from './franchises/calls.ts'
+import * as investments from './investments/calls.ts'
+import * as invoices from './invoices/calls.ts'
+import * as overview from './overview/calls.ts'
 import * as pages from './pages/calls.ts'
+import * as products from './products/calls.ts'
+import * as reference from './reference/calls.ts'
+import * as search from './search/calls.ts'
+import * as services from './services/calls.ts'
+import * as subscriptions from './subscriptions/calls.ts'
+import * as support from './support/calls.ts'
+import * as warehouses from './warehouses/calls.ts'
 
-/** The map of calls: every call the back end answers, by feature. */
+/** The map of calls: every call between dashboard and back end, by feature. The server answers those its features handle. */
 const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  account: { ...session, ...password },
+  account: { ...session, ...password, ...registration, ...profile },
+  companies,
+  addresses,
+  warehouses,
+  reference,
+  products,
+  services,
+  franchises,
+  investments,
+  deals,
+  invoices,
+  subscriptions,
+  support,
+  overview,
+  search,
   pages,
 }
 

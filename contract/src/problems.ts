@@ -20,6 +20,7 @@ export const problems = {
   csrf_failed: [403, 'The CSRF token is missing or not valid for this session'],
   forbidden: [403, 'This is not allowed'],
   company_missing: [403, 'Create a company first'],
+  company_unverified: [403, 'The company is not verified yet'],
   company_inactive: [403, 'The company is not active'],
   not_found: [404, 'There is nothing here'],
   method_not_allowed: [405, 'This method is not offered here'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields } from '../record.ts'
+import { Id } from '../values/ids.ts'
 import { Day, Moment } from '../values/time.ts'
 import { Company } from './company.ts'
 import { companyLife } from './states.ts'
@@ -17,6 +18,8 @@ export const CompanyRecord = z.extend(Company, {
   activities: z.array(z.string()),
   city: z.nullable(z.string()),
   checked_at: z.nullable(Moment),
+  /** The subscription that runs, or waits for its payment. */
+  subscription: z.nullable(Id),
   grace_until: z.nullable(Day),
 })
 export type CompanyRecord = z.output<typeof CompanyRecord>

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { check } from '../fieldErrors.ts'
+import { ChangedProduct, NewProduct } from './product.ts'
+
+const id = '0197a1b2-0000-7000-8000-000000000001'
+const dates = { name_ar: 'تمر سكري فاخر', category: id, sku: 'DATE-1', unit: id, price: '٤٥٫٥' }
+
+function errorsOf(product: object): Record<string, string> {
+  const read = check(NewProduct, { ...dates, ...product })
+  return read.ok ? {} : Object.fromEntries(read.errors.map((error) => [error.path, error.code]))
+}
+
+test('C-08: a draft needs a name, a category, an article number, a unit and a price; the rest has a beginning', () => {
+  expect(check(NewProduct, dates)).toMatchObject({
+    ok: true,
+    value: { price: '45.50', vat_category: 'S', min_order_qty: '1', images: [], name_en: null },
+  })
+  expect(Object.keys(errorsOf({ name_ar: '', category: undefined, sku: '', unit: null })).sort()).toEqual([
+    'category',
+    'name_ar',
+    'sku',
+    'unit',
+  ])
+})
+
+test('C-08: a product has a price or says that it is on request', () => {
+  expect(errorsOf({ price: null })).toEqual({ price: 'required' })
+  expect(errorsOf({ price: null, price_on_request: true })).toEqual({})
+})
+
+describe('C-08: what does not fit together is refused at its own field', () => {
+  test.each([
+    [{ compare_at_price: '40' }, { compare_at_price: 'order' }],
+    [{ min_order_qty: '10', max_order_qty: '9.5' }, { max_order_qty: 'order' }],
+    [{ lead_time_min: 5, lead_time_max: 3 }, { lead_time_max: 'order' }],
+    [{ lead_time_min: 5, lead_time_max: 5 }, {}],
+    [{ vat_category: 'Z' }, { exemption_code: 'required' }],
+    [{ vat_category: 'Z', exemption_code: 'VATEX-SA-32' }, {}],
+    [{ name_ar: 'اتصل على ٠٥٠١٢٣٤٥٦٧' }, { name_ar: 'contact_in_text' }],
+    [{ name_en: 'Best at www.example.com' }, { name_en: 'contact_in_text' }],
+    [{ images: [{ file: '../../etc/passwd' }] }, { 'images.0.file': 'file_ref' }],
+    [{ unheard_of: 1 }, { unheard_of: 'unknown_field' }],
+  ])('%j answers %j', (product, errors) => {
+    expect(errorsOf(product)).toEqual(errors)
+  })
+})
+
+describe('C-08: more costs less apiece', () => {
+  const tier = (min_qty: string, price: string) => ({ min_qty, price })
+  test.each([
+    [[tier('10', '44'), tier('100', '40')], {}],
+    [[tier('1', '44')], { price_tiers: 'tiers_rise' }],
+    [[tier('10', '45.50')], { price_tiers: 'tiers_rise' }],
+    [[tier('10', '44'), tier('9', '40')], { price_tiers: 'tiers_rise' }],
+    [[tier('10', '40'), tier('100', '40')], { price_tiers: 'tiers_rise' }],
+  ])('steps %j answer %j', (price_tiers, errors) => {
+    expect(errorsOf({ price_tiers })).toEqual(errors)
+  })
+})
+
+test('C-08: no two variants are alike, neither by number nor by their values', () => {
+  const variant = (sku: string, size: string) => ({ sku, option_values: [size] })
+  expect(errorsOf({ variants: [variant('A', '1 kg'), variant('B', '2 kg')] })).toEqual({})
+  expect(errorsOf({ variants: [variant('A', '1 kg'), variant('a', '2 kg')] })).toEqual({ variants: 'not_alike' })
+  expect(errorsOf({ variants: [variant('A', '1 kg'), variant('B', '1 kg')] })).toEqual({ variants: 'not_alike' })
+})
+
+test('C-09: a change names the version it was made from', () => {
+  expect(check(ChangedProduct, dates)).toMatchObject({ ok: false, errors: [{ path: 'version', code: 'required' }] })
+  expect(check(ChangedProduct, { ...dates, version: 3 }).ok).toBe(true)
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { Id } from '../values/ids.ts'
+
+export const foundKinds = [
+  'product',
+  'service',
+  'franchise',
+  'investment',
+  'warehouse',
+  'deal',
+  'invoice',
+  'ticket',
+] as const
+
+export const Found = z.object({
+  kind: z.enum(foundKinds),
+  id: Id,
+  ref: z.string(),
+  title_ar: z.string(),
+  title_en: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+})
+export type Found = z.output<typeof Found>
+
+export const searchRecords = defineCall({
+  id: 'search.records',
+  summary: 'Find the own records by a few letters, in either script',
+  method: 'GET',
+  path: '/api/v1/search/',
+  access: 'signedIn',
+  query: z.object({
+    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    kind: z.optional(z.enum(foundKinds)),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 8),
+  }),
+  reply: z.object({ results: z.array(Found) }),
+})
