@@ -77,7 +77,7 @@ function listItem(item) {
     shown.id = item.id
     showList()
     showMessage()
-    at('reader').focus()
+    at('reader').focus({ preventScroll: innerWidth > 768 })
   })
   return make('li', {}, [button])
 }

@@ -102,6 +102,8 @@ export interface Files {
   /** Checked by content, re-encoded, stripped of metadata. Throws the contract's problems. */
   keepPicture(owner: { companyId?: string; userId: string }, file: IncomingFile): Promise<StoredFile>
   keepDocument(owner: { companyId?: string; userId: string }, file: IncomingFile): Promise<StoredFile>
+  /** A link that opens a document for an hour, for whoever holds it; saved under `name` instead of its own. */
+  linkTo(id: string, name?: string): string
   remove(id: string): Promise<void>
   isReady(): Promise<boolean>
 }

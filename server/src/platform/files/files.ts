@@ -1,0 +1,120 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { derivedFolder } from '../images/derived.ts'
+import { masterPicture } from '../images/master.ts'
+import type { Clock, Database, Files, IncomingFile, Jobs, StoredFile } from '../parts.ts'
+import type { Settings } from '../settings.ts'
+import { documentType } from './documentType.ts'
+import { createLinks } from './links.ts'
+import { safeName } from './names.ts'
+import { type FileRecord, fileRecords, markRemoved } from './records.ts'
+import type { Storage } from './storage.ts'
+
+interface FilesParts {
+  readonly settings: Pick<Settings, 'secret'>
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly storage: Storage
+}
+
+type Owner = Parameters<Files['keepPicture']>[0]
+
+const largestPictureBytes = 20 * 1024 * 1024
+const largestDocumentBytes = 50 * 1024 * 1024
+const eraseJob = 'files.erase'
+
+export function createFiles({ settings, db, jobs, clock, storage }: FilesParts): Files {
+  const records = fileRecords(db.system)
+  const links = createLinks(settings.secret, clock)
+
+  jobs.define<{ id: string; storageKey: string }>({
+    name: eraseJob,
+    async run({ id, storageKey }) {
+      await storage.removeFolder(derivedFolder(id))
+      await storage.remove(storageKey)
+    },
+  })
+
+  async function record(owner: Owner, about: Omit<FileRecord, 'companyId' | 'userId' | 'createdAt' | 'removedAt'>) {
+    const whole: FileRecord = {
+      ...about,
+      companyId: owner.companyId ?? null,
+      userId: owner.userId,
+      createdAt: clock.now(),
+      removedAt: null,
+    }
+    await records.add(whole)
+    return storedFile(whole)
+  }
+
+  return {
+    async keepPicture(owner, file) {
+      refuseLarger(file, largestPictureBytes)
+      const master = await masterPicture(file)
+      const id = randomUUIDv7()
+      const storageKey = `pictures/${id}.webp`
+      await storage.put(storageKey, master.bytes, master.mediaType)
+      return record(owner, {
+        id,
+        kind: 'picture',
+        name: safeName(file.name, master.originalExtensions),
+        mediaType: master.mediaType,
+        bytes: master.bytes.byteLength,
+        width: master.width,
+        height: master.height,
+        sha256: createHash('sha256').update(master.bytes).digest(),
+        storageKey,
+      })
+    },
+
+    async keepDocument(owner, file) {
+      refuseLarger(file, largestDocumentBytes)
+      const { mediaType, extensions } = await documentType(file)
+      const id = randomUUIDv7()
+      const storageKey = `documents/${id}`
+      await storage.putFile(storageKey, file.path, file.bytes, mediaType)
+      return record(owner, {
+        id,
+        kind: 'document',
+        name: safeName(file.name, extensions),
+        mediaType,
+        bytes: file.bytes,
+        width: null,
+        height: null,
+        sha256: await sha256Of(file.path),
+        storageKey,
+      })
+    },
+
+    linkTo: links.to,
+
+    async remove(id) {
+      const found = await records.find(id)
+      if (!found) return
+      await db.transaction(async (tx) => {
+        const { storageKey } = found
+        if (await markRemoved(tx, id, clock.now())) await jobs.send(eraseJob, { id, storageKey }, { tx })
+      })
+    },
+
+    isReady: () => storage.isReady(),
+  }
+}
+
+export function storedFile({ id, kind, name, mediaType, bytes, width, height }: FileRecord): StoredFile {
+  const url = kind === 'picture' ? `/images/${id}` : `/files/${id}`
+  return { id, name, mediaType, bytes, width, height, url }
+}
+
+function refuseLarger(file: IncomingFile, most: number): void {
+  if (file.bytes > most) throw new Problem('file_too_large', { params: { file: file.name, maxBytes: most } })
+}
+
+async function sha256Of(path: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest()
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { attachmentHeader, safeName } from './names.ts'
+
+test.each([
+  ['عقد التوريد.pdf', 'عقد التوريد.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['C:\\Users\\huda\\Offer.PDF', 'Offer.pdf'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe.pdf'],
+  ['.pdf', 'file.pdf'],
+  ['', 'file.pdf'],
+  ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie_ x.pdf'],
+])('%j is kept as %j', (given, kept) => {
+  expect(safeName(given, ['pdf'])).toBe(kept)
+})
+
+test('whatever a file is called, its kept name is short, plain and of the right ending', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+      const kept = safeName(given, ['pdf'])
+      expect(kept.length).toBeLessThanOrEqual(120)
+      expect(kept).toMatch(/^[^/\\\p{Cc}\u202a-\u202e\u2066-\u2069]+\.pdf$/iu)
+      expect(kept.isWellFormed()).toBe(true)
+    }),
+  )
+})
+
+test('whatever a file is called, the header is one line of ASCII that tells the name again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (given) => {
+      const header = attachmentHeader(given)
+      expect(header).toMatch(/^[\x20-\x7e]+$/)
+      expect(header.match(/"/g)).toHaveLength(2)
+      expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(given.toWellFormed())
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+const longestName = 120
+
+/** The name a person gave a file, without what could mislead a person or a file system; Arabic and all stays. */
+export function safeName(given: string, extensions: readonly string[]): string {
+  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = base
+    // Control signs, and those that turn the direction around: they can hide the real ending of a name.
+    .replace(/[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/[. ]+$/, '')
+  const ending = extensions.find((extension) => clean.toLowerCase().endsWith(`.${extension}`))
+  const extension = ending ?? extensions[0] ?? 'bin'
+  const stem = ending ? clean.slice(0, -ending.length - 1) : clean
+  return `${cut(stem.replace(/^[. ]+/, ''), longestName - extension.length - 1) || 'file'}.${extension}`
+}
+
+/** RFC 6266: plain letters for old programs, the real name for all others. */
+export function attachmentHeader(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** Cuts between signs as a reader sees them, never within one. */
+function cut(text: string, most: number): string {
+  let short = ''
+  for (const { segment } of new Intl.Segmenter().segment(text.toWellFormed())) {
+    if (short.length + segment.length > most) break
+    short += segment
+  }
+  return short.trim()
+}

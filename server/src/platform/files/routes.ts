@@ -1,0 +1,46 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Clock, Database } from '../parts.ts'
+import type { Settings } from '../settings.ts'
+import { createLinks } from './links.ts'
+import { attachmentHeader } from './names.ts'
+import { fileRecords } from './records.ts'
+import type { Storage } from './storage.ts'
+
+interface FileRoutesParts {
+  readonly settings: Pick<Settings, 'secret'>
+  readonly db: Database
+  readonly clock: Clock
+  readonly storage: Storage
+}
+
+interface Given {
+  Params: { id: string }
+  Querystring: Readonly<Record<string, unknown>>
+}
+
+/** Documents, to be saved and never shown in place, for who holds a signed link. */
+export function fileRoutes(app: FastifyInstance, { settings, db, clock, storage }: FileRoutesParts): void {
+  const records = fileRecords(db.system)
+  const links = createLinks(settings.secret, clock)
+
+  app.get<Given>('/files/:id', async ({ params: { id }, query }, reply) => {
+    const { exp, sig, name } = query
+    const isWellFormed = typeof exp === 'string' && typeof sig === 'string' && !Array.isArray(name)
+    const given = isWellFormed && { exp, sig, name: name === undefined ? undefined : String(name) }
+    if (!given || !links.isGood(id, given))
+      throw new Problem('forbidden', { detail: 'The link is not good, or no longer' })
+    const file = await records.find(id)
+    if (file?.kind !== 'document') throw new Problem('not_found')
+    return reply
+      .headers({
+        'content-length': file.bytes,
+        'content-disposition': attachmentHeader(given.name ?? file.name),
+        'cache-control': 'private, no-store',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      .type(file.mediaType)
+      .send(await storage.stream(file.storageKey))
+  })
+}

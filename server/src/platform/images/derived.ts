@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
+import type { FileRecord } from '../files/records.ts'
+import type { Storage } from '../files/storage.ts'
+import type { Format } from './asked.ts'
+import { mostPixels } from './master.ts'
+
+export interface Variant {
+  readonly width: number
+  readonly quality: number
+  readonly format: Format
+}
+
+/** Smaller pictures, made from the master when first asked for and kept. */
+export interface Derived {
+  read(picture: FileRecord, variant: Variant): Promise<Uint8Array>
+}
+
+export const mediaTypes: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
+
+// Neighbouring qualities look the same; in steps they are kept twenty times and not a hundred.
+const qualityStep = 5
+
+export function derivedFolder(id: string): string {
+  return `derived/${id}`
+}
+
+/** The same for all variants that come out the same: a picture is never enlarged. */
+export function derivedName(picture: FileRecord, { width, quality, format }: Variant): string {
+  const steppedQuality = Math.max(1, Math.round(quality / qualityStep) * qualityStep)
+  return `${Math.min(width, picture.width ?? width)}-${steppedQuality}.${format}`
+}
+
+export function createDerived(storage: Storage): Derived {
+  const inMaking = new Map<string, Promise<Uint8Array>>()
+  const turn = createTurns(Math.max(1, availableParallelism() - 1))
+
+  async function make(picture: FileRecord, key: string, variant: Variant): Promise<Uint8Array> {
+    const kept = await storage.read(key)
+    if (kept) return kept
+    const master = await storage.read(picture.storageKey)
+    if (!master) throw new Error(`The master of picture ${picture.id} is missing`)
+    const bytes = await turn(() => encode(master, variant))
+    await storage.put(key, bytes, mediaTypes[variant.format])
+    return bytes
+  }
+
+  return {
+    read(picture, variant) {
+      const key = `${derivedFolder(picture.id)}/${derivedName(picture, variant)}`
+      const sooner = inMaking.get(key)
+      if (sooner) return sooner
+      const made = make(picture, key, variant).finally(() => inMaking.delete(key))
+      inMaking.set(key, made)
+      return made
+    },
+  }
+}
+
+function encode(master: Uint8Array, { width, quality, format }: Variant): Promise<Buffer> {
+  const resized = sharp(master, { limitInputPixels: mostPixels }).resize({ width, withoutEnlargement: true })
+  switch (format) {
+    case 'avif':
+      // AVIF at 55 looks like the others at 75. Effort 2 takes a tenth of the time of effort 4, at the same size.
+      return resized.avif({ quality: Math.max(1, quality - 20), effort: 2 }).toBuffer()
+    case 'webp':
+      return resized.webp({ quality }).toBuffer()
+    case 'jpeg':
+      return resized.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+  }
+}
+
+/** So many at a time, the others in their order: encoding must not take all processors from the rest. */
+function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let busy = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else busy += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else busy -= 1
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { imageWidths } from '@mawrid/contract/constants.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { anUpload, aPicture } from '../../../test/uploads.ts'
+import type { StoredFile } from '../parts.ts'
+
+let server: TestServer
+let picture: StoredFile
+const webp = { accept: 'image/webp' }
+const owner = { userId: crypto.randomUUID() }
+
+beforeAll(async () => {
+  server = await startServer()
+  picture = await keep('photo.jpg', await aPicture().jpeg().toBuffer())
+})
+afterAll(() => server.close())
+
+test('K-02: a picture is served in every width of the constants, and never enlarged', async () => {
+  for (const width of imageWidths) {
+    const answer = await get(`${picture.url}?w=${width}`)
+    expect(answer.statusCode).toBe(200)
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(Math.min(width, 1600))
+  }
+})
+
+test.each(['0', '17', '641', '3841', '640.0', '0640', '-640', '', 'x', '640&w=750'])(
+  'K-02: the width %s is refused',
+  async (width) => {
+    const answer = await get(`${picture.url}?w=${width}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'image_width_refused' })
+  },
+)
+
+test.each(['0', '101', 'best', '7.5'])('K-02: the quality %s is refused', async (quality) => {
+  const answer = await get(`${picture.url}?w=640&q=${quality}`)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ path: 'q' }] })
+})
+
+test('K-02: quality is 75 where none is asked for, and a lower one gives fewer bytes', async () => {
+  const [plain, same, low] = await Promise.all(['', '&q=75', '&q=20'].map((q) => get(`${picture.url}?w=640${q}`)))
+  expect(plain?.headers.etag).toBe(same?.headers.etag)
+  expect(low?.rawPayload.length).toBeLessThan(plain?.rawPayload.length ?? 0)
+})
+
+test.each([
+  ['image/avif,image/webp,*/*', 'image/avif'],
+  ['image/webp,*/*;q=0.8', 'image/webp'],
+  ['image/avif;q=0, image/webp', 'image/webp'],
+  ['*/*', 'image/jpeg'],
+])('a browser that says %s gets %s', async (accept, mediaType) => {
+  const answer = await get(`${picture.url}?w=256`, { accept })
+  expect(answer.headers).toMatchObject({ 'content-type': mediaType, vary: expect.stringMatching(/accept/i) })
+  const { format } = await sharp(answer.rawPayload).metadata()
+  expect(format).toBe(mediaType === 'image/avif' ? 'heif' : mediaType.slice(6))
+})
+
+test('L-10: the address of a picture works as it stands, may be kept for ever and is asked for once', async () => {
+  const first = await get(picture.url)
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const again = await get(picture.url, { accept: 'image/webp', 'if-none-match': String(first.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.rawPayload).toHaveLength(0)
+})
+
+test('HEAD tells of a picture what GET does, without its bytes', async () => {
+  const whole = await get(`${picture.url}?w=640`)
+  const head = await server.app.inject({ method: 'HEAD', url: `${picture.url}?w=640`, headers: webp })
+  expect(head.statusCode).toBe(200)
+  expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
+  expect(head.rawPayload).toHaveLength(0)
+})
+
+test.each([crypto.randomUUID(), 'nothing', '..%2f..%2fsecret'])('there is no picture %s', async (id) => {
+  const answer = await get(`/images/${id}?w=640`)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'not_found' })
+})
+
+test('many who ask for the same picture at once all get it', async () => {
+  const fresh = await keep('photo.png', await aPicture().png().toBuffer())
+  const answers = await Promise.all(Array.from({ length: 12 }, () => get(`${fresh.url}?w=1080`)))
+  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+})
+
+test('a removed picture is served no more', async () => {
+  const removed = await keep('photo.webp', await aPicture().webp().toBuffer())
+  await server.parts.files.remove(removed.id)
+  expect((await get(removed.url)).statusCode).toBe(404)
+})
+
+test('a photograph is turned upright, and what it tells of place and camera is gone', async () => {
+  const exif = { IFD0: { Make: 'Camera of Huda' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } }
+  const lying = await aPicture(400, 300).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
+  expect((await sharp(lying).metadata()).exif).toBeDefined()
+  const kept = await keep('portrait.jpg', lying)
+  expect(kept).toMatchObject({ width: 300, height: 400, mediaType: 'image/webp' })
+  const served = await get(`${kept.url}?w=256`)
+  const { exif: exifServed, xmp, iptc } = await sharp(served.rawPayload).metadata()
+  expect([exifServed, xmp, iptc]).toEqual([undefined, undefined, undefined])
+})
+
+test('a picture larger than any screen is kept at 3840 pixels', async () => {
+  const kept = await keep('wide.png', await aPicture(5000, 1000).png().toBuffer())
+  expect(kept).toMatchObject({ width: 3840, height: 768 })
+})
+
+test('a see-through picture gets a white ground where JPEG is served', async () => {
+  const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } })
+  const kept = await keep('clear.png', await clear.png().toBuffer())
+  const served = await get(kept.url, { accept: '*/*' })
+  const { dominant } = await sharp(served.rawPayload).stats()
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+})
+
+test('what only looks like a picture by its name is refused', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  await expect(keep('logo.png', svg)).rejects.toMatchObject({ code: 'file_type_refused' })
+  await expect(keep('page.jpg', '<!doctype html><p>hello')).rejects.toMatchObject({ code: 'file_type_refused' })
+  const gif = await aPicture(10, 10).gif().toBuffer()
+  await expect(keep('moving.png', gif)).rejects.toMatchObject({ code: 'file_type_refused' })
+})
+
+test('a torn picture is refused as unreadable, one of too many pixels as too large', async () => {
+  const whole = await aPicture().jpeg().toBuffer()
+  const torn = whole.subarray(0, 600)
+  await expect(keep('torn.jpg', torn)).rejects.toMatchObject({ code: 'picture_unreadable' })
+  const bomb = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'green' } })
+  await expect(keep('bomb.png', await bomb.png().toBuffer())).rejects.toMatchObject({ code: 'picture_too_large' })
+})
+
+async function keep(name: string, content: Uint8Array | string): Promise<StoredFile> {
+  return server.parts.files.keepPicture(owner, await anUpload(name, content))
+}
+
+function get(url: string, headers: Record<string, string> = webp) {
+  return server.app.inject({ url, headers })
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export interface BucketServer {
+  readonly url: string
+  readonly objects: ReadonlyMap<string, Buffer>
+  close(): void
+}
+
+/** As much of S3 as the storage speaks: objects put, got, asked after, listed and deleted, for signed requests only. */
+export async function startBucketServer(): Promise<BucketServer> {
+  const objects = new Map<string, Buffer>()
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects, close: () => server.close() }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://bucket')
+    const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
+    const key = rest.join('/')
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return refuse(response, 403)
+    if (bucket !== 'files') return refuse(response, 404)
+    if (request.method === 'POST' && url.searchParams.has('delete')) return deleteMany(request, response)
+    if (url.searchParams.get('list-type') === '2') return list(url.searchParams.get('prefix') ?? '', response)
+    if (request.method === 'PUT') {
+      objects.set(key, await buffer(request))
+      return end(response, 200)
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return end(response, 204)
+    }
+    const object = objects.get(key)
+    if (!object) return refuse(response, 404)
+    response.writeHead(200, {
+      'content-length': object.length,
+      etag: '"etag"',
+      'last-modified': new Date(0).toUTCString(),
+    })
+    response.end(request.method === 'HEAD' ? undefined : object)
+  }
+
+  async function deleteMany(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await buffer(request)).toString()
+    for (const [, key] of body.matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(key ?? '')
+    end(response, 200, '<DeleteResult/>')
+  }
+
+  function list(prefix: string, response: ServerResponse): void {
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix))
+    const found = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+    end(response, 200, `<ListBucketResult><IsTruncated>false</IsTruncated>${found}</ListBucketResult>`)
+  }
+}
+
+function end(response: ServerResponse, status: number, body = ''): void {
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  end(response, status, `<Error><Code>${status === 404 ? 'NoSuchKey' : 'AccessDenied'}</Code></Error>`)
+}
