@@ -1,6 +1,7 @@
 import { Checkbox } from './Checkbox.tsx'
 import type { Choice } from './choices.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { whenLeft } from './whenLeft.ts'
 
 interface Props<V extends string> extends FieldProps {
   value: readonly V[]
@@ -21,7 +22,8 @@ export function CheckboxGroup<V extends string>({ value, onChange, onBlur, choic
   return (
     <Field {...field} as="group">
       {(control) => (
-        <div className="flex flex-col gap-2 py-1">
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the whole group was left
+        <div onBlur={whenLeft(onBlur)} className="flex flex-col gap-2 py-1">
           {choices.map((choice, index) => (
             <Checkbox
               key={choice.value}
@@ -30,7 +32,6 @@ export function CheckboxGroup<V extends string>({ value, onChange, onBlur, choic
               help={choice.help}
               checked={value.includes(choice.value)}
               disabled={disabled || choice.disabled}
-              onBlur={onBlur}
               onChange={(event) => mark(choice.value, event.target.checked)}
             />
           ))}

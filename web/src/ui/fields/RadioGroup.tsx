@@ -1,6 +1,7 @@
 import { classes } from '../classes.ts'
 import type { Choice } from './choices.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { whenLeft } from './whenLeft.ts'
 
 interface Props<V extends string> extends FieldProps {
   name?: string | undefined
@@ -20,7 +21,9 @@ export function RadioGroup<V extends string>(props: Props<V>) {
   return (
     <Field {...field} as="radiogroup">
       {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the whole group was left
         <div
+          onBlur={whenLeft(onBlur)}
           className={
             look === 'cards' ? 'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]' : 'flex flex-col'
           }
@@ -45,7 +48,6 @@ export function RadioGroup<V extends string>(props: Props<V>) {
                 checked={choice.value === value}
                 disabled={disabled || choice.disabled}
                 onChange={() => onChange(choice.value)}
-                onBlur={onBlur}
                 className="mt-[calc((var(--leading)*1em-1.125rem)/2)] size-4.5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface-raised transition-[border-width] checked:border-[5px] checked:border-accent hover:border-ink-soft"
               />
               <span>

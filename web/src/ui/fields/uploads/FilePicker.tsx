@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react'
+import { classes } from '../../classes.ts'
+import type { ControlProps } from '../Field.tsx'
+import { accepted, type UploadKind } from './acceptedFiles.ts'
+
+interface Props {
+  kind: UploadKind
+  icon: LucideIcon
+  control: ControlProps
+  label: string
+  hint?: string | undefined
+  isOver: boolean
+  isWrong: boolean
+  disabled: boolean
+  onPick: (files: File[]) => void
+  className?: string | undefined
+}
+
+/** Where files are picked, and the picture of where they are dropped. The real file input lies under it. */
+export function FilePicker(props: Props) {
+  const { kind, icon: Icon, control, label, hint, isOver, isWrong, disabled, onPick, className } = props
+
+  return (
+    <label
+      className={classes(
+        'relative flex flex-col items-center justify-center gap-1 rounded-control border border-dashed p-3 text-center transition-colors',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        isOver ? 'border-accent bg-accent-soft' : isWrong ? 'border-bad' : 'border-line-strong hover:border-ink-soft',
+        disabled ? 'cursor-not-allowed bg-surface-sunken opacity-60' : 'cursor-pointer hover:bg-surface-hover',
+        className,
+      )}
+    >
+      <input
+        {...control}
+        type="file"
+        multiple
+        disabled={disabled}
+        accept={[...accepted[kind].types, ...accepted[kind].endings].join(',')}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+        className="sr-only"
+      />
+      <Icon size={20} aria-hidden className="text-ink-soft" />
+      <span className="text-sm font-medium">{label}</span>
+      {hint && <span className="text-sm text-ink-soft">{hint}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,95 @@
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../classes.ts'
+import { Field, type FieldProps } from '../Field.tsx'
+import { whenLeft } from '../whenLeft.ts'
+import type { UploadLimits } from './acceptedFiles.ts'
+import { FilePicker } from './FilePicker.tsx'
+import { PictureTile } from './PictureTile.tsx'
+import { TurnedFiles } from './TurnedFiles.tsx'
+import type { UploadItem, UploadProgresses } from './uploadItem.ts'
+import { useFileIntake } from './useFileIntake.ts'
+import { useLimitsText } from './useLimitsText.ts'
+import { moved, useReorder } from './useReorder.ts'
+
+interface Props extends FieldProps {
+  value: readonly UploadItem[]
+  onChange: (value: UploadItem[]) => void
+  onBlur?: (() => void) | undefined
+  limits: UploadLimits
+  progress?: UploadProgresses
+  onRetry?: (item: UploadItem) => void
+  disabled?: boolean
+}
+
+/** Pictures in their order, the first of them the cover. They are dropped, pasted or picked, and moved by hand or key. */
+export function PicturesField(props: Props) {
+  const { value, onChange, onBlur, limits, progress = {}, onRetry, disabled = false, ...field } = props
+  const { t } = useTranslation()
+  const [said, say] = useState('')
+  const isFull = value.length >= limits.most
+  const intake = useFileIntake({ kind: 'picture', limits, value, onChange, isClosed: disabled })
+  const limitsText = useLimitsText('picture', limits)
+
+  const reorder = useReorder({
+    ids: value.map((item) => item.id),
+    onMove(id, to) {
+      const from = value.findIndex((item) => item.id === id)
+      if (from === to || disabled) return
+      onChange(moved(value, from, to))
+      say(t(to === 0 ? 'ui.upload.nowCover' : 'ui.upload.movedTo', { name: value[from]?.name, place: to + 1 }))
+    },
+  })
+
+  function remove(item: UploadItem) {
+    onChange(value.filter((each) => each !== item))
+    say(t('ui.upload.removed', { name: item.name }))
+  }
+
+  return (
+    <Field {...field} as="group" help={field.help ?? limitsText}>
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped or pasted here can be picked by keyboard too
+        <div {...intake.target} onBlur={whenLeft(onBlur)}>
+          <ul className={classes('grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2', isFull && 'pb-1')}>
+            {value.map((item, index) => (
+              <PictureTile
+                key={item.id}
+                item={item}
+                place={index + 1}
+                count={value.length}
+                progress={progress[item.id]}
+                isMoving={reorder.dragged === item.id}
+                isFixed={disabled}
+                handleProps={reorder.handle(item.id)}
+                onRemove={() => remove(item)}
+                onRetry={onRetry && (() => onRetry(item))}
+              />
+            ))}
+            {!isFull && (
+              <li className={value.length === 0 ? 'col-span-full' : undefined}>
+                <FilePicker
+                  kind="picture"
+                  icon={ImagePlus}
+                  control={control}
+                  label={value.length === 0 ? t('ui.upload.addPictures') : t('ui.upload.addMore')}
+                  hint={value.length === 0 ? t('ui.upload.dropPictures') : undefined}
+                  isOver={intake.isOver}
+                  isWrong={field.error !== undefined}
+                  disabled={disabled}
+                  onPick={intake.take}
+                  className={value.length === 0 ? 'min-h-32' : 'aspect-square'}
+                />
+              </li>
+            )}
+          </ul>
+          <TurnedFiles turned={intake.turned} kind="picture" limits={limits} />
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </div>
+      )}
+    </Field>
+  )
+}

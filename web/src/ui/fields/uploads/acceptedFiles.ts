@@ -1,0 +1,49 @@
+import type { UploadRule } from '@mawrid/contract/call.ts'
+
+/** What is said of one kind of upload: how many, how large, of which types. */
+export type UploadLimits = Pick<UploadRule, 'most' | 'maxBytes'>
+
+export type UploadKind = 'picture' | 'document'
+
+interface Accepted {
+  readonly types: readonly string[]
+  /** Some systems give these files no type of their own. */
+  readonly endings: readonly string[]
+  /** As people call them. */
+  readonly names: string
+}
+
+export const accepted: Readonly<Record<UploadKind, Accepted>> = {
+  picture: {
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    endings: [],
+    names: 'JPEG, PNG, WebP, AVIF',
+  },
+  document: {
+    types: ['application/pdf', 'image/jpeg', 'image/png'],
+    endings: ['.xlsx', '.csv'],
+    names: 'PDF, JPEG, PNG, XLSX, CSV',
+  },
+}
+
+export interface Turned {
+  readonly name: string
+  readonly reason: 'type' | 'size' | 'many'
+}
+
+/** Sorts files into those that may be sent and those that may not, with the reason of each. */
+export function sortFiles(kind: UploadKind, limits: UploadLimits, held: number, files: readonly File[]) {
+  const taken: File[] = []
+  const turned: Turned[] = []
+  for (const file of files) {
+    if (!isAccepted(accepted[kind], file)) turned.push({ name: file.name, reason: 'type' })
+    else if (file.size > limits.maxBytes) turned.push({ name: file.name, reason: 'size' })
+    else if (held + taken.length >= limits.most) turned.push({ name: file.name, reason: 'many' })
+    else taken.push(file)
+  }
+  return { taken, turned }
+}
+
+function isAccepted({ types, endings }: Accepted, file: File): boolean {
+  return types.includes(file.type) || endings.some((ending) => file.name.toLowerCase().endsWith(ending))
+}
