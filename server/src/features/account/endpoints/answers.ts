@@ -14,7 +14,7 @@ export async function answerVisit(
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const location = answer.headers.get('location')
-  if (location) return reply.redirect(withDetails(location, refusal), 302)
+  if (location && answer.status === 302) return reply.redirect(withDetails(location, refusal), 302)
   const text = await answer.text()
   reply.type(answer.headers.get('content-type') ?? 'application/json')
   // The client reads an empty object where nobody is signed in.

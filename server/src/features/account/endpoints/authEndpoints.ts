@@ -31,10 +31,10 @@ async function answerRequest(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-store')
-  const asked = readVisit(request)
+  const isSecure = request.protocol === 'https' || parts.settings.publicUrl.startsWith('https:')
+  const asked = readVisit(request, isSecure)
   if (isLog(asked.action)) return keepClientLog(parts, request, reply, asked.fields)
   if (asked.provider && !known.has(asked.provider)) return sendToSignIn(asked, reply)
-  const isSecure = request.protocol === 'https' || parts.settings.publicUrl.startsWith('https:')
   const visit: Visit = { device: deviceOf(request), isSecure, log: request.log }
   const answer = await Auth(webRequest(asked, request), authConfig(parts, visit))
   return answerVisit(asked, visit, answer, reply)

@@ -14,8 +14,8 @@ const actions = ['session', 'csrf', 'providers', 'signin', 'callback', 'signout'
 const logs = ['log', '_log']
 const withProvider = new Set(['signin', 'callback'])
 
-export function readVisit(request: FastifyRequest): Asked {
-  const url = urlOf(request)
+export function readVisit(request: FastifyRequest, isSecure: boolean): Asked {
+  const url = urlOf(request, isSecure)
   const [action = '', provider, ...more] = url.pathname.split('/').filter(Boolean).slice(2)
   const isKnown = [...actions, ...logs].includes(action) && (!provider || withProvider.has(action)) && more.length === 0
   if (!isKnown) throw refusedAs('not_found', new MissingAPIRoute(`${url.pathname} is no authentication endpoint`))
@@ -36,8 +36,8 @@ function checkCallbackUrl(wish: unknown, origin: string): void {
   throw refusedAs('bad_request', new InvalidCallbackUrl('The callbackUrl is not a web address'))
 }
 
-function urlOf(request: FastifyRequest): URL {
-  const url = URL.parse(request.url, `${request.protocol}://${request.host}`)
+function urlOf(request: FastifyRequest, isSecure: boolean): URL {
+  const url = URL.parse(request.url, `${isSecure ? 'https' : 'http'}://${request.host}`)
   if (!url) throw new Problem('bad_request')
   return url
 }
