@@ -1,0 +1,34 @@
+import { accountLife, nafathLife } from './account/states.ts'
+import { companyLife } from './companies/states.ts'
+import { franchiseRoad, investmentRoad, milestoneLife, parcelLife, returnLife } from './deals/delivery.states.ts'
+import { dealLife } from './deals/states.ts'
+import { investmentLife } from './investments/states.ts'
+import { invoiceLife, zatcaLife } from './invoices/states.ts'
+import { listingLife, pendingChangeLife } from './listings/states.ts'
+import type { StateTable } from './states.ts'
+import { subscriptionInvoiceLife, subscriptionLife } from './subscriptions/states.ts'
+import { ticketLife } from './support/states.ts'
+import { transferLife, warehouseLife } from './warehouses/states.ts'
+
+/** Every life of the business under the name people call it by. */
+export const lives: Readonly<Record<string, StateTable<string, string>>> = {
+  Account: accountLife,
+  'Nafath request': nafathLife,
+  Company: companyLife,
+  Warehouse: warehouseLife,
+  'Stock transfer': transferLife,
+  'Product, service, franchise': listingLife,
+  'Pending change of a listing': pendingChangeLife,
+  Investment: investmentLife,
+  Deal: dealLife,
+  Parcel: parcelLife,
+  'Service milestone': milestoneLife,
+  'Franchise enquiry': franchiseRoad,
+  'Investment enquiry': investmentRoad,
+  Return: returnLife,
+  Invoice: invoiceLife,
+  'Tax authority’s answer': zatcaLife,
+  Subscription: subscriptionLife,
+  'Subscription invoice': subscriptionInvoiceLife,
+  'Support ticket': ticketLife,
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dealLife } from './deals/states.ts'
+import { listingLife } from './listings/states.ts'
+import { lives } from './lives.ts'
+import { statesPage } from './states.docs.ts'
+import { actionsFrom, after, type Side, stateTable } from './states.ts'
+
+const sides: readonly Side[] = ['seller', 'buyer', 'operator', 'payment', 'outside', 'clock']
+
+/** Where each life ends. A state that nobody named here must have a way on. */
+const ends: Readonly<Record<string, readonly string[]>> = {
+  'Nafath request': ['completed', 'rejected', 'expired'],
+  Warehouse: ['archived'],
+  'Stock transfer': ['closed', 'cancelled'],
+  'Pending change of a listing': ['approved', 'declined', 'withdrawn'],
+  Investment: ['closed'],
+  Deal: ['withdrawn', 'cancelled'],
+  Parcel: ['delivered', 'failed', 'cancelled'],
+  'Service milestone': ['accepted'],
+  'Franchise enquiry': ['registered', 'dropped'],
+  'Investment enquiry': ['signed', 'dropped'],
+  Return: ['closed'],
+  Invoice: ['credited', 'cancelled'],
+  'Tax authority’s answer': ['not_needed', 'cleared', 'cleared_with_warnings', 'reported', 'reported_with_warnings'],
+  Subscription: ['cancelled'],
+  'Subscription invoice': ['void', 'refunded'],
+  'Support ticket': ['closed', 'cancelled'],
+}
+
+describe.each(Object.entries(lives))('%s', (name, table) => {
+  const actions = [...new Set(table.moves.map((move) => move.action))]
+  const anyState = fc.constantFrom(null, ...table.states)
+  const anyAction = fc.constantFrom(...actions)
+  const anySide = fc.constantFrom(...sides)
+
+  test('begins from nothing and reaches every state', () => {
+    const reached = new Set<string | null>([null])
+    for (let before = -1; before !== reached.size; ) {
+      before = reached.size
+      for (const move of table.moves) {
+        if (move.to !== 'same' && move.from.some((from) => reached.has(from))) reached.add(move.to)
+      }
+    }
+    expect(table.states.filter((state) => !reached.has(state))).toEqual([])
+  })
+
+  test('ends where it is said to end, and nowhere else', () => {
+    const still = table.states.filter((state) => sides.every((side) => actionsFrom(table, state, side).length === 0))
+    expect(still).toEqual(ends[name] ?? [])
+  })
+
+  test('offers exactly the actions that lead somewhere', () => {
+    fc.assert(
+      fc.property(anyState, anyAction, anySide, (from, action, by) => {
+        const offered =
+          from === null ? after(table, null, action, by) !== undefined : actionsFrom(table, from, by).includes(action)
+        expect(after(table, from, action, by) !== undefined).toBe(offered)
+      }),
+    )
+  })
+
+  test('never leaves its states, whatever is tried in whatever order', () => {
+    const tries = fc.array(fc.tuple(anyAction, anySide, fc.func(fc.boolean())), { maxLength: 40 })
+    fc.assert(
+      fc.property(tries, (steps) => {
+        let state: string | null = null
+        for (const [action, by, holds] of steps) {
+          const next: string | null | undefined = after(table, state, action, by, holds)
+          if (next === undefined) continue
+          if (next !== null) expect(table.states).toContain(next)
+          state = next
+        }
+      }),
+    )
+  })
+
+  test('has no row that an earlier one always takes the place of', () => {
+    for (const move of table.moves) {
+      for (const from of move.from) {
+        const [by = 'seller'] = move.by
+        const needs = new Set(move.needs)
+        expect(after(table, from, move.action, by, (need) => needs.has(need))).toBe(move.to === 'same' ? from : move.to)
+      }
+    }
+  })
+})
+
+test('a deal answered with information goes back to where the talk stood', () => {
+  const withRound = (need: string) => need === 'round_exists'
+  expect(after(dealLife, 'info_requested', 'answer_info', 'buyer', withRound)).toBe('countered')
+  expect(after(dealLife, 'info_requested', 'answer_info', 'buyer', () => false)).toBe('new')
+  expect(after(dealLife, 'draft', 'delete', 'seller')).toBeNull()
+  expect(after(dealLife, 'accepted', 'accept', 'seller')).toBeUndefined()
+})
+
+test('a listing goes live at once only where the marketplace reviews nothing', () => {
+  expect(after(listingLife, 'draft', 'submit', 'seller', (need) => need !== 'review_off')).toBe('in_review')
+  expect(after(listingLife, 'draft', 'submit', 'seller')).toBe('published')
+  expect(after(listingLife, 'in_review', 'archive', 'seller')).toBeUndefined()
+  expect(actionsFrom(listingLife, 'in_review', 'seller')).toEqual(['withdraw'])
+})
+
+test('an action whose needs do not hold leads nowhere', () => {
+  const door = stateTable(
+    ['shut', 'open'],
+    [{ from: ['shut'], action: 'open', by: ['seller'], to: 'open', needs: ['key'] }],
+  )
+  expect(after(door, 'shut', 'open', 'seller', () => false)).toBeUndefined()
+  expect(after(door, 'shut', 'open', 'buyer')).toBeUndefined()
+  expect(after(door, 'shut', 'open', 'seller')).toBe('open')
+})
+
+test('the page of the states says what the tables say', () => {
+  expect(readFileSync(new URL('../../docs/states.md', import.meta.url), 'utf8')).toBe(statesPage())
+})
