@@ -1,19 +1,137 @@
-/** Environment, checked at start. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { PlainError } from './plainError.ts'
+
+/** Everything that can be set, by environment alone; README lists it from here. */
+const Environment = z.object({
+  PORT: number(3000, 1, 65_533),
+  HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  API_HOST: z.optional(url('http:', 'https:')),
+  CORS_ORIGINS: z._default(z.string(), ''),
+  STORAGE_URL: z.optional(url('file:', 's3:')),
+  MAIL_URL: z.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: z._default(z.string(), 'Mawrid <no-reply@mawrid.test>'),
+  SMS_URL: z.optional(url('http:', 'https:')),
+  SMS_KEY: z._default(z.string(), 'sandbox'),
+  SECRET: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
+  DEMO: choice('on', 'off'),
+  SANDBOX: choice('on', 'off'),
+  RATE_LIMITS: choice('on', 'relaxed'),
+  TRUST_PROXY: choice('off', 'on'),
+  LOG_LEVEL: choice('info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'),
+})
+
 export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly publicUrl: string
+  /** Where the dashboard sends its calls; empty when this server answers them itself. */
   readonly apiHost: string
+  readonly corsOrigins: readonly string[]
   readonly storageUrl: string
   readonly mailUrl: string
+  readonly mailFrom: string
   readonly smsUrl: string
   readonly smsKey: string
-  readonly mailFrom: string
-  readonly corsOrigins: readonly string[]
   readonly secret: string
   readonly demo: boolean
-  readonly logLevel: string
+  /** Whether the stand-ins of the outside services run beside the product. */
+  readonly sandbox: boolean
+  readonly sandboxPort: number
+  readonly sandboxSmtpPort: number
+  readonly rateLimitFactor: number
   readonly trustProxy: boolean
+  readonly logLevel: string
+}
+
+/** The settings of this process, or one line that names each that is wrong. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>, home: string): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = z.safeParse(Environment, given)
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new PlainError(`These settings are not right: ${wrong.join('; ')}.`)
+  }
+  const env = read.data
+  const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(home, env.DATA_DIR)
+  makeDataDir(dataDir)
+  const [sandboxPort, sandboxSmtpPort] = [env.PORT + 1, env.PORT + 2]
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    apiHost: withoutSlash(env.API_HOST ?? ''),
+    corsOrigins: env.CORS_ORIGINS.split(/[\s,]+/)
+      .filter(Boolean)
+      .map(originOf),
+    storageUrl: env.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
+    mailUrl: env.MAIL_URL ?? `smtp://127.0.0.1:${sandboxSmtpPort}`,
+    mailFrom: env.MAIL_FROM,
+    smsUrl: env.SMS_URL ?? `http://127.0.0.1:${sandboxPort}/sms/messages`,
+    smsKey: env.SMS_KEY,
+    secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')),
+    demo: env.DEMO === 'on',
+    sandbox: env.SANDBOX === 'on',
+    sandboxPort,
+    sandboxSmtpPort,
+    rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 1_000 : 1,
+    trustProxy: env.TRUST_PROXY === 'on',
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+export const settingNames: readonly string[] = Object.keys(Environment.def.shape)
+
+function makeDataDir(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+    const probe = join(path, '.writable')
+    writeFileSync(probe, '')
+  } catch (cause) {
+    throw new PlainError(`The data folder ${path} cannot be written. Set DATA_DIR to one that can.`, { cause })
+  }
+}
+
+/** One secret for the life of the data folder, so that sign-ins outlive a restart. */
+function keptSecret(path: string): string {
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(path, 'utf8').trim()
+}
+
+function number(otherwise: number, least: number, most: number) {
+  const message = `is not a whole number from ${least} to ${most}`
+  const read = z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least, message), z.maximum(most, message))),
+  )
+  return z._default(read, otherwise)
+}
+
+function choice<const Name extends string>(first: Name, ...rest: Name[]) {
+  const offered = [first, ...rest] as const
+  return z.pipe(z._default(z.string(), first), z.enum(offered, `is not one of ${offered.join(', ')}`))
+}
+
+function url(...protocols: string[]) {
+  const isOne = (text: string) => protocols.includes(URL.parse(text)?.protocol ?? '')
+  return z.string().check(z.refine(isOne, `is not an address that begins with ${protocols.join(' or ')}`))
+}
+
+function originOf(text: string): string {
+  const origin = URL.parse(text)?.origin
+  if (!origin || origin === 'null') throw new PlainError(`CORS_ORIGINS has ${text}, which is not an origin.`)
+  return origin
+}
+
+function withoutSlash(text: string): string {
+  return text.replace(/\/+$/, '')
 }

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { install, main, pinnedNode, root, withPinnedNode } from './setUp.mjs'
+
+const port = Number(process.env.PORT ?? 3000)
+const dashboardPort = Number(process.env.WEB_PORT ?? 5173)
+
+// Both sides with their changes at once: the server starts anew, the dashboard swaps what changed.
+await main(async () => {
+  await install()
+  const env = withPinnedNode({ ...process.env, API: `http://127.0.0.1:${port}` })
+  const watched = ['server', 'contract', 'sandbox'].map((folder) => `--watch-path=${join(root, folder)}`)
+  const server = spawn(pinnedNode, [...watched, join(root, 'server', 'src', 'main.ts')], {
+    cwd: root,
+    env: { ...env, HOST: env.HOST ?? '127.0.0.1', PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${dashboardPort}` },
+    stdio: 'inherit',
+  })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const dashboard = spawn(pinnedNode, [vite, '--port', String(dashboardPort), '--strictPort'], {
+    cwd: join(root, 'web'),
+    env,
+    stdio: 'inherit',
+  })
+  const processes = [server, dashboard]
+  const stop = () => processes.forEach((one) => one.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const codes = await Promise.all(
+    processes.map((one) => new Promise((resolve) => one.once('exit', (code) => (stop(), resolve(code ?? 0))))),
+  )
+  process.exitCode = Math.max(...codes)
+})

@@ -1,0 +1,117 @@
+// Runs before anything is installed, on any Node since 18: nothing but Node's own modules here.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const pinnedNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Installs what the lock file names, unless it is installed already. */
+export async function install() {
+  const wanted = hashOf([join(root, 'package-lock.json')])
+  const stamp = join(root, 'node_modules', '.installed')
+  if (existsSync(pinnedNode) && contentOf(stamp) === wanted) return
+  rmSync(stamp, { force: true })
+  await step('Installing packages', async () => {
+    const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+    await run([...npm, 'ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  })
+  if (!existsSync(pinnedNode)) {
+    throw new PlainError('npm left out the pinned Node: its setting "omit" must not hold "optional".')
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds the dashboard, unless it is built from just these sources. */
+export async function build() {
+  const sources = ['web', 'contract'].flatMap((folder) => filesUnder(join(root, folder)))
+  const wanted = hashOf([...sources, join(root, 'package-lock.json')])
+  const stamp = join(root, 'web', 'dist', '.built')
+  if (contentOf(stamp) === wanted) return
+  rmSync(stamp, { force: true })
+  await step('Building the dashboard', () =>
+    run([pinnedNode, join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'], {
+      cwd: join(root, 'web'),
+    }),
+  )
+  writeFileSync(stamp, wanted)
+}
+
+/** Runs a command to its end; its output is shown only when it fails, or with `show`. */
+export function run(command, { cwd = root, env = process.env, show = false } = {}) {
+  const [program, ...args] = command
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: withPinnedNode(env),
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    const said = []
+    child.stdout?.on('data', (chunk) => said.push(chunk))
+    child.stderr?.on('data', (chunk) => said.push(chunk))
+    child.once('error', (error) => reject(new PlainError(`${program} cannot be run: ${error.message}`)))
+    child.once('exit', (code, signal) => {
+      if (code === 0) return resolve()
+      const output = Buffer.concat(said).toString().trim()
+      reject(new PlainError(`${command.join(' ')} ended with ${signal ?? code}${output && `:\n${output}`}`))
+    })
+  })
+}
+
+/** The pinned Node comes first on the path of everything that is started here. */
+export function withPinnedNode(env) {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return { ...env, PATH: `${dirname(pinnedNode)}${separator}${env.PATH ?? ''}` }
+}
+
+/** A failure that the person at the terminal can read without a stack. */
+export class PlainError extends Error {}
+
+/** Runs a script's body; a failure is one clear message and a failing exit. */
+export async function main(body) {
+  try {
+    await body()
+  } catch (error) {
+    process.stderr.write(`${error instanceof PlainError ? error.message : error.stack}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** Says what is being done, and for how long, while it lasts. */
+async function step(what, action) {
+  const begun = Date.now()
+  const seconds = () => `${Math.round((Date.now() - begun) / 1000)} s`
+  const isTerminal = process.stdout.isTTY
+  if (!isTerminal) process.stdout.write(`  ${what} …\n`)
+  const tick = isTerminal && setInterval(() => process.stdout.write(`\r  ${what} … ${seconds()}`), 250)
+  try {
+    await action()
+  } finally {
+    clearInterval(tick)
+    process.stdout.write(`${isTerminal ? '\r' : ''}  ${what}: ${seconds()}  \n`)
+  }
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function contentOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+const generated = new Set(['node_modules', 'dist', '.cache'])
+
+function filesUnder(folder) {
+  return readdirSync(folder)
+    .filter((name) => !generated.has(name))
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name)
+      return statSync(path).isDirectory() ? filesUnder(path) : [path]
+    })
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, install, main, pinnedNode, root, withPinnedNode } from './setUp.mjs'
+
+const lookEachMs = 1_000
+
+await main(async () => {
+  await install()
+  await build()
+  process.exitCode = await serve(join(root, 'server', 'src', 'main.ts'))
+})
+
+/** Runs the server until it ends. Whatever ends this process ends the server, by the pipe between them. */
+function serve(program) {
+  const server = spawn(pinnedNode, [program], {
+    cwd: root,
+    env: { ...withPinnedNode(process.env), STOP_WITH_STDIN: '1' },
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  server.stdin.on('error', () => {})
+  const stop = () => server.stdin.end()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const watch = stopWithAncestors(stop)
+  return new Promise((resolve) => {
+    server.once('exit', (code, signal) => {
+      clearInterval(watch)
+      resolve(signal ? 1 : code)
+    })
+  })
+}
+
+/** npm may be killed without a word to us: then we have another parent, or our parent has. */
+function stopWithAncestors(stop) {
+  const before = ancestors()
+  return setInterval(() => ancestors() === before || stop(), lookEachMs)
+}
+
+function ancestors() {
+  const parent = process.ppid
+  return `${parent} ${parentOf(parent)}`
+}
+
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { authEndpoints, createGatekeeper } from './features/account/index.ts'
+import { features } from './features.ts'
+import { createOutside } from './outside/call.ts'
+import { createSmsService } from './outside/sms/sms.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { createFiles } from './platform/files/files.ts'
+import { fileRoutes } from './platform/files/routes.ts'
+import { openStorage, type Storage } from './platform/files/storage.ts'
+import { showApi } from './platform/http/apiPage.ts'
+import { serveDashboard } from './platform/http/dashboard.ts'
+import { tellHealth } from './platform/http/health.ts'
+import { openHttp, uploadsFolderOf } from './platform/http/http.ts'
+import { answerNotFound } from './platform/http/notFound.ts'
+import { registering } from './platform/http/register.ts'
+import { imageRoutes } from './platform/images/routes.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createLimits, forgetSpentLimits } from './platform/limits/limits.ts'
+import { createMail } from './platform/mail/mail.ts'
+import type { Clock, Parts } from './platform/parts.ts'
+import type { Settings } from './platform/settings.ts'
+import { createSms } from './platform/sms/sms.ts'
+
+export interface App {
+  readonly http: FastifyInstance
+  readonly parts: Parts
+  stop(): Promise<void>
+}
+
+interface Around {
+  readonly settings: Settings
+  readonly connection: pg.PoolConfig
+  readonly log: Logger
+  readonly clock: Clock
+  readonly dashboardFolder: string
+}
+
+/** The map of parts: makes each once, gives features what they stand on, starts what runs by itself. */
+export async function startApp({ settings, connection, log, clock, dashboardFolder }: Around): Promise<App> {
+  const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database: a connection was lost'))
+  await migrate(db.pool)
+  const jobs = createJobs(connection, log)
+  const storage = await openStorage(settings.storageUrl)
+  const outside = createOutside({ log })
+  const parts: Parts = {
+    settings,
+    log,
+    clock,
+    db,
+    jobs,
+    events: { start: async () => {}, stop: async () => {} } as unknown as Parts['events'],
+    files: createFiles({ settings, db, jobs, clock, storage }),
+    limits: createLimits(db.pool, settings.rateLimitFactor),
+    mail: createMail({ settings, jobs }),
+    sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }) }),
+  }
+  jobs.every('limits.forget', '15 3 * * *', () => forgetSpentLimits(db.pool, clock.now()))
+  const http = await assemble(parts, storage, dashboardFolder)
+  await jobs.start()
+  await parts.events.start()
+  return {
+    http,
+    parts,
+    async stop() {
+      await parts.events.stop()
+      await http.close()
+      await jobs.stop()
+      await db.close()
+    },
+  }
+}
+
+async function assemble(parts: Parts, storage: Storage, dashboardFolder: string): Promise<FastifyInstance> {
+  const { settings, log } = parts
+  const http = await openHttp(settings, log)
+  const gatekeeper = createGatekeeper(parts)
+  const { handle, handled } = registering(http, { gatekeeper, uploadsFolder: await uploadsFolderOf(settings) })
+  for (const feature of features) feature.register(handle, parts)
+  await authEndpoints(http, parts)
+  imageRoutes(http, { ...parts, storage })
+  fileRoutes(http, { ...parts, storage })
+  tellHealth(http, parts)
+  showApi(http, handled, settings.publicUrl)
+  answerNotFound(http, handled, await serveDashboard(http, dashboardFolder, settings.apiHost))
+  return http
+}

@@ -1,0 +1,5 @@
+import { account } from './features/account/index.ts'
+import type { Feature } from './platform/http/feature.ts'
+
+/** The map of features: each answers its part of the contract. */
+export const features: readonly Feature[] = [account]

@@ -1,0 +1,104 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, Db } from '../parts.ts'
+
+const systemConnections = 12
+const companyConnections = 12
+
+export interface OpenDatabase extends Database {
+  /** For what speaks SQL itself: migrations, rate limits, listening. */
+  readonly pool: pg.Pool
+}
+
+/**
+ * Two pools over one database. The company pool's connections have given up all rights but those row-level security
+ * leaves to one company, so no query made through them can reach another's rows, however it is written.
+ */
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({ ...connection, max: systemConnections, application_name: 'mawrid' })
+  const companies = new pg.Pool({
+    ...connection,
+    max: companyConnections,
+    application_name: 'mawrid-company',
+    options: '-c role=mawrid_company',
+  })
+  pool.on('error', onError)
+  companies.on('error', onError)
+  const system = drizzle(pool)
+
+  return {
+    pool,
+    system,
+    transaction: (run) => withClient(pool, (client) => inTransaction(client, run)),
+    forCompany: (companyId, run) =>
+      withClient(companies, async (client) => {
+        await bind(client, companyId)
+        return inTransaction(client, run)
+      }),
+    readCompany: (companyId, run) =>
+      withClient(companies, async (client) => {
+        await bind(client, companyId)
+        return run(asking(client))
+      }),
+    isReady: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await Promise.all([pool.end(), companies.end()])
+    },
+  }
+}
+
+async function withClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let failure: unknown
+  try {
+    return await run(client)
+  } catch (error) {
+    failure = error
+    throw error
+  } finally {
+    // A connection that broke must not be handed to the next request.
+    client.release(isConnectionLost(failure))
+  }
+}
+
+/** Every use binds the connection anew, so none is ever bound to the company before. */
+async function bind(client: pg.PoolClient, companyId: string): Promise<void> {
+  await client.query({
+    name: 'bind_company',
+    text: `select set_config('mawrid.company', $1, false)`,
+    values: [companyId],
+  })
+}
+
+async function inTransaction<T>(client: pg.PoolClient, run: (tx: Db) => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const result = await run(asking(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+// Queries prepared by name live with their connection, so each connection keeps its one Drizzle.
+const askers = new WeakMap<pg.PoolClient, Db>()
+
+function asking(client: pg.PoolClient): Db {
+  const known = askers.get(client)
+  if (known) return known
+  const db = drizzle(client)
+  askers.set(client, db)
+  return db
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return (
+    error instanceof Error && !(error instanceof pg.DatabaseError) && /connection|terminated|ECONN/i.test(error.message)
+  )
+}

@@ -1,0 +1,33 @@
+import type { CallShape } from '@mawrid/contract/call.ts'
+import { csrfHeader } from '@mawrid/contract/constants.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Gatekeeper, Principal } from './feature.ts'
+
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Lets a request in by its call's access, before a byte of its body is read (checklist O-03, O-11). */
+export async function admit(
+  call: Pick<CallShape, 'access' | 'method'>,
+  request: FastifyRequest,
+  gatekeeper: Gatekeeper,
+): Promise<Principal | null> {
+  const token = bearerOf(request)
+  if (call.access === 'public') return token ? gatekeeper.identify(token).catch(() => null) : null
+  if (!token) throw new Problem('unauthorized')
+  const principal = await gatekeeper.identify(token)
+  if (changing.has(call.method)) requireCsrf(request, principal, gatekeeper)
+  if (call.access === 'signedIn') return principal
+  if (!principal.company) throw new Problem('company_missing')
+  if (call.access === 'activeCompany' && !principal.company.isActive) throw new Problem('company_inactive')
+  return principal
+}
+
+function requireCsrf(request: FastifyRequest, principal: Principal, gatekeeper: Gatekeeper): void {
+  const given = request.headers[csrfHeader]
+  if (typeof given !== 'string' || !gatekeeper.csrfBelongsTo(given, principal)) throw new Problem('csrf_failed')
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from './headers.ts'
+
+const year = 31_536_000
+
+interface Page {
+  readonly policy: string
+  readonly encoded: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
+}
+
+/** Serves the built dashboard: its files for ever, its page always fresh. Answers what to do with its own addresses. */
+export async function serveDashboard(app: FastifyInstance, folder: string, apiHost: string) {
+  const page = existsSync(join(folder, 'index.html')) ? await readPage(folder, apiHost) : undefined
+  if (page) {
+    await app.register(serveFiles, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'csp.json', '.vite/**'],
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const isNamedByContent = path.includes('/assets/')
+        reply.header('cache-control', isNamedByContent ? `public, max-age=${year}, immutable` : 'public, max-age=0')
+        reply.header('cross-origin-resource-policy', 'same-origin')
+      },
+    })
+  }
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!page) return reply.code(503).type('text/plain').send('The dashboard is not built: run npm start.')
+    const encoding = acceptedOf(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      .send(page.encoded[encoding])
+  }
+}
+
+async function readPage(folder: string, apiHost: string): Promise<Page> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8')
+  const html = Buffer.from(
+    built.replace('name="mawrid-api-host" content=""', `name="mawrid-api-host" content="${apiHost}"`),
+  )
+  const hashes = JSON.parse(await readFile(join(folder, 'csp.json'), 'utf8')) as { 'script-src': string[] }
+  return {
+    policy: pagePolicy({ scriptHashes: hashes['script-src'], apiHost }),
+    encoded: { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html },
+  }
+}
+
+function acceptedOf(header = ''): keyof Page['encoded'] {
+  if (/\bbr\b/.test(header)) return 'br'
+  return /\bgzip\b/.test(header) ? 'gzip' : 'identity'
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+
+/** One JSON line a fact. Addresses are logged without their query, which may hold a token. */
+export function openLog(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: ['*.password', '*.token', '*.refresh', '*.access', '*.authorization', '*.cookie'], censor: '…' },
+  })
+}
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const [path] = request.url.split('?')
+    const isQuiet = reply.statusCode < 400 && !request.routeOptions.config.callId
+    request.log[isQuiet ? 'debug' : 'info'](
+      {
+        call: request.routeOptions.config.callId,
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.principal?.userId,
+        company: request.principal?.company?.id,
+      },
+      'answered',
+    )
+    done()
+  })
+}

@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import type { CallShape, UploadRule } from '@mawrid/contract/call.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingFile } from '../parts.ts'
+import { invalid } from './problems.ts'
+import { isTextField } from './textFields.ts'
+
+export interface Form {
+  readonly fields: Record<string, unknown>
+  readonly uploads: readonly IncomingFile[]
+}
+
+const maxFieldBytes = 200_000
+const maxFields = 200
+
+export async function readMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { fieldSize: maxFieldBytes, fields: maxFields, headerPairs: 100 } })
+}
+
+/**
+ * Reads a multipart body: a field whose schema is text is taken as it stands, any other as JSON;
+ * files go to the temporary folder under names of our own.
+ */
+export async function readForm(request: FastifyRequest, call: CallShape, folder: string): Promise<Form> {
+  const rules = call.uploads ?? {}
+  const fields: Record<string, unknown> = Object.create(null)
+  const uploads: IncomingFile[] = []
+  const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
+  const most = Object.values(rules).reduce((sum, rule) => sum + rule.most, 0)
+  try {
+    for await (const part of request.parts({ limits: { fileSize: largest + 1, files: most + 1 } })) {
+      if (part.type === 'file') uploads.push(await keep(part, rules, uploads, folder))
+      else fields[part.fieldname] = fieldValue(part, call, fields)
+    }
+    return { fields: { ...fields }, uploads }
+  } catch (error) {
+    await removeUploads(uploads)
+    throw malformed(error)
+  }
+}
+
+export async function removeUploads(uploads: readonly IncomingFile[]): Promise<void> {
+  await Promise.all(uploads.map(({ path }) => rm(path, { force: true })))
+}
+
+async function keep(
+  part: MultipartFile,
+  rules: Readonly<Record<string, UploadRule>>,
+  before: readonly IncomingFile[],
+  folder: string,
+): Promise<IncomingFile> {
+  const { fieldname: field, file, filename: name } = part
+  const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
+  if (!rule) throw refused(part, invalid([fieldError(field, 'unknown_field')]))
+  if (before.filter((upload) => upload.field === field).length >= rule.most) {
+    throw refused(part, invalid([fieldError(field, 'too_many', { max: rule.most })]))
+  }
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, crypto.randomUUID())
+  try {
+    await pipeline(file, createWriteStream(path, { flags: 'wx' }))
+    if (file.truncated || file.bytesRead > rule.maxBytes) {
+      throw new Problem('file_too_large', { params: { file: name, maxBytes: rule.maxBytes } })
+    }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return { field, name, path, bytes: file.bytesRead }
+}
+
+/** The rest of a refused file still has to be read, or the client never hears the answer. */
+function refused(part: MultipartFile, problem: Problem): Problem {
+  part.file.resume()
+  return problem
+}
+
+function fieldValue(part: MultipartValue, call: CallShape, before: object): unknown {
+  const { fieldname: field, value, valueTruncated, fieldnameTruncated } = part
+  if (fieldnameTruncated || Object.hasOwn(before, field)) throw invalid([fieldError(field.slice(0, 100), 'invalid')])
+  if (valueTruncated) throw invalid([fieldError(field, 'too_long', { max: maxFieldBytes })])
+  const text = String(value)
+  if (isTextField(call.body, field)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw fieldProblem(field, 'wrong_type', 'This field is JSON')
+  }
+}
+
+function malformed(error: unknown): unknown {
+  if (error instanceof Problem || !(error instanceof Error)) return error
+  const isKnown = 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_')
+  if (isKnown) return error
+  const isBroken = /unexpected end|multipart|boundary|premature|aborted|malformed/i.test(error.message)
+  return isBroken ? new Problem('bad_request', { detail: 'The multipart body is broken', cause: error }) : error
+}

@@ -1,0 +1,150 @@
+import { type CallShape, isMedia } from '@mawrid/contract/call.ts'
+import { csrfHeader } from '@mawrid/contract/constants.ts'
+import { type ProblemCode, problems } from '@mawrid/contract/problems.ts'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+/** The API's description (OpenAPI 3.1), made from the same table that answers the calls. */
+export function describeApi(calls: readonly CallShape[], server: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Mawrid',
+      version: '1',
+      description:
+        'The back end of the seller dashboard. Money is SAR as a decimal string, times are RFC 3339 in UTC, days are YYYY-MM-DD. Every path is answered with and without its last slash.',
+    },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        csrf: { type: 'apiKey', in: 'header', name: csrfHeader },
+      },
+      schemas: { Problem: problemSchema },
+    },
+  }
+}
+
+function operation(call: CallShape): Json {
+  const changes = call.method !== 'GET'
+  return {
+    operationId: call.id,
+    tags: [call.id.split('.')[0]],
+    summary: call.summary,
+    ...(call.line && { description: `Checklist ${call.line}` }),
+    security: call.access === 'public' ? [] : [changes ? { bearer: [], csrf: [] } : { bearer: [] }],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.body && { requestBody: requestBody(call) }),
+    responses: {
+      [call.status]: reply(call),
+      ...refusals(call),
+    },
+  }
+}
+
+function parametersOf(schema: CallShape['params'], place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function requestBody(call: CallShape): Json {
+  const schema = call.body ? jsonSchema(call.body, 'input') : {}
+  const content: Json = { 'application/json': { schema } }
+  if (call.encoding === 'multipart') content['multipart/form-data'] = { schema: withFiles(schema, call) }
+  return { required: true, content }
+}
+
+function withFiles(schema: Json, call: CallShape): Json {
+  const files = Object.entries(call.uploads ?? {}).map(([field, { kind, most, maxBytes }]) => [
+    field,
+    {
+      type: 'array',
+      maxItems: most,
+      items: { type: 'string', format: 'binary' },
+      description: `${kind}, at most ${most} of ${maxBytes} bytes`,
+    },
+  ])
+  return { ...schema, properties: { ...(schema.properties as Json), ...Object.fromEntries(files) } }
+}
+
+function reply(call: CallShape): Json {
+  if (isMedia(call.reply)) return { description: 'Done', content: { [call.reply.media]: {} } }
+  if (call.status === 204) return { description: 'Done' }
+  return { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } } }
+}
+
+function refusals(call: CallShape): Json {
+  const byStatus = new Map<number, ProblemCode[]>()
+  for (const code of problemsOf(call)) {
+    const [status] = problems[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${problems[code][1]}`).join('; '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+/** Its own problems, and those that its access and its input bring. */
+function problemsOf(call: CallShape): ProblemCode[] {
+  const codes = new Set<ProblemCode>(call.problems)
+  if (call.params || call.query || call.body) codes.add('invalid_input')
+  if (call.body) codes.add('malformed_json').add('body_too_large').add('unsupported_media_type')
+  if (call.access !== 'public') codes.add('unauthorized').add('token_expired')
+  if (call.access !== 'public' && call.method !== 'GET') codes.add('csrf_failed')
+  if (call.access === 'withCompany' || call.access === 'activeCompany') codes.add('company_missing')
+  if (call.access === 'activeCompany') codes.add('company_inactive')
+  return [...codes]
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(problems) },
+    detail: { type: 'string' },
+    request_id: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: {
+          path: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+          params: { type: 'object' },
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,106 @@
+import { type CallShape, isMedia } from '@mawrid/contract/call.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { admit } from './access.ts'
+import type { Asked, Gatekeeper, Handle, Principal } from './feature.ts'
+import { languageOf } from './language.ts'
+import { type Form, readForm, removeUploads } from './multipart.ts'
+import { invalid } from './problems.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null
+    form: Form | null
+  }
+  interface FastifyContextConfig {
+    callId?: string
+  }
+}
+
+interface Ways {
+  readonly gatekeeper: Gatekeeper
+  readonly uploadsFolder: string
+}
+
+/** Gives features their `handle`: from a declared call and its answer to a route that checks everything first. */
+export function registering(app: FastifyInstance, ways: Ways): { handle: Handle; handled: readonly CallShape[] } {
+  const handled: CallShape[] = []
+  app.decorateRequest('principal', null)
+  app.decorateRequest('form', null)
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.form) void removeUploads(request.form.uploads)
+    done()
+  })
+
+  const handle: Handle = (call, answer) => {
+    handled.push(call)
+    app.route({
+      method: call.method,
+      url: withoutSlash(call.path),
+      config: { callId: call.id },
+      onRequest: async (request) => {
+        request.principal = await admit(call, request, ways.gatekeeper)
+      },
+      preValidation: async (request) => {
+        if (request.isMultipart()) request.form = await formOf(call, request, ways.uploadsFolder)
+      },
+      handler: async (request, reply) => {
+        const asked = { ...read(call, request), ...(await context(request, reply)) } as Asked<typeof call>
+        const replied = await answer(asked)
+        return isMedia(call.reply) ? replied : sendJson(call, reply, replied)
+      },
+    })
+  }
+  return { handle, handled }
+}
+
+async function formOf(call: CallShape, request: FastifyRequest, folder: string): Promise<Form | null> {
+  return call.encoding === 'multipart' ? readForm(request, call, folder) : null
+}
+
+function context(request: FastifyRequest, reply: FastifyReply) {
+  const { principal } = request
+  return {
+    principal,
+    uploads: request.form?.uploads ?? [],
+    lang: languageOf(request, principal?.lang),
+    request,
+    reply,
+  }
+}
+
+/** All that is wrong with a request, at once: path, query and body. */
+function read(call: CallShape, request: FastifyRequest) {
+  const errors: FieldError[] = []
+  const part = (schema: CallShape['body'], value: unknown) => {
+    if (!schema) return undefined
+    const result = check(schema, value)
+    if (result.ok) return result.value
+    errors.push(...result.errors)
+    return undefined
+  }
+  const checked = {
+    params: part(call.params, request.params),
+    query: part(call.query, request.query),
+    body: part(call.body, request.form?.fields ?? request.body ?? {}),
+  }
+  if (errors.length > 0) throw invalid(errors)
+  return checked
+}
+
+/** Only what the contract declares leaves the server, and a reply that breaks it is our fault. */
+function sendJson(call: CallShape, reply: FastifyReply, replied: unknown): FastifyReply {
+  if (call.status === 204) return reply.code(204).send()
+  const body = z.parse(call.reply as z.ZodMiniType, replied)
+  return reply
+    .code(reply.statusCode === 200 ? call.status : reply.statusCode)
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body)
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '')
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Job, Jobs } from '../parts.ts'
+
+const schema = 'jobs'
+const dead = 'dead'
+const tries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
+
+interface Schedule {
+  readonly name: string
+  readonly cron: string
+}
+
+/** Work that outlives the request: kept in Postgres, woken at once by NOTIFY, tried again, put aside when it never works. */
+export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
+  const boss = new PgBoss({
+    ...(connection as ConstructorOptions),
+    schema,
+    max: 4,
+    application_name: 'mawrid-jobs',
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warned'))
+  const defined = new Map<string, Job<object>>()
+  const schedules: Schedule[] = []
+
+  async function open(job: Job<object>): Promise<void> {
+    await boss.createQueue(job.name, { ...tries, policy: 'short', deadLetter: dead, notify: true })
+    await boss.work<object>(job.name, { batchSize: 1, localConcurrency: 2 }, async ([one]) => {
+      if (!one) return
+      try {
+        await job.run(one.data)
+      } catch (error) {
+        log.warn({ err: error, job: job.name, id: one.id }, 'jobs: one failed, to be tried again')
+        throw error
+      }
+    })
+  }
+
+  return {
+    define(job) {
+      if (defined.has(job.name)) throw new Error(`The job ${job.name} is defined twice`)
+      defined.set(job.name, job as unknown as Job<object>)
+    },
+    every(name, cron, run) {
+      this.define({ name, run })
+      schedules.push({ name, cron })
+    },
+    async send(name, data, { tx, key, after } = {}) {
+      await boss.send(name, data, {
+        ...(tx && { db: fromDrizzle(tx, sql) }),
+        // The queues hold one waiting job a key; a job without one of its own must keep nobody out.
+        singletonKey: key ?? crypto.randomUUID(),
+        ...(after && { startAfter: after }),
+      })
+    },
+    async start() {
+      await boss.start()
+      await boss.createQueue(dead)
+      await Promise.all([...defined.values()].map(open))
+      for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' })
+      await forgetOldSchedules()
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8_000 })
+    },
+  }
+
+  async function forgetOldSchedules(): Promise<void> {
+    const kept = new Set(schedules.map(({ name }) => name))
+    for (const { name } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name)
+  }
+}

@@ -1,0 +1,45 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Limit, Limits } from '../parts.ts'
+
+/** Limits that all processes share, counted in Postgres. */
+export function createLimits(pool: pg.Pool, factor: number): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+
+  function limiterOf({ name, points, seconds }: Limit): RateLimiterPostgres {
+    const known = limiters.get(name)
+    if (known) return known
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: points * factor,
+      duration: seconds,
+    })
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  return {
+    async spend(limit, key) {
+      try {
+        await limiterOf(limit).consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw new Problem('rate_limited', { retryAfterSeconds: Math.max(1, refusal.msBeforeNext / 1_000) })
+      }
+    },
+    async forget(limit, key) {
+      await limiterOf(limit).delete(key)
+    },
+  }
+}
+
+/** Removes what has run out; a job calls it daily. */
+export async function forgetSpentLimits(pool: pg.Pool, now: Date): Promise<void> {
+  await pool.query('delete from rate_limits where expire < $1', [now.getTime()])
+}

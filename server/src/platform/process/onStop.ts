@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+
+const withinMs = 15_000
+
+/**
+ * Runs the stops once, in order, when the process is told to end: by a signal, or by the end of the pipe from the
+ * process that started it, which covers a parent that was killed.
+ */
+export function onStop(stops: readonly (() => Promise<void>)[], log: Logger): () => Promise<void> {
+  let stopping: Promise<void> | undefined
+  const stopAll = () => {
+    stopping ??= runAll(stops, log)
+    return stopping
+  }
+  const end = () => {
+    const tooLong = setTimeout(() => process.exit(1), withinMs)
+    tooLong.unref()
+    void stopAll().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  if (process.env.STOP_WITH_STDIN) process.stdin.resume().once('close', end)
+  return stopAll
+}
+
+async function runAll(stops: readonly (() => Promise<void>)[], log: Logger): Promise<void> {
+  for (const stop of stops) {
+    try {
+      await stop()
+    } catch (error) {
+      log.error({ err: error }, 'stopping: a part failed')
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { PlainError } from '../plainError.ts'
+import type { Settings } from '../settings.ts'
+
+/** What the person at the terminal reads. The log goes to the same place, as JSON lines. */
+export const report = {
+  step(what: string): void {
+    process.stdout.write(`  ${what}\n`)
+  },
+  ready(settings: Settings): void {
+    const lines = [`Mawrid is ready: ${settings.publicUrl}`]
+    if (settings.demo) lines.push(...demonstration)
+    if (settings.sandbox) lines.push(`  Mails and messages: http://localhost:${settings.sandboxPort}`)
+    process.stdout.write(`${lines.join('\n')}\n`)
+  },
+  failed(error: unknown): void {
+    const text = error instanceof PlainError ? error.message : error instanceof Error ? error.stack : String(error)
+    process.stderr.write(`Mawrid did not start. ${text}\n`)
+  },
+}
+
+const demonstration = [
+  '  active@demo.mawrid.test    an active company',
+  '  inactive@demo.mawrid.test  a company not yet verified',
+  '  new@demo.mawrid.test       no company yet',
+  '  Password of all three: Mawrid#2026',
+]

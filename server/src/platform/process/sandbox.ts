@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { PlainError } from '../plainError.ts'
+import type { Settings } from '../settings.ts'
+
+/** Runs the stand-ins of the outside services beside the product; they end with the pipe they hold. */
+export async function startSandbox(settings: Settings, home: string): Promise<() => Promise<void>> {
+  const sandbox = spawn(process.execPath, [join(home, 'sandbox/src/main.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+    env: {
+      SANDBOX_PORT: String(settings.sandboxPort),
+      SANDBOX_SMTP_PORT: String(settings.sandboxSmtpPort),
+      HOST: settings.host,
+      PUBLIC_URL: settings.publicUrl,
+    },
+  })
+  sandbox.stdin.on('error', () => {})
+  const ended = once(sandbox, 'exit')
+  const ready = once(sandbox.stdout, 'data')
+  const outcome = await Promise.race([ready.then(() => 'ready' as const), ended.then(() => 'ended' as const)])
+  if (outcome === 'ended') {
+    throw new PlainError(
+      `The sandbox did not start: is port ${settings.sandboxPort} or ${settings.sandboxSmtpPort} in use? Set PORT to another one, or SANDBOX=off.`,
+    )
+  }
+  return async () => {
+    sandbox.stdin.end()
+    await ended
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+let home: string
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'mawrid-settings-'))
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+test('nothing set gives a whole product on port 3000', () => {
+  const settings = readSettings({}, home)
+  expect(settings).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    dataDir: join(home, 'data'),
+  })
+  expect(settings.mailUrl).toBe('smtp://127.0.0.1:3002')
+})
+
+test('an empty value counts as not set', () => {
+  expect(readSettings({ PORT: '', MAIL_URL: '' }, home).port).toBe(3000)
+})
+
+test('the secret is made once and stays', () => {
+  expect(readSettings({}, home).secret).toBe(readSettings({}, home).secret)
+})
+
+test.for([
+  [{ PORT: '99999' }, 'PORT is not a whole number from 1 to 65533'],
+  [{ PORT: 'three' }, 'PORT is not a whole number'],
+  [{ DEMO: 'yes' }, 'DEMO is not one of on, off'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not an address that begins with postgres:'],
+  [{ SECRET: 'short' }, 'SECRET has fewer than 32 characters'],
+  [{ CORS_ORIGINS: 'not an origin' }, 'CORS_ORIGINS has not'],
+  [{ DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot be written'],
+] as const)('%o is refused in one line that names it', ([environment, message]) => {
+  expect(() => readSettings(environment, home)).toThrow(message)
+})
+
+test('every wrong setting is named at once', () => {
+  expect(() => readSettings({ PORT: '0', LOG_LEVEL: 'loud' }, home)).toThrow(/PORT.*LOG_LEVEL/)
+})

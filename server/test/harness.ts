@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { startApp } from '../src/app.ts'
+import { openLog } from '../src/platform/http/log.ts'
+import type { Parts } from '../src/platform/parts.ts'
+import { readSettings, type Settings } from '../src/platform/settings.ts'
+import { templateName } from './database.ts'
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly parts: Parts
+  readonly settings: Settings
+  /** What the server takes for the present moment; it moves only when told. */
+  readonly clock: { now(): Date; forward(ms: number): void }
+  close(): Promise<void>
+}
+
+/** The whole back end on a database of its own. `environment` are its settings. */
+export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'mawrid-server-'))
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'off', ...environment }, folder)
+  const database = await copyTemplate()
+  const clock = movableClock()
+  const { http, parts, stop } = await startApp({
+    settings,
+    connection: { ...inject('connection'), database },
+    log: openLog(settings.logLevel),
+    clock,
+    dashboardFolder: join(folder, 'no-dashboard'),
+  })
+  await http.ready()
+  return {
+    app: http,
+    parts,
+    settings,
+    clock,
+    async close() {
+      await stop()
+      await asAdmin((admin) => admin.query(`drop database ${database} with (force)`))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyTemplate(): Promise<string> {
+  const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await asAdmin((admin) => admin.query(`create database ${database} template ${templateName}`))
+  return database
+}
+
+async function asAdmin(run: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ ...inject('connection'), database: 'postgres' })
+  await admin.connect()
+  try {
+    await run(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function movableClock() {
+  let aheadMs = 0
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    forward(ms: number) {
+      aheadMs += ms
+    },
+  }
+}

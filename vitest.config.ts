@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{contract,server,web,sandbox,scripts,test}/**/*.test.{ts,tsx}'],
+    globalSetup: ['server/test/database.ts'],
+    setupFiles: [],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    restoreMocks: true,
+  },
+})
