@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
+import { transformWithOxc } from 'vite'
+
+type Bundle = Rollup.OutputBundle
+
+const source = 'src/app/boot/beforePaint.js'
+const tag = /<script data-before-paint[^>]*><\/script>/
+
+/** The screens a first visit may open on, by the kind of address. Their files are asked for at once, not after the main one. */
+const firstScreens = {
+  auth: ['src/features/account/LoginScreen.tsx'],
+  frame: ['src/app/frame/Frame.tsx', 'src/app/session/sessionCalls.ts'],
+}
+
+/** Puts the before-paint script into the page and tells the server its hash for the content security policy. */
+export function beforePaint(root: string): Plugin {
+  let script = ''
+  return {
+    name: 'mawrid-before-paint',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const early = bundle ? earlyRequests(bundle) : { fonts: { en: [], ar: [] }, scripts: { auth: [], frame: [] } }
+        const { code } = await transformWithOxc(readFileSync(join(root, source), 'utf8'), source)
+        script = (bundle ? withoutComments(code) : code).replace('__EARLY__', JSON.stringify(early))
+        return html.replace(tag, () => `<script>${script}</script>`)
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        const hash = createHash('sha256').update(script).digest('base64')
+        this.emitFile({
+          type: 'asset',
+          fileName: 'csp.json',
+          source: JSON.stringify({ 'script-src': [`'sha256-${hash}'`] }),
+        })
+      },
+    },
+  }
+}
+
+function earlyRequests(bundle: Bundle) {
+  const font = (script: string) =>
+    Object.keys(bundle)
+      .filter((file) => file.includes(`readex-pro-${script}-`) && file.endsWith('.woff2'))
+      .map(address)
+  return {
+    fonts: { en: font('latin'), ar: [...font('arabic'), ...font('latin')] },
+    scripts: { auth: scriptsOf(bundle, firstScreens.auth), frame: scriptsOf(bundle, firstScreens.frame) },
+  }
+}
+
+/** The files of these modules and all they import, but for what the page's own entry brings. */
+function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const withImports = (names: Iterable<string>, seen = new Set<string>()): Set<string> => {
+    for (const name of names) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      withImports(byName.get(name)?.imports ?? [], seen)
+    }
+    return seen
+  }
+  const entry = withImports(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
+  const wanted = chunks.filter((chunk) => modules.some((module) => chunk.facadeModuleId?.endsWith(module)))
+  return [...withImports(wanted.map((chunk) => chunk.fileName))].filter((name) => !entry.has(name)).map(address)
+}
+
+function address(file: string): string {
+  return `/${file}`
+}
+
+function withoutComments(code: string): string {
+  return code
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\n\s*/g, '\n')
+    .trim()
+}

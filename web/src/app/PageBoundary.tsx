@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+import { logError } from './log.ts'
+import { PlainTrouble } from './PlainTrouble.tsx'
+import { removeLoader } from './useLoaderGone.ts'
+
+interface Props {
+  children: ReactNode
+}
+
+interface State {
+  isBroken: boolean
+}
+
+/** The last net: whatever breaks, even the texts or the router, the page still says something. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { isBroken: false }
+
+  static getDerivedStateFromError(): State {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    logError('The page broke', error)
+    removeLoader()
+  }
+
+  override render() {
+    return this.state.isBroken ? <PlainTrouble /> : this.props.children
+  }
+}

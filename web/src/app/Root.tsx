@@ -1,0 +1,32 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { NavigationProvider } from '../ui/navigation.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { ScrollToTop } from './ScrollToTop.tsx'
+import { watchSession } from './session/watchSession.ts'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { useLoaderGone } from './useLoaderGone.ts'
+
+/** What every screen stands in, signed in or not. */
+export function Root() {
+  const router = useRouter()
+  useLoaderGone()
+  useFocusOnNavigation()
+  useEffect(() => watchSession(), [])
+
+  const navigation = {
+    go: (href: string) => router.history.push(href),
+    preload: (href: string) => {
+      router.preloadRoute({ to: href.replace(/[?#].*$/, '') }).catch(() => undefined)
+    },
+    block: (mayLeave: () => Promise<boolean>) =>
+      router.history.block({ blockerFn: async () => !(await mayLeave()), enableBeforeUnload: false }),
+  }
+  return (
+    <NavigationProvider value={navigation}>
+      <Outlet />
+      <ScrollToTop />
+      <OfflineNotice />
+    </NavigationProvider>
+  )
+}

@@ -1,0 +1,35 @@
+/*
+ * Runs inside the page's head, before anything is drawn: the language, its direction and the theme of last time
+ * (checklist S-04, S-21), and early requests for what this page will need. Built in word for word, so that the content
+ * security policy can name it by its hash. `__EARLY__` is filled by the build: addresses by language and by kind of page.
+ */
+;(() => {
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const asked = new URLSearchParams(location.search).get('lng') ?? kept('i18nextLng') ?? 'en'
+  const language = asked.slice(0, 2) === 'ar' ? 'ar' : 'en'
+  const theme = kept('theme')
+  const root = document.documentElement
+  root.lang = language
+  root.dir = language === 'ar' ? 'rtl' : 'ltr'
+  root.dataset.theme = theme === 'dark' || theme === 'system' ? theme : 'light'
+
+  const early = __EARLY__
+  const ask = (rel, href, as) => {
+    const link = document.createElement('link')
+    link.rel = rel
+    link.href = href
+    if (as) link.as = as
+    link.crossOrigin = 'anonymous'
+    document.head.append(link)
+  }
+  ask('preload', `/locales/${language}.json`, 'fetch')
+  for (const font of early.fonts[language]) ask('preload', font, 'font')
+  for (const script of early.scripts[location.pathname.startsWith('/auth') ? 'auth' : 'frame'])
+    ask('modulepreload', script)
+})()

@@ -1,0 +1,30 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../ui/navigation.tsx'
+import { companyList } from '../routes.tsx'
+import { standingOf } from '../session/companyStatus.ts'
+import { useUser } from '../session/userStore.ts'
+
+/** The red banner while there is no company or it is not active (checklist S-10). */
+export function CompanyBanner() {
+  const { t } = useTranslation()
+  const standing = useUser(({ user }) => standingOf(user.company))
+  if (standing === 'active') return null
+  return (
+    <aside
+      aria-label={t('app.companyBanner.label')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-bad px-4 py-2.5 text-bad-ink sm:px-6 print:hidden"
+    >
+      <p className="flex min-w-48 flex-1 gap-2.5">
+        <TriangleAlert size={16} aria-hidden className="mt-[0.3em] shrink-0" />
+        {t(`app.companyBanner.${standing}`)}
+      </p>
+      <Anchor
+        href={companyList}
+        className="inline-flex min-h-8 items-center rounded-control border border-bad-ink/50 px-3 text-sm font-medium outline-bad-ink! hover:bg-bad-strong"
+      >
+        {t(`app.companyBanner.action.${standing}`)}
+      </Anchor>
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import { listFrontPages } from '@mawrid/contract/pages/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../ui/navigation.tsx'
+import { languageOf } from '../language/language.ts'
+import { callApi } from '../request/callApi.ts'
+
+/** Checklist L-09, C-25. */
+export function Footer() {
+  const { t, i18n } = useTranslation()
+  const lang = languageOf(i18n.language)
+  const { data: pages = [] } = useQuery({
+    queryKey: ['pages', lang],
+    queryFn: ({ signal }) => callApi(listFrontPages, { query: { lang }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <footer className="mx-auto flex w-full max-w-[100rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-5 text-sm text-ink-soft sm:px-6 print:hidden">
+      <p>{t('app.footer.copyright', { year: new Date().getFullYear() })}</p>
+      {pages.length > 0 && (
+        <nav aria-label={t('app.footer.pages')}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-2">
+            {pages.map(({ id, slug, title }) => (
+              <li key={id}>
+                <Anchor href={`/apps/page/${slug}`} className="rounded-sm hover:text-ink hover:underline">
+                  {title}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </footer>
+  )
+}

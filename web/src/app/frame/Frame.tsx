@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { queryClient } from '../queryClient.ts'
+import { useSignInAgain } from '../session/signInAgain.ts'
+import { useUser } from '../session/userStore.ts'
+import { useSettings } from '../settings/settingsStore.ts'
+import { CompanyBanner } from './CompanyBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { PageContent } from './PageContent.tsx'
+import { PublicHeader } from './PublicHeader.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SidebarDrawer } from './SidebarDrawer.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+const SignInAgainDialog = lazy(() => import('../../features/account/SignInAgainDialog.tsx'))
+
+/** The frame around every screen of a seller; a visitor who reads a static page gets a plain one. */
+export function Frame() {
+  const isSeller = useUser(({ user }) => user.id !== '')
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink />
+      {isSeller ? <SellerFrame /> : <VisitorFrame />}
+    </QueryClientProvider>
+  )
+}
+
+function SellerFrame() {
+  const isAskedToSignIn = useSignInAgain(({ isAsked }) => isAsked)
+  const isNarrowed = useSettings(({ layout }) => layout === 'boxed-layout')
+  return (
+    <div className={classes('flex min-h-dvh', isNarrowed && 'mx-auto max-w-[90rem]')}>
+      <Sidebar />
+      <SidebarDrawer />
+      <div className="flex min-w-0 grow flex-col">
+        <Header />
+        <CompanyBanner />
+        <PageContent>
+          <Outlet />
+        </PageContent>
+        <Footer />
+      </div>
+      {isAskedToSignIn && (
+        <Suspense>
+          <SignInAgainDialog />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function VisitorFrame() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PublicHeader />
+      <PageContent>
+        <Outlet />
+      </PageContent>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { sidebarClosesBelowPx } from '@mawrid/contract/constants.ts'
+import { PanelLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { classes } from '../../ui/classes.ts'
+import { SearchTrigger } from '../palette/SearchTrigger.tsx'
+import { foldSidebar, openSidebar, useSettings } from '../settings/settingsStore.ts'
+import { HeaderBreadcrumb } from './HeaderBreadcrumb.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+export function Header() {
+  const { t } = useTranslation()
+  const isSticky = useSettings(({ navbar }) => navbar === 'sticky')
+  const isFolded = useSettings(({ menu }) => menu === 'collapsible-vertical')
+
+  function toggleSidebar() {
+    if (window.innerWidth < sidebarClosesBelowPx) openSidebar(true)
+    else foldSidebar(!isFolded)
+  }
+
+  return (
+    <header
+      className={classes(
+        'z-20 flex h-16 shrink-0 items-center gap-1 border-b border-line bg-surface px-3 sm:gap-2 sm:px-5 print:hidden',
+        isSticky && 'sticky top-0',
+      )}
+    >
+      <IconButton
+        icon={PanelLeft}
+        mirrorIcon
+        label={t('app.sidebar.toggle')}
+        onClick={toggleSidebar}
+        aria-controls="sidebar"
+      />
+      <HeaderBreadcrumb />
+      <div className="ms-auto flex shrink-0 items-center gap-0.5 sm:gap-1">
+        <SearchTrigger />
+        <LanguageMenu />
+        <ThemeButton />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

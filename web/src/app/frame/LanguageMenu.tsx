@@ -1,0 +1,32 @@
+import { Languages } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Menu } from '../../ui/overlays/Menu.tsx'
+import { chooseLanguage } from '../language/i18n.ts'
+import { languageList } from '../language/language.ts'
+
+/** Checklist L-03, L-06. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation()
+  return (
+    <Menu
+      label={t('app.language')}
+      align="end"
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          aria-label={t('app.language')}
+          className="inline-flex size-10 shrink-0 items-center justify-center rounded-control hover:bg-surface-hover"
+        >
+          <Languages size={20} aria-hidden />
+        </button>
+      )}
+      entries={languageList.map(({ code, name }) => ({
+        id: code,
+        label: name,
+        checked: i18n.language === code,
+        onChoose: () => void chooseLanguage(code),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '../../ui/brand/Logo.tsx'
+import { Anchor } from '../../ui/navigation.tsx'
+import { home } from '../routes.tsx'
+import { standingOf } from '../session/companyStatus.ts'
+import { useUser } from '../session/userStore.ts'
+import { SidebarLink } from './SidebarLink.tsx'
+import { sidebarSections } from './sidebarSections.ts'
+
+interface Props {
+  aside?: ReactNode
+}
+
+export function SidebarContent({ aside }: Props) {
+  const { t } = useTranslation()
+  const standing = useUser(({ user }) => standingOf(user.company))
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') })
+
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex h-16 shrink-0 items-center px-4">
+        <Anchor href={home} className="rounded-control p-1">
+          <Logo />
+        </Anchor>
+        {aside}
+      </div>
+      <nav aria-label={t('app.sidebar.label')} className="grow overflow-y-auto px-3 pb-6">
+        {sidebarSections(standing).map(({ name, entries }) => (
+          <section key={name} aria-labelledby={name === 'top' ? undefined : `section-${name}`}>
+            {name !== 'top' && (
+              <h2 id={`section-${name}`} className="px-3 pt-5 pb-1 text-xs leading-normal font-normal text-ink-soft">
+                {t(`app.sections.${name}`)}
+              </h2>
+            )}
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.screen.path}>
+                  <SidebarLink entry={entry} path={path} standing={standing} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </div>
+  )
+}

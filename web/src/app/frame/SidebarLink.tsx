@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../ui/classes.ts'
+import { Anchor } from '../../ui/navigation.tsx'
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
+import type { CompanyStanding } from '../session/companyStatus.ts'
+import { screenIcons } from './screenIcons.ts'
+import type { SidebarEntry } from './sidebarSections.ts'
+
+interface Props {
+  entry: SidebarEntry
+  path: string
+  standing: CompanyStanding
+}
+
+const row = 'flex min-h-10 grow items-center gap-3 rounded-control px-3 lg:min-h-9'
+
+/** One entry: current, open, or greyed with the reason on hover and focus (checklist S-10). */
+export function SidebarLink({ entry: { screen, create, isDisabled }, path, standing }: Props) {
+  const { t } = useTranslation()
+  const Icon = screen.icon && screenIcons[screen.icon]
+  const title = t(`app.screens.${screen.title}`)
+  const isCurrent = path === screen.path
+  const content = (
+    <>
+      {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />}
+      <span className="truncate">{title}</span>
+    </>
+  )
+
+  if (isDisabled) {
+    return (
+      <Tooltip text={t(`app.locked.short.${standing}`)}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a link without an address cannot be reached by keyboard, and its reason must be */}
+        <span
+          role="link"
+          tabIndex={0}
+          aria-disabled="true"
+          className={classes(row, 'cursor-not-allowed text-ink-soft/70')}
+        >
+          {content}
+        </span>
+      </Tooltip>
+    )
+  }
+  return (
+    <div className="group relative flex items-center">
+      <Anchor
+        href={screen.path}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={classes(
+          row,
+          create && 'pe-11',
+          isCurrent ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-surface-hover',
+        )}
+      >
+        {content}
+      </Anchor>
+      {create && (
+        <Tooltip text={t(`app.screens.${create.title}`)} asLabel>
+          <Anchor
+            href={create.path}
+            aria-label={t(`app.screens.${create.title}`)}
+            aria-current={path === create.path ? 'page' : undefined}
+            className="absolute end-1 inline-flex size-8 items-center justify-center rounded-control text-ink-soft opacity-60 group-hover:opacity-100 hover:bg-surface-hover hover:text-ink focus-visible:opacity-100 aria-[current]:text-accent aria-[current]:opacity-100"
+          >
+            <Plus size={16} aria-hidden />
+          </Anchor>
+        </Tooltip>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { LogOut, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Menu } from '../../ui/overlays/Menu.tsx'
+import { Avatar } from '../../ui/record/Avatar.tsx'
+import { hosted } from '../request/apiHost.ts'
+import { signOut } from '../session/signOut.ts'
+import { useUser } from '../session/userStore.ts'
+
+/** Checklist L-05, L-10. */
+export function UserMenu() {
+  const { t } = useTranslation()
+  const user = useUser((store) => store.user)
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  return (
+    <Menu
+      label={t('app.account.label')}
+      align="end"
+      header={
+        <div className="max-w-60">
+          <p className="truncate font-medium">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="truncate text-sm text-ink-soft">
+            <bdi>{user.email}</bdi>
+          </p>
+        </div>
+      }
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          aria-label={t('app.account.menuOf', { name })}
+          className="inline-flex size-10 shrink-0 items-center justify-center rounded-full hover:bg-surface-hover"
+        >
+          <Avatar name={name} picture={user.avatar ? hosted(user.avatar) : null} />
+        </button>
+      )}
+      entries={[
+        { id: 'profile', label: t('app.account.profile'), icon: UserRound, href: '/user/profile' },
+        { id: 'signOut', label: t('app.account.signOut'), icon: LogOut, onChoose: () => void signOut() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  Boxes,
+  Building2,
+  ChartNoAxesCombined,
+  CircleDashed,
+  FileText,
+  Handshake,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  MessagesSquare,
+  Package,
+  ReceiptText,
+  Store,
+  Warehouse,
+  Wrench,
+} from 'lucide-react'
+
+/** Kept apart from the table of screens, which the sign-in page loads too. */
+export const screenIcons = {
+  dashboard: LayoutDashboard,
+  company: Building2,
+  warehouses: Warehouse,
+  products: Package,
+  services: Wrench,
+  franchises: Store,
+  investments: ChartNoAxesCombined,
+  deals: Handshake,
+  invoices: ReceiptText,
+  subscriptions: Boxes,
+  subscriptionInvoices: FileText,
+  tickets: LifeBuoy,
+  ticketsPending: CircleDashed,
+  ticketsOpen: MessagesSquare,
+} as const satisfies Record<string, LucideIcon>
+
+export type ScreenIcon = keyof typeof screenIcons

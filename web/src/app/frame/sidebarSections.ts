@@ -1,0 +1,40 @@
+import { type Screen, type Section, screens } from '../routes.tsx'
+import type { CompanyStanding } from '../session/companyStatus.ts'
+
+export interface SidebarEntry {
+  readonly screen: Screen
+  /** The screen that makes one more, where it may be made now. */
+  readonly create: Screen | undefined
+  readonly isDisabled: boolean
+}
+
+export interface SidebarSection {
+  readonly name: Section | 'top'
+  readonly entries: readonly SidebarEntry[]
+}
+
+const order: readonly SidebarSection['name'][] = ['top', 'business', 'products', 'deals', 'subscriptions', 'support']
+
+/** The sidebar as the company's state has it: absent where there is nothing to go to, disabled while locked (checklist L-01, S-10, R-03, R-04). */
+export function sidebarSections(standing: CompanyStanding): readonly SidebarSection[] {
+  return order.map((name) => ({
+    name,
+    entries: screens
+      .filter((screen) => screen.section === name && isPresent(screen, standing))
+      .map((screen) => ({
+        screen,
+        isDisabled: screen.needs === 'activeCompany' && standing !== 'active',
+        create: screens.find((other) => other.creates === screen.icon && isOpen(other, standing)),
+      })),
+  }))
+}
+
+export function isPresent({ needs }: Screen, standing: CompanyStanding): boolean {
+  if (needs === 'noCompany') return standing === 'missing'
+  if (needs === 'company') return standing !== 'missing'
+  return true
+}
+
+export function isOpen(screen: Screen, standing: CompanyStanding): boolean {
+  return isPresent(screen, standing) && (screen.needs !== 'activeCompany' || standing === 'active')
+}

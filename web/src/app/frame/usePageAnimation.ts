@@ -1,0 +1,16 @@
+import { pageAnimationResetsAfterMs } from '@mawrid/contract/constants.ts'
+import { useEffect, useState } from 'react'
+import { useSettings } from '../settings/settingsStore.ts'
+
+/** The class that plays when a screen opens; it resets after 1100 ms (checklist L-13). */
+export function usePageAnimation(path: string): string {
+  const animation = useSettings((settings) => settings.animation)
+  const [played, setPlayed] = useState<string>()
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPlayed(path), pageAnimationResetsAfterMs)
+    return () => clearTimeout(timer)
+  }, [path])
+
+  return played === path || animation === 'none' ? '' : `page-${animation}`
+}

@@ -1,0 +1,24 @@
+import { companyList, type Screen } from './routes.tsx'
+import { standingOf } from './session/companyStatus.ts'
+import { refetchSession, useSession } from './session/sessionStore.ts'
+import { accessToken, refreshToken } from './session/tokens.ts'
+import { useUser } from './session/userStore.ts'
+import { loginFor } from './session/watchSession.ts'
+
+/** Where a visit goes instead, or undefined when the screen may open (checklist ). */
+export async function turnedAway(screen: Screen, href: string): Promise<string | undefined> {
+  if (!screen.isPublic && !(await isSignedIn())) return loginFor(href)
+  const standing = standingOf(useUser.getState().user.company)
+  if (screen.needs === 'noCompany' && standing !== 'missing') return companyList
+  if (screen.needs === 'company' && standing === 'missing') return companyList
+  return undefined
+}
+
+/** A seller known from last time goes on at once while the session is asked; the session's answer has the last word. */
+async function isSignedIn(): Promise<boolean> {
+  const { status } = useSession.getState()
+  if (status === 'authenticated') return true
+  const isKnown = useUser.getState().user.id !== '' && (accessToken() ?? refreshToken()) !== undefined
+  if (status === 'loading' && isKnown) return true
+  return (await refetchSession()) === 'authenticated'
+}

@@ -1,0 +1,43 @@
+import { fallbackLanguage, type Language, languages } from '@mawrid/contract/constants.ts'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { keep } from '../browserStorage.ts'
+import { directionOf, firstLanguage, languageKey, languageOf } from './language.ts'
+import { localeFiles } from './localeFiles.ts'
+
+/** Ready when the texts are; false when no language's file could be loaded. */
+export async function startI18n(): Promise<boolean> {
+  i18next.on('languageChanged', (tag) => layOut(languageOf(tag)))
+  await i18next
+    .use(localeFiles)
+    .use(initReactI18next)
+    .init({
+      lng: firstLanguage(),
+      supportedLngs: [...languages],
+      // Both files say the same keys, so one is enough; the other is loaded only when its own is not to be had.
+      fallbackLng: false,
+      load: 'languageOnly',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      maxRetries: 3,
+    })
+  if (hasTexts()) return true
+  await i18next.changeLanguage(fallbackLanguage)
+  return hasTexts()
+}
+
+/** Checklist L-03, S-21: the words, the direction and what is remembered change together. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language)
+  keep(languageKey, language)
+  keep('rtlClass', directionOf(language))
+}
+
+function hasTexts(): boolean {
+  return i18next.hasResourceBundle(i18next.language, 'translation')
+}
+
+function layOut(language: Language): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}

@@ -1,0 +1,5 @@
+/** What went wrong, for whoever looks into the browser's console. */
+export function logError(message: string, cause?: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the one place that writes there
+  console.error(message, ...(cause === undefined ? [] : [cause]))
+}

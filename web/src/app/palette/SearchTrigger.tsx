@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyboardHint } from '../../ui/actions/KeyboardHint.tsx'
+
+const loadPalette = () => import('./Palette.tsx')
+const Palette = lazy(loadPalette)
+
+/** Opens the search over screens and actions: by press, or by Ctrl or ⌘ with K. */
+export function SearchTrigger() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setOpen((wasOpen) => !wasOpen)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('app.search.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadPalette()}
+        onClick={() => setOpen(true)}
+        className="inline-flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-ink-soft hover:bg-surface-hover md:min-w-56 md:justify-start md:border md:border-line md:bg-surface-raised md:px-3"
+      >
+        <Search size={18} aria-hidden className="shrink-0" />
+        <span className="grow text-start max-md:hidden">{t('app.search.open')}</span>
+        <span className="max-md:hidden">
+          <KeyboardHint keys={['mod', 'K']} />
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

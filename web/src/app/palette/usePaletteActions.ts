@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage } from '../language/i18n.ts'
+import { languageList } from '../language/language.ts'
+import { signOut } from '../session/signOut.ts'
+import { chooseTheme, nextTheme, useSettings } from '../settings/settingsStore.ts'
+import type { PaletteEntry } from './paletteEntries.ts'
+
+/** What can be done from anywhere, without a screen of its own. */
+export function usePaletteActions(): readonly PaletteEntry[] {
+  const { t, i18n } = useTranslation()
+  const next = useSettings(({ theme }) => nextTheme(theme))
+  return [
+    ...languageList
+      .filter(({ code }) => code !== i18n.language)
+      .map(
+        ({ code, name }): PaletteEntry => ({
+          id: `language-${code}`,
+          kind: 'action',
+          label: name,
+          also: `language لغة ${code}`,
+          run: () => void chooseLanguage(code),
+        }),
+      ),
+    {
+      id: 'theme',
+      kind: 'action',
+      label: t(`app.theme.to.${next}`),
+      also: 'theme dark light مظهر داكن فاتح',
+      run: () => chooseTheme(next),
+    },
+    {
+      id: 'signOut',
+      kind: 'action',
+      label: t('app.account.signOut'),
+      also: 'logout sign out خروج',
+      run: () => void signOut(),
+    },
+  ]
+}

@@ -1,0 +1,12 @@
+let host: string | undefined
+
+/** The back end's address, which the server writes into the page; empty means the page's own (checklist O-01). */
+export function apiHost(): string {
+  host ??= document.querySelector<HTMLMetaElement>('meta[name="mawrid-api-host"]')?.content.replace(/\/+$/, '') ?? ''
+  return host
+}
+
+/** Pictures and avatars: the host with the path appended (checklist L-10). */
+export function hosted(path: string): string {
+  return /^(https?:|blob:|data:)/.test(path) ? path : `${apiHost()}${path.startsWith('/') ? '' : '/'}${path}`
+}

@@ -1,0 +1,51 @@
+import type { FieldError, ProblemBody, ProblemCode } from '@mawrid/contract/problems.ts'
+
+/** What can go wrong before the back end's own word arrives. */
+export const localCodes = ['offline', 'timed_out', 'unreadable_reply', 'cancelled', 'signed_out'] as const
+export type FailureCode = ProblemCode | (typeof localCodes)[number]
+
+interface FailureDetails {
+  readonly status?: number
+  readonly problem?: ProblemBody
+  readonly params?: Readonly<Record<string, string>>
+  /** What was said instead of a problem. */
+  readonly body?: unknown
+  readonly retryAfterSeconds?: number | undefined
+  readonly cause?: unknown
+}
+
+/** The one error a call throws: a code that can be told in words, and what the back end said with it. */
+export class Failure extends Error {
+  readonly code: FailureCode
+  /** 0 when no reply came. */
+  readonly status: number
+  readonly errors: readonly FieldError[]
+  readonly params: Readonly<Record<string, string | number>>
+  readonly current: unknown
+  readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly body: unknown
+
+  constructor(code: FailureCode, details: FailureDetails = {}) {
+    super(details.problem?.detail ?? details.problem?.title ?? code, { cause: details.cause })
+    this.name = 'Failure'
+    this.code = code
+    this.status = details.status ?? 0
+    this.errors = details.problem?.errors ?? []
+    this.params = details.problem?.params ?? details.params ?? {}
+    this.current = details.problem?.current
+    this.requestId = details.problem?.request_id
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.body = details.body
+  }
+
+  /** The same failure some seconds on. */
+  waiting(retryAfterSeconds: number): Failure {
+    return new Failure(this.code, { status: this.status, retryAfterSeconds, cause: this })
+  }
+}
+
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  return new Failure('unreadable_reply', { cause: error })
+}

@@ -1,0 +1,51 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { turnedAway } from './guards.ts'
+import { Root } from './Root.tsx'
+import { home, type Screen, screens } from './routes.tsx'
+import { ErrorScreen } from './screens/ErrorScreen.tsx'
+import { NotFoundScreen } from './screens/NotFoundScreen.tsx'
+import { screenView } from './screens/screenView.tsx'
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: home, replace: true })
+  },
+})
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  component: lazyRouteComponent(() => import('./frame/Frame.tsx'), 'Frame'),
+})
+
+const unbuilt = lazyRouteComponent(() => import('./screens/UnbuiltScreen.tsx'), 'UnbuiltScreen')
+const locked = lazyRouteComponent(() => import('./screens/LockedScreen.tsx'), 'LockedScreen')
+
+const framed = screens.filter((screen) => !screen.isBare).map((screen) => routeOf(screen, () => frame))
+const bare = screens.filter((screen) => screen.isBare).map((screen) => routeOf(screen, () => root))
+
+export const router = createRouter({
+  routeTree: root.addChildren([start, ...bare, frame.addChildren(framed)]),
+  // Every address answers with and without its last slash (checklist ).
+  trailingSlash: 'preserve',
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+})
+
+function routeOf(screen: Screen, getParentRoute: () => typeof root | typeof frame) {
+  return createRoute({
+    getParentRoute: getParentRoute as () => typeof root,
+    path: screen.path,
+    component: screenView(screen, screen.component ?? unbuilt, locked),
+    beforeLoad: async ({ location, preload }) => {
+      if (preload) return
+      const elsewhere = await turnedAway(screen, location.href)
+      if (elsewhere) throw redirect({ to: elsewhere, replace: true })
+    },
+  })
+}

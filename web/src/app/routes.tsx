@@ -1,0 +1,142 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import type { ScreenIcon } from './frame/screenIcons.ts'
+
+export type Section = 'business' | 'products' | 'deals' | 'subscriptions' | 'support'
+
+/** What must be so before a screen opens; `activeCompany` shows why it is locked, the others lead to the company list. */
+export type Need = 'noCompany' | 'company' | 'activeCompany'
+
+export interface Screen {
+  /** The line of the specification's checklist. */
+  readonly line?: string
+  readonly path: string
+  /** Its title is `app.screens.{title}`. */
+  readonly title: string
+  readonly needs?: Need
+  /** Opens without a session. */
+  readonly isPublic?: true
+  /** Stands alone, without sidebar and header. */
+  readonly isBare?: true
+  /** Where the sidebar names it, and by which picture. */
+  readonly section?: Section | 'top'
+  readonly icon?: ScreenIcon
+  /** Makes one more of what that screen lists. */
+  readonly creates?: string
+  /** Absent while its feature is not part of this version. */
+  readonly component?: RouteComponent
+}
+
+const login = lazyRouteComponent(() => import('../features/account/LoginScreen.tsx'), 'LoginScreen')
+const forgotten = lazyRouteComponent(() => import('../features/account/ForgottenScreen.tsx'), 'ForgottenScreen')
+const newPassword = lazyRouteComponent(() => import('../features/account/NewPasswordScreen.tsx'), 'NewPasswordScreen')
+const authError = lazyRouteComponent(() => import('../features/account/AuthErrorScreen.tsx'), 'AuthErrorScreen')
+const page = lazyRouteComponent(() => import('../features/pages/PageScreen.tsx'), 'PageScreen')
+
+/** Every screen of the dashboard. */
+export const screens: readonly Screen[] = [
+  { line: 'R-17', path: '/auth/login', title: 'login', isPublic: true, isBare: true, component: login },
+  { path: '/auth/forgotten', title: 'forgotten', isPublic: true, isBare: true, component: forgotten },
+  { path: '/auth/new-password', title: 'newPassword', isPublic: true, isBare: true, component: newPassword },
+  { path: '/auth/error', title: 'authError', isPublic: true, isBare: true, component: authError },
+
+  { line: 'R-01', path: '/dashboard', title: 'dashboard', section: 'top', icon: 'dashboard' },
+
+  { line: 'R-02', path: '/apps/company/list', title: 'company', section: 'business', icon: 'company' },
+  { line: 'R-03', path: '/apps/company/create', title: 'companyCreate', needs: 'noCompany', creates: 'company' },
+  {
+    line: 'R-04',
+    path: '/apps/warehouse/list',
+    title: 'warehouses',
+    needs: 'company',
+    section: 'business',
+    icon: 'warehouses',
+  },
+  { line: 'R-04', path: '/apps/warehouse/create', title: 'warehouseCreate', needs: 'company', creates: 'warehouses' },
+
+  {
+    line: 'R-05',
+    path: '/apps/product/list',
+    title: 'products',
+    needs: 'activeCompany',
+    section: 'products',
+    icon: 'products',
+  },
+  { line: 'R-05', path: '/apps/product/create', title: 'productCreate', needs: 'activeCompany', creates: 'products' },
+  {
+    line: 'R-06',
+    path: '/apps/service/list',
+    title: 'services',
+    needs: 'activeCompany',
+    section: 'products',
+    icon: 'services',
+  },
+  { line: 'R-06', path: '/apps/service/create', title: 'serviceCreate', needs: 'activeCompany', creates: 'services' },
+  {
+    line: 'R-07',
+    path: '/apps/franchise/list',
+    title: 'franchises',
+    needs: 'activeCompany',
+    section: 'products',
+    icon: 'franchises',
+  },
+  {
+    line: 'R-07',
+    path: '/apps/franchise/create',
+    title: 'franchiseCreate',
+    needs: 'activeCompany',
+    creates: 'franchises',
+  },
+  {
+    line: 'R-08',
+    path: '/apps/investment/list',
+    title: 'investments',
+    needs: 'activeCompany',
+    section: 'products',
+    icon: 'investments',
+  },
+  {
+    line: 'R-08',
+    path: '/apps/investment/create',
+    title: 'investmentCreate',
+    needs: 'activeCompany',
+    creates: 'investments',
+  },
+
+  { line: 'R-09', path: '/apps/deals/list', title: 'deals', needs: 'activeCompany', section: 'deals', icon: 'deals' },
+  {
+    line: 'R-10',
+    path: '/apps/invoice/list',
+    title: 'invoices',
+    needs: 'activeCompany',
+    section: 'deals',
+    icon: 'invoices',
+  },
+
+  {
+    line: 'R-11',
+    path: '/apps/subscription/list',
+    title: 'subscriptions',
+    needs: 'activeCompany',
+    section: 'subscriptions',
+    icon: 'subscriptions',
+  },
+  {
+    line: 'R-11',
+    path: '/apps/subscription/invoice/list',
+    title: 'subscriptionInvoices',
+    needs: 'activeCompany',
+    section: 'subscriptions',
+    icon: 'subscriptionInvoices',
+  },
+
+  { line: 'R-12', path: '/apps/support/list', title: 'tickets', section: 'support', icon: 'tickets' },
+  { line: 'R-12', path: '/apps/support/create', title: 'ticketCreate', creates: 'tickets' },
+  { line: 'R-13', path: '/apps/support/add', title: 'ticketsPending', section: 'support', icon: 'ticketsPending' },
+  { line: 'R-14', path: '/apps/support/edit', title: 'ticketsOpen', section: 'support', icon: 'ticketsOpen' },
+
+  { line: 'R-15', path: '/user/profile', title: 'profile' },
+  { line: 'R-16', path: '/apps/page/$slug', title: 'page', isPublic: true, component: page },
+]
+
+export const companyList = '/apps/company/list'
+export const home = '/dashboard'

@@ -1,0 +1,57 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { CloudAlert, CloudOff, ShieldX } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { logError } from '../log.ts'
+import { problemText } from '../problemText.ts'
+import { Failure } from '../request/failure.ts'
+import { home } from '../routes.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { Notice } from './Notice.tsx'
+
+/** What stands in place of a screen that failed: offline, not allowed, not there, or broken. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const code = error instanceof Failure ? error.code : undefined
+
+  useEffect(() => {
+    if (!(error instanceof Failure)) logError('A screen broke', error)
+  }, [error])
+
+  if (code === 'not_found') return <NotFoundScreen />
+
+  function retry() {
+    reset()
+    router.invalidate().catch(() => undefined)
+  }
+
+  const kind = code === 'offline' || code === 'timed_out' ? 'offline' : code === 'forbidden' ? 'forbidden' : 'broken'
+  const icon = { offline: CloudOff, forbidden: ShieldX, broken: CloudAlert }[kind]
+  return (
+    <Notice
+      icon={icon}
+      tone={kind === 'broken' ? 'bad' : 'calm'}
+      title={t(`app.failed.${kind}`)}
+      actions={
+        <>
+          {kind !== 'forbidden' && (
+            <Button look="primary" onClick={retry}>
+              {t('app.retry')}
+            </Button>
+          )}
+          <LinkButton href={home}>{t('app.toDashboard')}</LinkButton>
+        </>
+      }
+    >
+      {error instanceof Failure ? problemText(error, t) : t('app.failed.advice')}
+      {error instanceof Failure && error.requestId && (
+        <p className="mt-3 text-xs">
+          {t('app.failed.requestId')} <bdi className="font-mono">{error.requestId}</bdi>
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { companyList } from '../routes.tsx'
+import { standingOf } from '../session/companyStatus.ts'
+import { useUser } from '../session/userStore.ts'
+import { Notice } from './Notice.tsx'
+
+/** Checklist O-03: locked, not hidden. It says why, and leads to where it can be changed. */
+export function LockedScreen() {
+  const { t } = useTranslation()
+  const standing = useUser(({ user }) => standingOf(user.company))
+  return (
+    <Notice
+      icon={Lock}
+      title={t('app.locked.title')}
+      actions={
+        <LinkButton href={companyList} look="primary">
+          {t(`app.locked.action.${standing}`)}
+        </LinkButton>
+      }
+    >
+      {t(`app.locked.why.${standing}`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import { MapPinOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { home } from '../routes.tsx'
+import { usePageTitle } from '../usePageTitle.ts'
+import { Notice } from './Notice.tsx'
+
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  usePageTitle(t('app.notFound.title'))
+  return (
+    <main id="main">
+      <Notice
+        icon={MapPinOff}
+        title={t('app.notFound.title')}
+        actions={
+          <LinkButton href={home} look="primary">
+            {t('app.toDashboard')}
+          </LinkButton>
+        }
+      >
+        {t('app.notFound.advice')}
+      </Notice>
+    </main>
+  )
+}

@@ -1,0 +1,103 @@
+import { InvalidCallbackUrl } from '@mawrid/contract/account/authErrors.ts'
+import { Failure } from '../request/failure.ts'
+import { request } from '../request/request.ts'
+import type { Session } from './sessionCalls.ts'
+
+const base = '/api/auth'
+
+export interface Provider {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+}
+
+/** Checklist A-01. */
+export async function readSession(): Promise<Session | null> {
+  return sessionOrNobody(await request({ path: `${base}/session` }))
+}
+
+/** Checklist A-02. */
+export async function readCsrf(): Promise<string> {
+  return textIn(await request({ path: `${base}/csrf` }), 'csrfToken')
+}
+
+/** Checklist A-03: null when they cannot be had. */
+export async function readProviders(): Promise<Record<string, Provider> | null> {
+  try {
+    const reply = await request({ path: `${base}/providers` })
+    return typeof reply === 'object' && reply !== null ? (reply as Record<string, Provider>) : null
+  } catch {
+    await logToServer('error', 'providers_unavailable')
+    return null
+  }
+}
+
+export interface SignInAnswer {
+  /** Where to go on; it carries `error` when the sign-in was refused. */
+  readonly url: URL
+  readonly status: number
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/** Checklist A-04. */
+export async function submitSignIn(
+  action: 'signin' | 'callback',
+  provider: string,
+  fields: Readonly<Record<string, string>>,
+  callbackUrl: string,
+): Promise<SignInAnswer> {
+  const form = { ...fields, csrfToken: await readCsrf(), callbackUrl, json: 'true' }
+  try {
+    return { url: await postForm(`/${action}/${encodeURIComponent(provider)}`, form), status: 200 }
+  } catch (error) {
+    // A refusal says where to go, instead of a problem of the contract.
+    if (!(error instanceof Failure) || !hasUrl(error.body)) throw error
+    return { url: urlIn(error.body), status: error.status, retryAfterSeconds: error.retryAfterSeconds }
+  }
+}
+
+/** Checklist A-05. */
+export async function endAuthSession(): Promise<void> {
+  const callbackUrl = `${window.location.origin}/auth/login`
+  await postForm('/signout', { csrfToken: await readCsrf(), callbackUrl, json: 'true' })
+}
+
+/** Checklist A-06. */
+export async function updateSession(data: Readonly<Record<string, unknown>>): Promise<Session | null> {
+  const body = { csrfToken: await readCsrf(), data }
+  return sessionOrNobody(await request({ path: `${base}/session`, method: 'POST', body }))
+}
+
+/** Checklist A-07: what went wrong in the client, told to the server; never a reason to fail. */
+export async function logToServer(level: 'error' | 'warn' | 'debug', code: string): Promise<void> {
+  const body = new URLSearchParams({ level, code })
+  await request({ path: `${base}/_log`, method: 'POST', body }).catch(() => undefined)
+}
+
+/** Nobody is signed in when the reply is `{}` or `null`. */
+async function sessionOrNobody(reply: unknown): Promise<Session | null> {
+  if (reply === null || (typeof reply === 'object' && Object.keys(reply).length === 0)) return null
+  const { sessionIn } = await import('./sessionCalls.ts')
+  return sessionIn(reply)
+}
+
+async function postForm(path: string, fields: Readonly<Record<string, string>>): Promise<URL> {
+  return urlIn(await request({ path: `${base}${path}`, method: 'POST', body: new URLSearchParams(fields) }))
+}
+
+function hasUrl(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'url' in reply
+}
+
+/** A callback address that is none is an error of the name the specification gives it (checklist X-01). */
+function urlIn(reply: unknown): URL {
+  const url = URL.parse(textIn(reply, 'url'), window.location.origin)
+  if (!url) throw new InvalidCallbackUrl('The authentication endpoint answered an address that is none')
+  return url
+}
+
+function textIn(reply: unknown, name: string): string {
+  const text: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : undefined
+  if (typeof text !== 'string') throw new Failure('unreadable_reply', { status: 200 })
+  return text
+}

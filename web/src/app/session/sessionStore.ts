@@ -1,0 +1,45 @@
+import { create } from 'zustand'
+import { keep } from '../browserStorage.ts'
+import { logError } from '../log.ts'
+import { adopt } from './adopt.ts'
+import { readSession } from './authClient.ts'
+import type { Session } from './sessionCalls.ts'
+
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+
+interface SessionStore {
+  readonly data: Session | null
+  readonly status: SessionStatus
+}
+
+/** Checklist S-08. */
+export const useSession = create<SessionStore>(() => ({ data: null, status: 'loading' }))
+
+export const sessionKey = 'mawrid.session'
+
+let underway: Promise<SessionStatus> | undefined
+
+/** Asks the authentication endpoint who is signed in. When it cannot be asked, what is known stays. */
+export function refetchSession(): Promise<SessionStatus> {
+  underway ??= fetchSession().finally(() => {
+    underway = undefined
+  })
+  return underway
+}
+
+async function fetchSession(): Promise<SessionStatus> {
+  try {
+    const data = await readSession()
+    if (data) await adopt(data)
+    useSession.setState({ data, status: data ? 'authenticated' : 'unauthenticated' })
+  } catch (error) {
+    logError('The session could not be read', error)
+    if (useSession.getState().status === 'loading') useSession.setState({ status: 'unauthenticated' })
+  }
+  return useSession.getState().status
+}
+
+/** Tells the other tabs, which hear it as a storage event (checklist S-09). */
+export function announceSession(event: 'signedIn' | 'signedOut'): void {
+  keep(sessionKey, JSON.stringify({ event, at: Date.now() }))
+}

@@ -1,0 +1,40 @@
+import { create } from 'zustand'
+import { Failure } from '../request/failure.ts'
+import { accessToken } from './tokens.ts'
+
+interface SignInAgain {
+  readonly isAsked: boolean
+}
+
+/** While the session is lost over unsaved input, the page stays and a dialog asks to sign in. */
+export const useSignInAgain = create<SignInAgain>(() => ({ isAsked: false }))
+
+let waiting: PromiseWithResolvers<string> | undefined
+
+/** Forms mark themselves `data-unsaved` while they hold what is not saved yet. */
+export function hasUnsavedInput(): boolean {
+  return document.querySelector('[data-unsaved]') !== null
+}
+
+/** The new access token, once the seller has signed in; the requests that wait for it then go on. */
+export function askToSignInAgain(): Promise<string> {
+  waiting ??= Promise.withResolvers<string>()
+  useSignInAgain.setState({ isAsked: true })
+  return waiting.promise
+}
+
+export function signedInAgain(): void {
+  const token = accessToken()
+  if (token) waiting?.resolve(token)
+  settle()
+}
+
+export function declinedToSignIn(): void {
+  waiting?.reject(new Failure('signed_out'))
+  settle()
+}
+
+function settle(): void {
+  waiting = undefined
+  useSignInAgain.setState({ isAsked: false })
+}

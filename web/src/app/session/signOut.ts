@@ -1,0 +1,66 @@
+import { cookies } from '@mawrid/contract/constants.ts'
+import { forgetAllDrafts } from '../../ui/form/drafts.ts'
+import { forget } from '../browserStorage.ts'
+import { logError } from '../log.ts'
+import { endAuthSession } from './authClient.ts'
+import { clearCookies, readCookie } from './cookies.ts'
+import { useCsrf } from './csrf.ts'
+import { leaveFor } from './leave.ts'
+import { announceSession, sessionKey, useSession } from './sessionStore.ts'
+import { accessToken, refreshToken } from './tokens.ts'
+import { resetUser } from './userStore.ts'
+
+/** The seller's own Sign Out: only with all three tokens (checklist S-15), then as S-16 and S-17 say. */
+export async function signOut(): Promise<void> {
+  const csrf = readCookie(cookies.csrf) ?? useCsrf.getState().csrfToken
+  const access = accessToken()
+  const refresh = refreshToken()
+  if (!csrf || !access || !refresh) {
+    logError('Required tokens are missing: sign-out needs a CSRF token, an access token and a refresh token')
+    return
+  }
+  await end('/auth/login', async () => {
+    const { logOutSeller } = await import('./sessionCalls.ts')
+    await logOutSeller(access, refresh)
+  })
+  forgetAllDrafts()
+}
+
+/** The sign-out that a lost session dispatches (checklist S-19); the way back is kept. */
+export async function endByDashboard(): Promise<void> {
+  const refresh = refreshToken()
+  const { pathname, search } = window.location
+  await end(`/auth/login?callbackUrl=${encodeURIComponent(pathname + search)}`, async () => {
+    if (!refresh) throw new Error('There is no refresh token')
+    const { logOutDashboard } = await import('./sessionCalls.ts')
+    await logOutDashboard(accessToken(), refresh)
+  })
+}
+
+async function end(login: string, logOutAtServer: () => Promise<unknown>): Promise<void> {
+  let outcome: 'success' | 'forced' = 'success'
+  try {
+    await logOutAtServer()
+    await endAuthSession()
+  } catch (error) {
+    logError('The server logout failed; the dashboard cleans up by itself', error)
+    outcome = 'forced'
+    // The authentication's own cookie can be cleared by the server alone: try, whatever it says.
+    await endAuthSession().catch(() => undefined)
+  }
+  announceSession('signedOut')
+  forgetSession()
+  leaveFor(`${login}${login.includes('?') ? '&' : '?'}logout=${outcome}`)
+}
+
+/** Everything that says who was signed in: cookies, the stored tokens, the user (checklist S-13, S-16). */
+export function forgetSession(): void {
+  clearCookies()
+  useCsrf.setState({ csrfToken: '' })
+  useSession.setState({ data: null, status: 'unauthenticated' })
+  resetUser()
+  for (const key of [cookies.access, cookies.refresh, cookies.csrf, sessionKey]) {
+    forget(key)
+    sessionStorage.removeItem(key)
+  }
+}

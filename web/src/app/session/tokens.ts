@@ -1,0 +1,26 @@
+import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
+import { cookies } from '@mawrid/contract/constants.ts'
+import { readCookie, secondsLeft, writeCookie } from './cookies.ts'
+import { changeUser, useUser } from './userStore.ts'
+
+export interface Tokens {
+  readonly access: string
+  readonly refresh?: string | undefined
+}
+
+/** Cookies come first: another tab may have renewed them. */
+export function accessToken(): string | undefined {
+  return readCookie(cookies.access) ?? (useUser.getState().user.token || undefined)
+}
+
+/** Checklist S-20. */
+export function refreshToken(): string | undefined {
+  return readCookie(cookies.refresh) ?? (useUser.getState().user.refresh_token || undefined)
+}
+
+/** Into the cookies and the state (checklist S-18). A back end that gives no new refresh token keeps the old one (O-12). */
+export function keepTokens({ access, refresh }: Tokens): void {
+  writeCookie(cookies.access, access, secondsLeft(access))
+  if (refresh) writeCookie(cookies.refresh, refresh, sessionIdleSeconds)
+  changeUser({ token: access, ...(refresh && { refresh_token: refresh }) })
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ThemeButton } from '../../app/frame/ThemeButton.tsx'
+import { chooseLanguage } from '../../app/language/i18n.ts'
+import { languageList } from '../../app/language/language.ts'
+import { buttonLook } from '../../ui/actions/buttonLook.ts'
+import { Logo } from '../../ui/brand/Logo.tsx'
+import { BrandSide } from './BrandSide.tsx'
+
+interface Props {
+  title: string
+  /** Under the title: what to do here. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The screens before the dashboard: the form at the start, a quiet picture at the end where there is room for it. */
+export function AuthLayout({ title, lead, children }: Props) {
+  const { t, i18n } = useTranslation()
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col px-5 py-4 sm:px-8 sm:py-6">
+        <header className="flex items-center gap-1">
+          <div className="me-auto">
+            <Logo />
+          </div>
+          {languageList
+            .filter(({ code }) => code !== i18n.language)
+            .map(({ code, name }) => (
+              <button
+                key={code}
+                type="button"
+                lang={code}
+                onClick={() => void chooseLanguage(code)}
+                className={buttonLook('quiet', 'md')}
+              >
+                {name}
+              </button>
+            ))}
+          <ThemeButton />
+        </header>
+        <main id="main" className="mx-auto flex w-full max-w-[25rem] grow flex-col justify-center py-10 sm:py-14">
+          <h1 className="text-2xl outline-none sm:text-3xl">{title}</h1>
+          {lead && <p className="mt-2 text-pretty text-ink-soft sm:text-lg">{lead}</p>}
+          <div className="mt-7">{children}</div>
+        </main>
+        <footer className="text-sm text-ink-soft">
+          {t('app.footer.copyright', { year: new Date().getFullYear() })}
+        </footer>
+      </div>
+      <BrandSide />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../app/problemText.ts'
+import { asFailure, type Failure } from '../../app/request/failure.ts'
+import { signIn } from '../../app/session/signIn.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Anchor } from '../../ui/navigation.tsx'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+
+interface Props {
+  callbackUrl: string
+  /** Whose session it is, where only the password is asked again. */
+  email?: string
+  onSignedIn?: () => void
+}
+
+/** Email and password, nothing that has to be loaded first. */
+export function CredentialsForm({ callbackUrl, email, onSignedIn }: Props) {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSending, setSending] = useState(false)
+  const secondsLeft = useSecondsLeft(failure?.retryAfterSeconds)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending || secondsLeft > 0) return
+    const typed = new FormData(event.currentTarget)
+    const credentials = { email: email ?? textIn(typed, 'email').trim(), password: textIn(typed, 'password') }
+    const missing = Object.entries(credentials).filter(([, text]) => text === '')
+    setFailure(null)
+    setErrors(Object.fromEntries(missing.map(([name]) => [name, t('fields.required')])))
+    if (missing.length > 0) return focus(missing[0]?.[0])
+    setSending(true)
+    try {
+      await signIn(credentials, callbackUrl)
+      onSignedIn?.()
+    } catch (error) {
+      setFailure(asFailure(error))
+      focus('password')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function focus(name: string | undefined) {
+    form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {failure && (
+        <Banner tone="bad" urgent>
+          {problemText(
+            failure.retryAfterSeconds === undefined ? failure : failure.waiting(Math.max(1, secondsLeft)),
+            t,
+          )}
+        </Banner>
+      )}
+      {email === undefined && (
+        <TextField
+          label={t('account.email')}
+          name="email"
+          type="email"
+          code
+          autoComplete="username"
+          inputMode="email"
+          required
+          error={errors.email}
+        />
+      )}
+      <PasswordField
+        label={t('account.password')}
+        name="password"
+        required
+        error={errors.password}
+        aside={
+          email === undefined && (
+            <Anchor href="/auth/forgotten" className="rounded-sm text-accent hover:underline">
+              {t('account.login.forgotten')}
+            </Anchor>
+          )
+        }
+      />
+      <Button type="submit" look="primary" busy={isSending} disabled={secondsLeft > 0} className="w-full">
+        {t('account.login.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function textIn(form: FormData, name: string): string {
+  const text = form.get(name)
+  return typeof text === 'string' ? text : ''
+}

@@ -1,0 +1,77 @@
+import { requestPasswordReset } from '@mawrid/contract/account/password.calls.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../app/language/language.ts'
+import { problemText } from '../../app/problemText.ts'
+import { attempt } from '../../app/request/callApi.ts'
+import type { Failure } from '../../app/request/failure.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { fieldMessage } from '../../ui/form/fieldMessage.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+
+/** Asks for the letter with the link for a new password; it never tells whether the account exists. */
+export function ForgottenScreen() {
+  const { t, i18n } = useTranslation()
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const field = event.currentTarget.elements.namedItem('email')
+    const typed = { email: new FormData(event.currentTarget).get('email'), lang: languageOf(i18n.language) }
+    const body = check(requestPasswordReset.body, typed)
+    setFailure(null)
+    if (!body.ok) {
+      setError(body.errors[0] && fieldMessage(t, body.errors[0]))
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
+    setError(undefined)
+    setSending(true)
+    const asked = await attempt(requestPasswordReset, { body: body.value })
+    setSending(false)
+    if (asked.success) setSentTo(body.value.email)
+    else setFailure(asked.error)
+  }
+
+  return (
+    <AuthLayout
+      title={t(sentTo ? 'account.forgotten.sentTitle' : 'account.forgotten.title')}
+      lead={t(sentTo ? 'account.forgotten.sentLead' : 'account.forgotten.lead', { email: sentTo })}
+    >
+      {!sentTo && (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+          {failure && (
+            <Banner tone="bad" urgent>
+              {problemText(failure, t)}
+            </Banner>
+          )}
+          <TextField
+            label={t('account.email')}
+            name="email"
+            type="email"
+            code
+            autoComplete="username"
+            inputMode="email"
+            required
+            error={error}
+          />
+          <Button type="submit" look="primary" busy={isSending} className="w-full">
+            {t('account.forgotten.submit')}
+          </Button>
+        </form>
+      )}
+      <LinkButton href="/auth/login" look="quiet" icon={ArrowLeft} mirrorIcon className="mt-3 w-full">
+        {t('account.toLogin')}
+      </LinkButton>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,34 @@
+import { authErrorFrom } from '@mawrid/contract/account/authErrors.ts'
+import { useTranslation } from 'react-i18next'
+import { Banner, type Tone } from '../../ui/feedback/Banner.tsx'
+
+interface Props {
+  search: string
+}
+
+/** Why one is here: signed out, signed out by force, a session that is needed, a sign-in that failed elsewhere. */
+export function LoginNotice({ search }: Props) {
+  const { t } = useTranslation()
+  const told = noticeIn(new URLSearchParams(search))
+  if (!told) return null
+  return (
+    <div className="mb-5">
+      <Banner tone={told.tone}>{t(`account.login.${told.text}`)}</Banner>
+    </div>
+  )
+}
+
+interface Told {
+  tone: Tone
+  text: string
+}
+
+export function noticeIn(search: URLSearchParams): Told | null {
+  const logout = search.get('logout')
+  if (logout === 'success') return { tone: 'good', text: 'signedOut' }
+  if (logout === 'forced') return { tone: 'warn', text: 'signedOutByForce' }
+  const error = search.get('error')
+  if (error === null) return null
+  if (error === 'SessionRequired') return { tone: 'info', text: 'sessionRequired' }
+  return { tone: 'bad', text: authErrorFrom(error)?.name === 'AccountNotLinkedError' ? 'notLinked' : 'failed' }
+}

@@ -1,0 +1,48 @@
+import { readFrontPage } from '@mawrid/contract/pages/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../app/language/language.ts'
+import { callApi } from '../../app/request/callApi.ts'
+import { ErrorScreen } from '../../app/screens/ErrorScreen.tsx'
+import { usePageTitle } from '../../app/usePageTitle.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+
+/** A static page, which the footer links to (checklist R-16). */
+export function PageScreen() {
+  const { t, i18n } = useTranslation()
+  const { slug = '' } = useParams({ strict: false })
+  const lang = languageOf(i18n.language)
+  const page = useQuery({
+    queryKey: ['pages', lang, slug],
+    queryFn: ({ signal }) => callApi(readFrontPage, { params: { slug }, query: { lang }, signal }),
+  })
+  usePageTitle(page.data?.title ?? t('app.screens.page'))
+
+  if (page.isError) return <ErrorScreen error={page.error} reset={() => void page.refetch()} />
+  if (!page.data) return <PageSkeleton />
+  const { title, html, updated_at } = page.data
+  return (
+    <article className="mx-auto max-w-[44rem] py-6">
+      <h1 className="text-3xl outline-none">{title}</h1>
+      <p className="mt-2 text-sm text-ink-soft">
+        {t('pages.updated', { day: new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(updated_at)) })}
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the back end sanitises the pages it serves */}
+      <div className="page-text mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="mx-auto flex max-w-[44rem] flex-col gap-3 py-6" aria-busy="true">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-4 w-40" />
+      {['w-11/12', 'w-full', 'w-10/12', 'w-full', 'w-7/12'].map((width, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+        <Skeleton key={place} className={`mt-2 h-4 ${width}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { startI18n } from './app/language/i18n.ts'
+import { PageBoundary } from './app/PageBoundary.tsx'
+import { PlainTrouble } from './app/PlainTrouble.tsx'
+import { reloadOnNewVersion } from './app/reloadOnNewVersion.ts'
+import { router } from './app/router.tsx'
+import { refetchSession } from './app/session/sessionStore.ts'
+import { restoreUser } from './app/session/userStore.ts'
+import { keepDefaults } from './app/settings/settingsStore.ts'
+import { removeLoader } from './app/useLoaderGone.ts'
+
+/** Texts and the kept seller first, the screen second; who is signed in is asked meanwhile. */
+async function start(): Promise<void> {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('The page has no place for the dashboard')
+  const page = createRoot(container)
+
+  keepDefaults()
+  reloadOnNewVersion()
+  const [hasTexts] = await Promise.all([startI18n(), restoreUser()])
+  void refetchSession()
+  if (!hasTexts) {
+    removeLoader()
+    return page.render(<PlainTrouble />)
+  }
+  page.render(
+    <PageBoundary>
+      <RouterProvider router={router} />
+    </PageBoundary>,
+  )
+}
+
+void start()

@@ -1,0 +1,58 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwind from '@tailwindcss/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { beforePaint } from './build/beforePaint.ts'
+import { locales } from './build/locales.ts'
+import { moduleSizes } from './build/moduleSizes.ts'
+import { precompress } from './build/precompress.ts'
+
+const root = import.meta.dirname
+const api = process.env.API ?? 'http://127.0.0.1:3000'
+const answeredByApi = ['/api', '/images', '/files', '/healthz']
+
+export default defineConfig({
+  root,
+  plugins: [
+    // React Aria carries its words in 34 languages; ar-AE is what it calls its Arabic.
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwind(),
+    locales(root),
+    beforePaint(root),
+    moduleSizes(root),
+    precompress(),
+  ],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What changes with a new version of a library, apart from what changes with every deployment.
+          groups: [
+            {
+              name: 'libraries',
+              priority: 2,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store)|i18next|react-i18next|zustand)[\\/]/,
+            },
+            // What the first screens share, in one request rather than ten.
+            {
+              name: 'first',
+              test: /web[\\/]src[\\/](ui[\\/](actions|brand|navigation|classes|fields[\\/](Field|TextField|PasswordField)|feedback[\\/](Banner|Spinner))|features[\\/]account[\\/](AuthLayout|CredentialsForm))/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(answeredByApi.map((path) => [path, api])),
+  },
+  preview: { host: '127.0.0.1' },
+})
