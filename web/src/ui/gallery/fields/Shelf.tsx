@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  children: ReactNode
+}
+
+/** A named group of pieces, side by side where there is room. */
+export function Shelf({ title, children }: Props) {
+  return (
+    <section className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">
+      <h2 className="text-lg">{title}</h2>
+      <div className="mt-4 grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">{children}</div>
+    </section>
+  )
+}

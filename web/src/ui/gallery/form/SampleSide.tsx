@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form'
+import { RiyalSign } from '../../brand/RiyalSign.tsx'
+import type { MawridForm } from '../../form/useMawridForm.ts'
+import { moneyFormat } from '../../values/amounts.ts'
+import { shown } from '../../values/format.ts'
+import { useSay } from '../useSay.ts'
+import type { SampleValues } from './sampleProduct.ts'
+
+interface Props {
+  form: MawridForm<SampleValues>
+}
+
+/** What the buyer will see, while it is typed. */
+export function SampleSide({ form }: Props) {
+  const say = useSay()
+  const [nameAr, nameEn, price, pictures] = useWatch({
+    control: form.hook.control,
+    name: ['name_ar', 'name_en', 'price', 'pictures'],
+  })
+  const cover = pictures[0]?.url
+
+  return (
+    <section className="rounded-card border border-line bg-surface-raised p-4">
+      <h2 className="text-sm font-medium text-ink-soft">{say('As buyers see it', 'كما يراه المشتري')}</h2>
+      {cover && <img src={cover} alt="" className="mt-3 aspect-square w-full rounded-control object-cover" />}
+      <p className="mt-3 font-medium">
+        <bdi>{say(nameEn, nameAr)}</bdi>
+      </p>
+      <p className="mt-1 text-lg tabular-nums">
+        <bdi dir="ltr">
+          <RiyalSign /> {shown(moneyFormat, price)}
+        </bdi>
+      </p>
+    </section>
+  )
+}
