@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { isTest, type Module, moduleOf, readModules } from './modules.ts'
+import { breaches, circles } from './rules.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const house = readModules(root, ['contract', 'server', 'web', 'sandbox', 'e2e', 'bench', 'scripts', 'test'])
+
+describe('the house', () => {
+  test('keeps its rules about who may know whom', () => {
+    expect(house.length).toBeGreaterThan(150)
+    expect(breaches(house)).toEqual([])
+  })
+
+  test('has no circles', () => {
+    expect(circles(house.filter((module) => !isTest(module.path)))).toEqual([])
+  })
+})
+
+describe('the rules', () => {
+  test.each([
+    ['contract/src/a.ts', `import { randomUUID } from 'node:crypto'`],
+    ['contract/src/a.ts', `import { x } from '../../server/src/x.ts'`],
+    ['web/src/app/a.ts', `import { x } from '../../../server/src/x.ts'`],
+    ['server/src/a.ts', `const { x } = await import('../../sandbox/src/x.ts')`],
+    ['sandbox/src/a.ts', `export { x } from '../../server/src/x.ts'`],
+    ['web/src/app/a.ts', `import { calls } from '@mawrid/contract'`],
+    ['web/src/app/a.ts', `import { calls } from '@mawrid/contract/index.ts'`],
+    ['web/src/ui/a.tsx', `import { Deal } from '../features/deals/Deal.tsx'`],
+    ['web/src/ui/a.tsx', `import type { Session } from '../app/session.ts'`],
+    ['server/src/platform/a.ts', `import {\n  accept,\n  decline,\n} from '../features/deals/index.ts'`],
+    ['server/src/outside/a.ts', `import '../features/deals/index.ts'`],
+    ['server/src/features/deals/a.ts', `import { stock } from '../products/store.ts'`],
+    ['web/src/features/deals/a.ts', `const Stock = lazy(() => import('../products/Stock.tsx'))`],
+    ['server/src/a.ts', `import { aSeller } from '../test/builders.ts'`],
+  ])('%s may not say %j', (path, source) => {
+    expect(breaches([moduleOf(path, source)])).toHaveLength(1)
+  })
+
+  test.each([
+    ['contract/src/a.ts', `import * as z from 'zod/mini'\nimport { b } from './b.ts'`],
+    ['contract/src/a.test.ts', `import fc from 'fast-check'`],
+    ['web/src/features/deals/a.tsx', `import { calls } from '@mawrid/contract/deals/calls.ts'`],
+    ['server/src/features/deals/a.ts', `import { stock } from '../products/index.ts'\nimport { b } from './deep/b.ts'`],
+    ['server/src/app.ts', `import { deals } from './features/deals/index.ts'`],
+    ['server/src/platform/a.ts', `// import { x } from '../features/deals/index.ts'`],
+    ['server/src/features/a/b.test.ts', `import { startServer } from '../../../test/harness.ts'`],
+  ])('%s may say %j', (path, source) => {
+    expect(breaches([moduleOf(path, source)])).toEqual([])
+  })
+
+  test('a circle is found whatever its length, and neither types nor parts fetched later make one', () => {
+    const around: Module[] = [
+      moduleOf('a.ts', `import { b } from './b.ts'`),
+      moduleOf('b.ts', `import { c } from './c.ts'`),
+      moduleOf('c.ts', `import { a } from './a.ts'\nimport './d.ts'`),
+      moduleOf('d.ts', `import type { a } from './a.ts'\nconst later = () => import('./b.ts')`),
+    ]
+    expect(circles(around)).toEqual(['a.ts > b.ts > c.ts > a.ts'])
+    expect(circles([moduleOf('e.ts', `export * from './e.ts'`)])).toEqual(['e.ts > e.ts'])
+  })
+})

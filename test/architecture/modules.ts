@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+
+export interface Import {
+  /** A file of the project by its path from the root, or a package by its name. */
+  readonly target: string
+  readonly isPackage: boolean
+  /** Whether it is there when the module is loaded: neither a type nor a part fetched when it is needed. */
+  readonly isAtLoad: boolean
+}
+
+export interface Module {
+  readonly path: string
+  readonly imports: readonly Import[]
+}
+
+/** Every module under the given folders, with what it imports. */
+export function readModules(root: string, folders: readonly string[]): Module[] {
+  return folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root }))
+    .filter((path) => !path.includes('node_modules') && !path.includes('/dist/'))
+    .map((path) => moduleOf(path, readFileSync(join(root, path), 'utf8')))
+}
+
+export function moduleOf(path: string, source: string): Module {
+  return { path, imports: [...source.matchAll(anyImport)].map((found) => importOf(path, found)) }
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$|(?:^|\/)test\//.test(path)
+}
+
+// At the beginning of a line: a static import or a re-export; anywhere: an import on demand.
+const anyImport =
+  /^[ \t]*(?:import|export)\s+(?<types>type\s)?(?:[^'"`;()]*?\sfrom\s+)?['"](?<static>[^'"\n]+)['"]|\bimport\(\s*['"](?<onDemand>[^'"\n]+)['"]/gm
+
+function importOf(path: string, found: RegExpMatchArray): Import {
+  const named = found.groups?.static ?? found.groups?.onDemand ?? ''
+  const target = named.startsWith('.') ? posix.join(dirname(path), named) : fromWorkspace(named)
+  const isAtLoad = found.groups?.types === undefined && found.groups?.onDemand === undefined
+  return { target, isPackage: !named.startsWith('.') && target === named, isAtLoad }
+}
+
+function fromWorkspace(named: string): string {
+  if (named === '@mawrid/contract') return 'contract/src/index.ts'
+  return named.replace(/^@mawrid\/contract\//, 'contract/src/')
+}
