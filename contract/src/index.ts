@@ -6,6 +6,7 @@ import * as addresses from './addresses/calls.ts'
 import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
 import * as deals from './deals/calls.ts'
+import * as events from './events/calls.ts'
 import * as franchises from './franchises/calls.ts'
 import * as investments from './investments/calls.ts'
 import * as invoices from './invoices/calls.ts'
@@ -34,6 +35,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   invoices,
   subscriptions,
   support,
+  events,
   overview,
   search,
   pages,

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+
+/**
+ * What the server tells open screens, as server-sent events: `id` is where to go on from, `event` is the kind, `data`
+ * is this. Two kinds are the stream's own: `ready` when it begins without a past, and `reset` when the past asked for
+ * is no longer kept and everything has to be fetched anew.
+ */
+export const EventMessage = z.object({
+  kind: z.string(),
+  at: z.string(),
+  data: z.record(z.string(), z.unknown()),
+})
+export type EventMessage = z.output<typeof EventMessage>
+
+export const streamKinds = { ready: 'ready', reset: 'reset' } as const
+
+export const followEvents = defineCall({
+  id: 'events.follow',
+  summary: 'What changes for this seller and company, as it happens; Last-Event-ID goes on where a stream broke off',
+  method: 'GET',
+  path: '/api/v1/events/',
+  access: 'signedIn',
+  query: z.object({ last_event_id: z.optional(z.string().check(z.maxLength(100))) }),
+  reply: { media: 'text/event-stream' },
+})

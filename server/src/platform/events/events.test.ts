@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import type { Announcement, Db, StoredEvent } from '../parts.ts'
+
+let server: TestServer
+let companyId: string
+let userId: string
+let leave: AbortController
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  companyId = crypto.randomUUID()
+  userId = crypto.randomUUID()
+  leave = new AbortController()
+  return () => leave.abort()
+})
+
+test('a stream begins ready, then tells company and person what is announced, in order', async () => {
+  const stream = follow()
+  expect(await next(stream)).toMatchObject({ kind: 'ready' })
+  await announce({ companyId, kind: 'deal', data: { id: 'd1' } })
+  await announce({ userId, kind: 'session', data: {} })
+  expect(await next(stream)).toMatchObject({ companyId, kind: 'deal', data: { id: 'd1' } })
+  expect(await next(stream)).toMatchObject({ userId, kind: 'session' })
+})
+
+test('nothing is told of a change that was rolled back, nor of other people and companies', async () => {
+  const stream = follow()
+  await next(stream)
+  const undone = server.parts.db.transaction(async (tx) => {
+    await announceIn(tx, { companyId, kind: 'undone', data: {} })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await announce({ companyId: crypto.randomUUID(), kind: 'of another company', data: {} })
+  await announce({ userId: crypto.randomUUID(), kind: 'of another person', data: {} })
+  await announce({ companyId, kind: 'ours', data: {} })
+  expect(await next(stream)).toMatchObject({ kind: 'ours' })
+})
+
+test('a company bound by row-level security announces within its own transaction, and reads nothing here', async () => {
+  const stream = follow()
+  await next(stream)
+  await server.parts.db.forCompany(companyId, (tx) => announceIn(tx, { companyId, kind: 'own', data: {} }))
+  expect(await next(stream)).toMatchObject({ kind: 'own' })
+  const reading = server.parts.db.readCompany(companyId, (db) => db.execute(sql`select * from events`))
+  await expect(reading).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } })
+})
+
+test('who comes back is told what was missed and then what comes, each once', async () => {
+  const before = follow()
+  await next(before)
+  await announce({ companyId, kind: 'seen', data: {} })
+  const seen = await next(before)
+  await announce({ companyId, kind: 'missed 1', data: {} })
+  await announce({ userId, kind: 'missed 2', data: {} })
+
+  const after = follow(seen.id)
+  const replayed = [await next(after), await next(after)]
+  await announce({ companyId, kind: 'live', data: {} })
+  expect([...replayed, await next(after)].map(({ kind }) => kind)).toEqual(['missed 1', 'missed 2', 'live'])
+})
+
+test('under many writers at once every follower gets every event once, in one order', async () => {
+  const count = 60
+  const streams = [follow(), follow(), follow()]
+  for (const stream of streams) await next(stream)
+  const writing = Promise.all(
+    Array.from({ length: count }, (_, i) =>
+      announce(i % 2 ? { companyId, kind: 'burst', data: { i } } : { userId, kind: 'burst', data: { i } }),
+    ),
+  )
+  const heard = await Promise.all(
+    streams.map(async (stream) => {
+      const events: StoredEvent[] = []
+      while (events.length < count) events.push(await next(stream))
+      return events
+    }),
+  )
+  await writing
+  for (const events of heard) {
+    expect(new Set(events.map(({ data }) => data.i)).size).toBe(count)
+    for (const isOurs of [({ companyId }: StoredEvent) => companyId, ({ userId }: StoredEvent) => userId]) {
+      const order = (some: StoredEvent[]) => some.filter(isOurs).map(({ data }) => data.i)
+      expect(order(events)).toEqual(order(heard[0] ?? []))
+    }
+  }
+})
+
+test('an event that commits late is not passed over by one with a later id that commits first', async () => {
+  const stream = follow()
+  await next(stream)
+  const [announced, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = server.parts.db.transaction(async (tx) => {
+    await announceIn(tx, { companyId, kind: 'early id, late commit', data: {} })
+    announced.resolve()
+    await goOn.promise
+  })
+  await announced.promise
+  await announce({ userId, kind: 'late id, early commit', data: {} })
+  const first = await next(stream)
+  expect(first.kind).toBe('late id, early commit')
+  goOn.resolve()
+  await slow
+  expect(await next(stream)).toMatchObject({ kind: 'early id, late commit' })
+  expect(await next(follow(first.id))).toMatchObject({ kind: 'early id, late commit' })
+})
+
+test('a lost listening connection comes back, and what was announced meanwhile is told', async () => {
+  const stream = follow()
+  await next(stream)
+  const told = next(stream)
+  await server.parts.db.system.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'mawrid-events' and datname = current_database()`,
+  )
+  await announce({ companyId, kind: 'meanwhile', data: {} })
+  expect(await told).toMatchObject({ kind: 'meanwhile' })
+})
+
+test('events of more than a week are removed, and who has missed some starts anew', async () => {
+  const before = follow()
+  const start = await next(before)
+  await announce({ companyId, kind: 'old', data: {} })
+  server.clock.forward(8 * 24 * 3_600_000)
+  await announce({ companyId, kind: 'new', data: {} })
+  await runDaily('events.forget')
+
+  const after = follow(start.id)
+  const reset = await next(after)
+  expect(reset).toMatchObject({ kind: 'reset' })
+  await announce({ companyId, kind: 'next', data: {} })
+  const told = await next(after)
+  expect(told).toMatchObject({ kind: 'next' })
+  await announce({ companyId, kind: 'last', data: {} })
+  expect(await next(follow(told.id))).toMatchObject({ kind: 'last' })
+})
+
+test.each(['', 'x', '1', '-1.0', '99999999999999999.99999999999999999', `${'9'.repeat(40)}.1`])(
+  'an id that we never gave, %j, starts anew',
+  async (lastId) => {
+    expect(await next(follow(lastId))).toMatchObject({ kind: 'reset' })
+  },
+)
+
+test('who leaves is waited for no longer', async () => {
+  const stream = follow()
+  await next(stream)
+  const waiting = stream.next()
+  leave.abort()
+  expect((await waiting).done).toBe(true)
+})
+
+function follow(lastId?: string): AsyncIterator<StoredEvent> {
+  return server.parts.events.follow({ companyId, userId }, lastId, leave.signal)[Symbol.asyncIterator]()
+}
+
+async function next(stream: AsyncIterator<StoredEvent>): Promise<StoredEvent> {
+  const { value, done } = await stream.next()
+  if (done) throw new Error('The stream has ended')
+  return value
+}
+
+function announce(announcement: Announcement): Promise<void> {
+  return server.parts.db.transaction((tx) => announceIn(tx, announcement))
+}
+
+function announceIn(tx: Db, announcement: Announcement): Promise<void> {
+  return server.parts.events.announce(tx, announcement)
+}
+
+/** Runs a daily job now, and waits until nothing older than a week is left. */
+async function runDaily(name: string): Promise<void> {
+  await server.parts.jobs.send(name, {})
+  const cutoff = new Date(server.clock.now().getTime() - 7 * 24 * 3_600_000)
+  await expect
+    .poll(async () => (await server.parts.db.system.execute(sql`select 1 from events where at < ${cutoff}`)).rowCount)
+    .toBe(0)
+}

@@ -1,0 +1,97 @@
+import { streamKinds } from '@mawrid/contract/events/calls.ts'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Clock, Database, Events, Jobs, StoredEvent } from '../parts.ts'
+import { createBells } from './bells.ts'
+import { type Cursor, readCursor, writeCursor } from './cursor.ts'
+import { createListener } from './listener.ts'
+import { addEvent, type Bounds, type EventRow, eventStore, type Whose } from './store.ts'
+
+interface EventsParts {
+  readonly db: Database
+  readonly connection: pg.ClientConfig
+  readonly jobs: Jobs
+  readonly log: Logger
+  readonly clock: Clock
+}
+
+const keptMs = 7 * 24 * 3_600_000
+
+/**
+ * Replay and live are one and the same: who follows reads the table from where they are, and waits to be woken when
+ * there is nothing more. So nothing can fall between the two or come twice.
+ */
+export function createEvents({ db, connection, jobs, log, clock }: EventsParts): Events {
+  const store = eventStore(db.system)
+  const bells = createBells()
+  const stopping = new AbortController()
+  const listener = createListener({
+    connection,
+    channel: 'mawrid_events',
+    log,
+    onMessage: bells.ring,
+    onOpen: bells.ringAll,
+  })
+
+  jobs.every('events.forget', '25 3 * * *', () => store.removeBefore(new Date(clock.now().getTime() - keptMs)))
+
+  async function* follow(whose: Whose, lastId: string | undefined, leaving: AbortSignal): AsyncGenerator<StoredEvent> {
+    const signal = AbortSignal.any([leaving, stopping.signal])
+    const bell = bells.hang(ownersOf(whose), signal)
+    try {
+      const asked = lastId === undefined ? undefined : readCursor(lastId)
+      let unread = asked ? await store.after(whose, asked) : []
+      // Asked for after reading, so that what was removed meanwhile is known.
+      const bounds = await store.bounds(whose)
+      const isWhole = asked !== undefined && isCovered(asked, whose, bounds)
+      let cursor = isWhole ? asked : bounds.newest
+      if (!isWhole) {
+        const kind = lastId === undefined ? streamKinds.ready : streamKinds.reset
+        unread = []
+        yield { id: writeCursor(cursor), userId: whose.userId, kind, data: {}, at: clock.now() }
+      }
+      while (!signal.aborted) {
+        for (const event of unread) {
+          cursor = moved(cursor, event)
+          yield storedEvent(event, cursor)
+          if (signal.aborted) return
+        }
+        bell.quiet()
+        unread = await store.after(whose, cursor)
+        if (unread.length === 0) await bell.rung()
+      }
+    } finally {
+      bell.takeDown()
+    }
+  }
+
+  return {
+    announce: (tx, announcement) => addEvent(tx, announcement, clock.now()),
+    follow,
+    start: listener.start,
+    async stop() {
+      stopping.abort()
+      await listener.stop()
+    },
+  }
+}
+
+/** As the database names owners when it notifies. */
+function ownersOf({ companyId, userId }: Whose): string[] {
+  return [`u:${userId}`, ...(companyId ? [`c:${companyId}`] : [])]
+}
+
+/** False when some of what followed was removed, or when the id is of a database that is no more. */
+function isCovered({ company, user }: Cursor, { companyId }: Whose, { removedUpTo, drawn }: Bounds): boolean {
+  const isKept = user >= removedUpTo && (!companyId || company >= removedUpTo)
+  return isKept && company <= drawn && user <= drawn
+}
+
+function moved(cursor: Cursor, event: EventRow): Cursor {
+  return event.companyId ? { ...cursor, company: event.id } : { ...cursor, user: event.id }
+}
+
+function storedEvent({ companyId, userId, kind, data, at }: EventRow, cursor: Cursor): StoredEvent {
+  const owner = { ...(companyId && { companyId }), ...(userId && { userId }) }
+  return { id: writeCursor(cursor), ...owner, kind, data, at }
+}

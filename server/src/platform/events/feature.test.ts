@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let url: string
+let seller: SignedInSeller
+let userId: string
+let leave: AbortController
+
+beforeAll(async () => {
+  server = await startServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/v1/events/`
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  seller = await aSeller(server).signIn()
+  userId = seller.user.id
+  leave = new AbortController()
+  return () => leave.abort()
+})
+
+test('a signed-in seller hears what is announced, as server-sent events', async () => {
+  const heard = await open()
+  expect(heard.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(heard.response.headers.get('content-encoding')).toBeNull()
+  expect(await heard.block()).toBe('retry: 2000')
+  expect(await heard.block()).toMatch(/^id: \d+\.\d+\nevent: ready\ndata: \{/)
+  await announce('notice', { text: 'سطر\nآخر' })
+  const told = await heard.block()
+  expect(told).toMatch(/^id: \d+\.\d+\nevent: notice\ndata: .+$/)
+  expect(JSON.parse(told.split('data: ')[1] ?? '')).toMatchObject({ kind: 'notice', data: { text: 'سطر\nآخر' } })
+})
+
+test.each(['header', 'query'])('the id of the last event in the %s goes on from there', async (place) => {
+  const first = await open()
+  await first.block()
+  const id = /^id: (\S+)/.exec(await first.block())?.[1] ?? ''
+  await announce('missed', {})
+  const again = place === 'header' ? await open('', { 'last-event-id': id }) : await open(`?last_event_id=${id}`)
+  await again.block()
+  expect(await again.block()).toContain('event: missed')
+})
+
+test('nobody hears anything without signing in', async () => {
+  expect((await fetch(url)).status).toBe(401)
+})
+
+test('many events of any size reach a slow reader whole', async () => {
+  const heard = await open()
+  await heard.block()
+  await heard.block()
+  const large = 'س'.repeat(50_000)
+  for (let i = 0; i < 20; i += 1) await announce('large', { i, large })
+  for (let i = 0; i < 20; i += 1) {
+    const told = JSON.parse((await heard.block()).split('data: ')[1] ?? '')
+    expect([told.data.i, told.data.large.length]).toEqual([i, large.length])
+  }
+})
+
+async function announce(kind: string, data: Record<string, unknown>): Promise<void> {
+  await server.parts.db.transaction((tx) => server.parts.events.announce(tx, { userId, kind, data }))
+}
+
+async function open(query = '', headers: Record<string, string> = {}) {
+  const response = await fetch(`${url}${query}`, { headers: { ...seller.headers, ...headers }, signal: leave.signal })
+  return { response, block: blocksOf(response) }
+}
+
+/** Gives the stream's blocks one by one. */
+function blocksOf(response: Response): () => Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return async () => {
+    while (!text.includes('\n\n')) {
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      if (done) throw new Error(`The stream has ended after ${JSON.stringify(text)}`)
+      text += value
+    }
+    const [block = '', ...rest] = text.split('\n\n')
+    text = rest.join('\n\n')
+    return block
+  }
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import { followEvents } from '@mawrid/contract/events/calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { FastifyRequest } from 'fastify'
+import { bearerOf } from '../http/access.ts'
+import type { Feature, Gatekeeper, Principal } from '../http/feature.ts'
+import { eventLines } from './stream.ts'
+
+interface EventsFeatureParts {
+  readonly gatekeeper: Gatekeeper
+  readonly heartbeatMs?: number
+}
+
+/** Proxies close what is silent for 30 seconds. */
+const usualHeartbeatMs = 25_000
+
+/** The stream that keeps open screens up to date. */
+export function eventsFeature({ gatekeeper, heartbeatMs = usualHeartbeatMs }: EventsFeatureParts): Feature {
+  return {
+    name: 'events',
+    register(handle, { events }) {
+      handle(followEvents, ({ query, principal, request, reply }) => {
+        const leaving = new AbortController()
+        reply.raw.once('close', () => leaving.abort())
+        const { userId, company } = principal
+        const whose = { userId, ...(company && { companyId: company.id }) }
+        const followed = events.follow(whose, lastEventId(request) ?? query.last_event_id, leaving.signal)
+        const lines = eventLines(followed, {
+          everyMs: heartbeatMs,
+          mayGoOn: () => isStill(principal, request, gatekeeper),
+        })
+        return reply
+          .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+          .type('text/event-stream; charset=utf-8')
+          .send(Readable.from(lines, { objectMode: false }))
+      })
+    },
+  }
+}
+
+/** Whether the same person with the same company still stands behind the token the stream was opened with. */
+async function isStill(before: Principal, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<boolean> {
+  try {
+    const now = await gatekeeper.identify(bearerOf(request) ?? '')
+    return now.company?.id === before.company?.id
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return false
+    request.log.warn({ err: error }, 'events: who follows could not be asked after')
+    return true
+  }
+}
+
+function lastEventId(request: FastifyRequest): string | undefined {
+  const given = request.headers['last-event-id']
+  return typeof given === 'string' && given !== '' ? given : undefined
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Announcement, Db } from '../parts.ts'
+import type { Cursor } from './cursor.ts'
+import { events } from './tables.ts'
+
+export type EventRow = typeof events.$inferSelect
+
+export interface Whose {
+  readonly companyId?: string
+  readonly userId: string
+}
+
+/** Where a stream can begin. */
+export interface Bounds {
+  readonly newest: Cursor
+  readonly removedUpTo: bigint
+  /** The last id that was drawn by anyone. */
+  readonly drawn: bigint
+}
+
+export interface EventStore {
+  after(whose: Whose, cursor: Cursor): Promise<EventRow[]>
+  bounds(whose: Whose): Promise<Bounds>
+  removeBefore(moment: Date): Promise<void>
+}
+
+const mostAtOnce = 200
+
+export async function addEvent(tx: Db, { companyId, userId, kind, data }: Announcement, at: Date): Promise<void> {
+  const content = JSON.stringify(data)
+  await tx.execute(
+    sql`select announce_event(${companyId ?? null}::uuid, ${userId ?? null}::uuid, ${kind}, ${content}::jsonb, ${at.toISOString()}::timestamptz)`,
+  )
+}
+
+export function eventStore(db: Db): EventStore {
+  const ofCompany = eq(events.companyId, sql.placeholder('companyId'))
+  const ofUser = eq(events.userId, sql.placeholder('userId'))
+  const part = (owner: typeof ofCompany, name: string) =>
+    db
+      .select()
+      .from(events)
+      .where(and(owner, gt(events.id, sql.placeholder(name))))
+      .orderBy(asc(events.id))
+      .limit(mostAtOnce)
+  // By events_company and events_user.
+  const unread = unionAll(part(ofCompany, 'company'), part(ofUser, 'user'))
+    .orderBy(asc(events.id))
+    .prepare('events_after')
+
+  return {
+    after({ companyId = null, userId }, { company, user }) {
+      return unread.execute({ companyId, userId, company: company.toString(), user: user.toString() })
+    },
+
+    async bounds({ companyId = null, userId }) {
+      const { rows } = await db.execute<{ company: string; user: string; removed: string; drawn: string }>(sql`
+        select
+          greatest(removed.up_to, (select max(id) from events where company_id = ${companyId}::uuid)) as company,
+          greatest(removed.up_to, (select max(id) from events where user_id = ${userId}::uuid)) as user,
+          removed.up_to as removed,
+          drawn.last_value as drawn
+        from events_removed removed, events_id drawn`)
+      const [row] = rows
+      if (!row) throw new Error('The table events_removed has lost its row')
+      return {
+        newest: { company: BigInt(row.company), user: BigInt(row.user) },
+        removedUpTo: BigInt(row.removed),
+        drawn: BigInt(row.drawn),
+      }
+    },
+
+    async removeBefore(moment) {
+      // By events_at.
+      await db.execute(sql`
+        with removed as (delete from events where at < ${moment.toISOString()}::timestamptz returning id)
+        update events_removed set up_to = greatest(up_to, (select max(id) from removed))`)
+    },
+  }
+}
