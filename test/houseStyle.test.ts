@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('..', import.meta.url).pathname
+const folders = '{contract,server,web,sandbox,e2e,bench,scripts,test,docs}'
+const texts = globSync([`${folders}/**/*.{ts,tsx,mjs,css,sql,md,json,html,typ}`, '*.{md,json,ts}'], {
+  cwd: root,
+  exclude: ['**/node_modules', '**/dist', 'package-lock.json', 'test/houseStyle.test.ts'],
+}).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+test('files are short enough to be read in one go', () => {
+  const sources = texts.filter(({ path }) => /^(?:contract|server|web|sandbox)\/src\/.*\.(?:ts|tsx|css)$/.test(path))
+  expect(sources.length).toBeGreaterThan(100)
+  expect(longer(sources, 300)).toEqual([])
+})
+
+test('nothing is put off in a note', () => {
+  expect(saying(/\b(?:TODO|FIXME|HACK)\b|\bXXX:/)).toEqual([])
+})
+
+test('no place on somebody’s own machine is named', () => {
+  expect(saying(/(?<![\w.}/-])\/(?:work|home|root|Users)\/[\w.]|\bC:\\Users/)).toEqual([])
+})
+
+test('the lock names packages of the public registry only', () => {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  expect(lock).toContain('"lockfileVersion"')
+  expect(
+    lock.match(/"resolved": "(?!https:\/\/registry\.npmjs\.org\/|(?:contract|server|web|sandbox)")[^"]*/g),
+  ).toBeNull()
+})
+
+test('the texts speak of the product, not of how it came to be', () => {
+  expect(saying(/\b(?:helper|coding|sub)-?\s?agents?\b|\blanguage model\b/i)).toEqual([])
+})
+
+test('a module holds something of its own, rather than pass on what others hold', () => {
+  const barrels = texts.filter(
+    ({ path, text }) => /^(?:contract|server|web|sandbox)\/src\/.*\.tsx?$/.test(path) && isBarrel(text),
+  )
+  expect(barrels.map(({ path }) => path)).toEqual([])
+})
+
+function longer(files: typeof texts, lines: number): string[] {
+  return files.filter(({ text }) => text.split('\n').length - 1 > lines).map(({ path }) => path)
+}
+
+function saying(words: RegExp): string[] {
+  return texts.filter(({ text }) => words.test(text)).map(({ path, text }) => `${path}: ${words.exec(text)?.[0]}`)
+}
+
+function isBarrel(source: string): boolean {
+  const rest = source
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .replace(/^export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+'[^']+'/gm, '')
+  return rest.trim() === '' && source.trim() !== ''
+}
