@@ -28,6 +28,7 @@ interface Props extends SideProps {
 }
 
 const languageNames: Record<Lang, string> = { ar: 'العربية', en: 'English' }
+const shortNames: Record<Lang, string> = { ar: 'ع', en: 'EN' }
 const directions = { ar: 'rtl', en: 'ltr' } as const
 
 /** One half of a bilingual field, written in its own direction whatever the page's is. */
@@ -74,11 +75,11 @@ export function LanguageSide({
         <span
           lang={lang}
           className={classes(
-            'flex shrink-0 justify-between gap-3 text-xs text-ink-soft',
+            'flex shrink-0 justify-between gap-3 text-xs leading-5 text-ink-soft',
             multiline ? 'px-3 pb-1.5' : 'pe-3',
           )}
         >
-          <span aria-hidden>{languageNames[lang]}</span>
+          <span aria-hidden>{multiline ? languageNames[lang] : shortNames[lang]}</span>
           {multiline && limit !== undefined && <LengthCount length={rest.value.trim().length} limit={limit} />}
         </span>
       </div>

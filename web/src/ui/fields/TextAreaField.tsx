@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
-import { controlLook } from './controlLook.ts'
+import { controlLook, emptyLook } from './controlLook.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { LengthCount } from './LengthCount.tsx'
 
@@ -17,9 +17,9 @@ export function TextAreaField({ label, help, error, warning, required, id, class
       {...{ label, help, error, warning, required, id, className }}
       aside={limit !== undefined && <LengthCount length={area.value.trim().length} limit={limit} />}
     >
-      {(control) => <textarea dir="auto" rows={3} {...area} {...control} className={textAreaLook} />}
+      {(control) => <textarea dir="auto" rows={3} placeholder=" " {...area} {...control} className={textAreaLook} />}
     </Field>
   )
 }
 
-export const textAreaLook = classes(controlLook, 'field-sizing-content max-h-[60vh] min-h-20 resize-y')
+export const textAreaLook = classes(controlLook, emptyLook, 'field-sizing-content max-h-[60vh] min-h-20 resize-y')

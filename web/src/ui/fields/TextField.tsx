@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { bareLook, boxLook } from './controlLook.ts'
+import { bareLook, boxLook, emptyLook } from './controlLook.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'required'> {
@@ -34,9 +34,10 @@ export function TextField({
             type="text"
             dir={code ? 'ltr' : 'auto'}
             {...(code && { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false })}
+            placeholder=" "
             {...input}
             {...control}
-            className={classes(bareLook, code && 'in-[[dir=rtl]]:text-right tabular-nums')}
+            className={classes(bareLook, code ? 'in-[[dir=rtl]]:text-right tabular-nums' : emptyLook)}
           />
           {after}
         </div>

@@ -1,12 +1,15 @@
 const surface =
   'w-full min-w-0 rounded-control border border-line-strong bg-surface-raised text-ink transition-colors ' +
   'hover:border-ink-soft disabled:bg-surface-sunken disabled:text-ink-soft disabled:border-line ' +
-  'read-only:bg-surface-sunken aria-invalid:border-bad'
+  '[:is(input,textarea)]:read-only:bg-surface-sunken aria-invalid:border-bad'
 
 const focus = 'outline-none focus-visible:border-accent focus-visible:ring-1 focus-visible:ring-accent'
 
 // 16 px on narrow screens: below that, phones zoom the page when the field takes the focus.
 const text = 'text-lg sm:text-base'
+
+/** An empty field of `dir="auto"` has no direction yet: its placeholder and caret begin where the page's text begins. */
+export const emptyLook = 'rtl:placeholder-shown:[direction:rtl]'
 
 /** The look of whatever is typed into. */
 export const controlLook = `${surface} ${focus} ${text} min-h-10 px-3 py-1.5`
@@ -14,7 +17,7 @@ export const controlLook = `${surface} ${focus} ${text} min-h-10 px-3 py-1.5`
 /** A box with a control and more inside: the box has the look, the control inside has none. */
 export const boxLook =
   `flex items-center rounded-control border border-line-strong bg-surface-raised transition-colors ${text} min-h-10 ` +
-  'hover:border-ink-soft has-disabled:bg-surface-sunken has-disabled:border-line has-[:is(input,textarea):read-only]:bg-surface-sunken ' +
+  'hover:border-ink-soft has-disabled:bg-surface-sunken has-disabled:border-line has-[:is(input:not([type=hidden]),textarea):read-only]:bg-surface-sunken ' +
   'has-aria-invalid:border-bad has-[:focus-visible]:border-accent has-[:focus-visible]:ring-1 has-[:focus-visible]:ring-accent'
 
 export const bareLook = 'w-full min-w-0 grow bg-transparent px-3 py-1.5 outline-none self-stretch rounded-control'

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Group, Input } from 'react-aria-components'
 import { classes } from '../../classes.ts'
-import { bareLook, boxLook } from '../controlLook.ts'
+import { bareLook, boxLook, emptyLook } from '../controlLook.ts'
 import type { ControlProps } from '../Field.tsx'
 
 interface Props {
@@ -21,8 +21,8 @@ export function SearchBox({ control, placeholder, chips }: Props) {
           id={control.id}
           aria-describedby={control['aria-describedby'] ?? ''}
           dir="auto"
-          placeholder={placeholder ?? ''}
-          className={classes(bareLook, 'min-w-24 flex-1 basis-24 truncate')}
+          placeholder={placeholder ?? ' '}
+          className={classes(bareLook, emptyLook, 'min-w-24 flex-1 basis-24 truncate')}
         />
       </div>
       <Button className="me-1 inline-flex size-8 shrink-0 items-center justify-center self-start rounded-control text-ink-soft outline-none mt-[3px] hover:bg-surface-hover data-disabled:opacity-40">

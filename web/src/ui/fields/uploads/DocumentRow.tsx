@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../actions/Button.tsx'
 import { IconButton } from '../../actions/IconButton.tsx'
+import { FileName } from './FileName.tsx'
+import { SendingBar } from './SendingBar.tsx'
 import type { UploadItem, UploadProgress } from './uploadItem.ts'
 import { useFileSize } from './useLimitsText.ts'
 
@@ -27,10 +29,10 @@ export function DocumentRow({ item, progress, isFixed, onRemove, onRetry, childr
           <p className="truncate">
             {item.url ? (
               <a href={item.url} className="underline-offset-4 hover:underline">
-                <bdi>{item.name}</bdi>
+                <FileName name={item.name} />
               </a>
             ) : (
-              <bdi>{item.name}</bdi>
+              <FileName name={item.name} />
             )}
           </p>
           <p className="text-sm text-ink-soft tabular-nums">{sizeOf(item.bytes)}</p>
@@ -39,9 +41,7 @@ export function DocumentRow({ item, progress, isFixed, onRemove, onRetry, childr
           <IconButton size="sm" icon={X} label={t('ui.upload.remove', { name: item.name })} onClick={onRemove} />
         )}
       </div>
-      {progress?.state === 'sending' && (
-        <progress value={progress.share} aria-label={item.name} className="h-1.5 w-full accent-accent" />
-      )}
+      {progress?.state === 'sending' && <SendingBar share={progress.share} name={item.name} className="bg-line" />}
       {progress?.state === 'failed' && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-bad">
           <span className="flex gap-1.5">

@@ -60,10 +60,11 @@ export function DocumentsField(props: Props) {
           {value.length < limits.most && (
             <FilePicker
               kind="document"
+              takesMany={limits.most > 1}
               icon={FilePlus2}
               control={control}
-              label={t(value.length === 0 ? 'ui.upload.addDocuments' : 'ui.upload.addMore')}
-              hint={value.length === 0 ? t('ui.upload.dropDocuments') : undefined}
+              label={value.length === 0 ? t('ui.upload.addDocuments', { count: limits.most }) : t('ui.upload.addMore')}
+              hint={value.length === 0 ? t('ui.upload.dropDocuments', { count: limits.most }) : undefined}
               isOver={intake.isOver}
               isWrong={field.error !== undefined}
               disabled={disabled}

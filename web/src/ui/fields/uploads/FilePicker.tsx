@@ -5,6 +5,7 @@ import { accepted, type UploadKind } from './acceptedFiles.ts'
 
 interface Props {
   kind: UploadKind
+  takesMany: boolean
   icon: LucideIcon
   control: ControlProps
   label: string
@@ -18,7 +19,7 @@ interface Props {
 
 /** Where files are picked, and the picture of where they are dropped. The real file input lies under it. */
 export function FilePicker(props: Props) {
-  const { kind, icon: Icon, control, label, hint, isOver, isWrong, disabled, onPick, className } = props
+  const { kind, takesMany, icon: Icon, control, label, hint, isOver, isWrong, disabled, onPick, className } = props
 
   return (
     <label
@@ -33,7 +34,7 @@ export function FilePicker(props: Props) {
       <input
         {...control}
         type="file"
-        multiple
+        multiple={takesMany}
         disabled={disabled}
         accept={[...accepted[kind].types, ...accepted[kind].endings].join(',')}
         onChange={(event) => {

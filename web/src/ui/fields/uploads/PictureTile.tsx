@@ -2,6 +2,7 @@ import { GripVertical, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../classes.ts'
+import { SendingBar } from './SendingBar.tsx'
 import type { UploadItem, UploadProgress } from './uploadItem.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 
@@ -44,7 +45,9 @@ export function PictureTile(props: Props) {
           {t('ui.upload.cover')}
         </span>
       )}
-      {progress?.state === 'sending' && <SendingBar share={progress.share} name={item.name} />}
+      {progress?.state === 'sending' && (
+        <SendingBar share={progress.share} name={item.name} className="absolute inset-x-2 bottom-2 bg-surface-raised" />
+      )}
       {hasFailed && (
         <div className="absolute inset-x-0 bottom-0 flex flex-col items-start gap-1 bg-bad-soft p-1.5 text-xs text-bad">
           <span className="flex gap-1">
@@ -80,20 +83,5 @@ export function PictureTile(props: Props) {
         </div>
       )}
     </li>
-  )
-}
-
-function SendingBar({ share, name }: { share: number; name: string }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(share * 100)}
-      className="absolute inset-x-2 bottom-2 h-1.5 overflow-hidden rounded-full bg-surface-raised"
-    >
-      <div className="h-full bg-accent transition-[inline-size]" style={{ inlineSize: `${share * 100}%` }} />
-    </div>
   )
 }

@@ -71,10 +71,13 @@ export function PicturesField(props: Props) {
               <li className={value.length === 0 ? 'col-span-full' : undefined}>
                 <FilePicker
                   kind="picture"
+                  takesMany={limits.most > 1}
                   icon={ImagePlus}
                   control={control}
-                  label={value.length === 0 ? t('ui.upload.addPictures') : t('ui.upload.addMore')}
-                  hint={value.length === 0 ? t('ui.upload.dropPictures') : undefined}
+                  label={
+                    value.length === 0 ? t('ui.upload.addPictures', { count: limits.most }) : t('ui.upload.addMore')
+                  }
+                  hint={value.length === 0 ? t('ui.upload.dropPictures', { count: limits.most }) : undefined}
                   isOver={intake.isOver}
                   isWrong={field.error !== undefined}
                   disabled={disabled}

@@ -41,7 +41,7 @@ export default function TextFieldsPage() {
           label={say('Website', 'الموقع')}
           code
           defaultValue="nakheel"
-          error={say('Begin with https://', 'ابدأ بـ https://')}
+          error={say('Begin with https://', 'ابدأ بـ \u2066https://\u2069')}
         />
         <TextField label={say('Source', 'المصدر')} disabled defaultValue={say('Wathq', 'واثق')} />
         <TextField

@@ -1,0 +1,23 @@
+import { classes } from '../../classes.ts'
+
+interface Props {
+  share: number
+  /** Of the file that is sent. */
+  name: string
+  className?: string
+}
+
+export function SendingBar({ share, name, className }: Props) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      className={classes('h-1.5 overflow-hidden rounded-full', className)}
+    >
+      <div className="h-full bg-accent transition-[inline-size]" style={{ inlineSize: `${share * 100}%` }} />
+    </div>
+  )
+}
