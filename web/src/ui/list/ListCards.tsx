@@ -38,8 +38,9 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
   const key = rowKey(row)
   const isWaiting = isPending?.(row) ?? false
   const name = shown.find((column) => column.isName)
-  const status = shown.filter((column) => column.onCard === 'status')
-  const facts = shown.filter((column) => !column.isName && (column.onCard ?? 'fact') === 'fact')
+  const isFact = (column: Column<T>) => !column.isName && column.onCard !== 'none'
+  // What state it is in comes first: it decides what else matters.
+  const facts = shown.filter(isFact).sort((a, b) => Number(b.onCard === 'status') - Number(a.onCard === 'status'))
 
   return (
     <li
@@ -53,18 +54,9 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
     >
       {selection && <RowMark selection={selection} rowKey={key} name={rowName(row)} />}
       <div className="flex min-w-0 grow flex-col gap-2.5">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 grow">
-            <RowName href={rowHref?.(row)} isWaiting={isWaiting}>
-              {name?.cell(row)}
-            </RowName>
-          </div>
-          {status.map((column) => (
-            <div key={column.id} className="shrink-0">
-              {column.cell(row)}
-            </div>
-          ))}
-        </div>
+        <RowName href={rowHref?.(row)} isWaiting={isWaiting}>
+          {name?.cell(row)}
+        </RowName>
         {facts.length > 0 && (
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
             {facts.map((column) => (

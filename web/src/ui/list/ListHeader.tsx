@@ -23,8 +23,8 @@ export function ListHeader<T>({ title, titleId, source, exportAs, actions, locke
               label={t('ui.list.export')}
               align="end"
               trigger={(props) => (
-                <Button {...props} icon={Download}>
-                  {t('ui.list.export')}
+                <Button {...props} icon={Download} aria-label={t('ui.list.export')} className="max-sm:px-3">
+                  <span className="max-sm:hidden">{t('ui.list.export')}</span>
                 </Button>
               )}
               entries={[

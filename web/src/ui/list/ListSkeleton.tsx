@@ -27,7 +27,11 @@ export function TableSkeleton<T>({ columns, rows, canSelect }: Props<T>) {
               <th
                 key={column.id}
                 style={column.width ? { minWidth: column.width } : undefined}
-                className={classes(headCellLook, column.align === 'end' && 'text-end', column.isName && nameCellLook)}
+                className={classes(
+                  headCellLook,
+                  column.align === 'end' ? 'text-end' : 'text-start',
+                  column.isName && nameCellLook,
+                )}
               >
                 {column.header}
               </th>

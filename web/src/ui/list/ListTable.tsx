@@ -19,7 +19,19 @@ interface Props<T> extends Pick<ListProps<T>, 'title' | 'rowKey' | 'rowName' | '
   isFetching: boolean
 }
 
-export function ListTable<T>({ title, rows, shown, view, onView, selection, isFetching, ...ways }: Props<T>) {
+export function ListTable<T>({
+  title,
+  rows,
+  shown,
+  view,
+  onView,
+  selection,
+  isFetching,
+  rowKey,
+  rowName,
+  rowHref,
+  isPending,
+}: Props<T>) {
   const { t } = useTranslation()
   const { box, isOverflowing } = useOverflow<HTMLDivElement>()
   const marked = selection?.keys.size ?? 0
@@ -62,7 +74,7 @@ export function ListTable<T>({ title, rows, shown, view, onView, selection, isFe
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ListRow key={ways.rowKey(row)} row={row} columns={shown} selection={selection} {...ways} />
+            <ListRow key={rowKey(row)} {...{ row, selection, rowKey, rowName, rowHref, isPending }} columns={shown} />
           ))}
         </tbody>
       </table>

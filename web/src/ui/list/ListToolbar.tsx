@@ -16,15 +16,15 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
   const { t } = useTranslation()
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:flex-nowrap sm:items-start">
       <SearchBox hint={searchHint} search={view.search} onSearch={(search) => onView(asked(view, { search }))} />
-      <div className="ms-auto flex gap-1 sm:order-last">
+      <div className="ms-auto flex sm:order-last">
         <SavedViews view={view} onView={onView} shape={shape} arrangement={arrangement} />
         <ListOptions columns={columns} arrangement={arrangement} />
       </div>
       {(filters.length > 0 || isNarrowed(view)) && (
         // One line that slides on a phone; wraps where there is room.
-        <div className="-my-1 flex min-w-0 items-center gap-2 py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+        <div className="flex min-w-0 items-center gap-2 py-1 sm:flex-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:-my-1 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
           {filters.map((filter) => (
             <FilterChip
               key={filter.id}

@@ -13,11 +13,7 @@ interface Props {
 export function RowName({ href, isWaiting, children }: Props) {
   const { t } = useTranslation()
   const name = href ? (
-    <Anchor
-      href={href}
-      data-row-link
-      className="block min-w-0 grow rounded-sm font-medium group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-4"
-    >
+    <Anchor href={href} data-row-link className="block min-w-0 grow rounded-sm font-medium">
       {children}
     </Anchor>
   ) : (

@@ -50,7 +50,7 @@ export function SearchBox({ hint, search, onSearch }: Props) {
   }
 
   return (
-    <search className={`${boxLook} min-w-0 grow basis-56 sm:max-w-80`}>
+    <search className={`${boxLook} min-w-0 grow basis-40 sm:max-w-72 sm:shrink-0 sm:basis-64`}>
       <Search size={16} aria-hidden className="ms-3 shrink-0 text-ink-soft" />
       <input
         type="search"

@@ -23,7 +23,7 @@ export function SortableHeader<T>({ column, view, onView, className }: Props<T>)
       style={column.width ? { minWidth: column.width } : undefined}
       className={classes(
         headCellLook,
-        align === 'end' && 'text-end',
+        align === 'end' ? 'text-end' : 'text-start',
         className,
         column.isName && 'in-data-overflowing:z-20',
       )}

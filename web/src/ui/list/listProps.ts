@@ -38,9 +38,9 @@ export interface RowWays<T> {
   rowKey: (row: T) => string
   /** The row in words, for screen readers: "Ball valve 2″". */
   rowName: (row: T) => string
-  rowHref?: (row: T) => string
+  rowHref?: ((row: T) => string) | undefined
   /** A change of this row is on its way to the server. */
-  isPending?: (row: T) => boolean
+  isPending?: ((row: T) => boolean) | undefined
 }
 
 export interface ListProps<T> extends RowWays<T> {

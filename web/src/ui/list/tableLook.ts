@@ -1,12 +1,12 @@
-export const tableLook = 'w-full border-separate border-spacing-0 text-start'
+export const tableLook = 'w-full border-separate border-spacing-0'
 
 /** Sticks under whatever the page's frame keeps at the top (`--sticky-top`). */
 export const headCellLook =
-  'sticky top-(--sticky-top,0px) z-10 h-10 border-b border-line bg-surface-sunken px-3 text-start text-xs font-medium ' +
+  'sticky top-(--sticky-top,0px) z-10 h-10 border-b border-line bg-surface-sunken px-3 text-xs font-medium ' +
   'whitespace-nowrap text-ink-soft first:rounded-ss-card first:ps-4 last:rounded-se-card last:pe-4'
 
 export const cellLook =
-  'h-11 border-b border-line px-3 py-1.5 align-middle in-data-[density=compact]:h-9 in-data-[density=compact]:py-0.5 ' +
+  'h-11 border-b border-line px-3 py-1 align-middle in-data-[density=compact]:h-9 in-data-[density=compact]:py-0.5 ' +
   'first:ps-4 last:pe-4 group-last/row:border-b-0 group-last/row:first:rounded-es-card group-last/row:last:rounded-ee-card'
 
 /** The name takes what the others leave, and stays in view when the table scrolls sideways. */

@@ -31,11 +31,16 @@ export function Avatar({ name, picture, size = 'md', shape = 'person' }: Props) 
 
 /** Latin names by two letters; Arabic ones by one, for two would join into a word. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
+  const all = name.trim().split(/\s+/)
+  const own = all.filter((word) => !companyWords.test(word))
+  const words = own.length > 0 ? own : all
   const first = letterOf(words[0])
-  if (/\p{Script=Arabic}/u.test(first)) return words.length > 1 ? letterOf(words[0]?.replace(/^ال(?=..)/, '')) : first
+  if (/\p{Script=Arabic}/u.test(first)) return letterOf(words[0]?.replace(/^ال(?=..)/, ''))
   return `${first}${words.length > 1 ? letterOf(words.at(-1)) : ''}`.toLocaleUpperCase()
 }
+
+/** What most companies begin or end with tells none from another. */
+const companyWords = /^(شركة|مؤسسة|مصنع|مجموعة|مكتب|co|company|est|establishment|llc|ltd|group)\.?$/i
 
 function letterOf(word = ''): string {
   return Array.from(word.replace(/[^\p{L}\p{N}]/gu, ''))[0] ?? ''

@@ -13,9 +13,15 @@ export function TitleCell({ title, detail, picture }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Thumbnail picture={picture} />
-      <span className="min-w-0 leading-snug sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
-        <bdi className="block truncate max-sm:whitespace-normal">{title}</bdi>
-        {detail && <bdi className="block truncate text-xs font-normal text-ink-soft">{detail}</bdi>}
+      <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
+        <span title={title} className="block truncate leading-normal max-sm:whitespace-normal">
+          <bdi>{title}</bdi>
+        </span>
+        {detail && (
+          <span className="block truncate text-xs font-normal text-ink-soft">
+            <bdi>{detail}</bdi>
+          </span>
+        )}
       </span>
     </span>
   )
@@ -24,7 +30,7 @@ export function TitleCell({ title, detail, picture }: Props) {
 function Thumbnail({ picture }: { picture: string | null | undefined }) {
   const [isBroken, setBroken] = useState(false)
   const look =
-    'size-9 shrink-0 rounded-control border border-line bg-surface-sunken in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm'
+    'size-8 shrink-0 rounded-control border border-line bg-surface-sunken in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm'
   if (picture && !isBroken) {
     return (
       <img src={picture} alt="" loading="lazy" onError={() => setBroken(true)} className={`${look} object-cover`} />

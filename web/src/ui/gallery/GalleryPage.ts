@@ -1,0 +1,8 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+/** A page of the gallery: one family of pieces in every state. */
+export interface GalleryPage {
+  id: string
+  title: { en: string; ar: string }
+  Page: LazyExoticComponent<ComponentType>
+}
