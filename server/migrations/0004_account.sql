@@ -12,7 +12,9 @@ create table users (
   avatar_file_id uuid,
   is_active boolean not null default false,
   is_seller boolean not null default true,
-  national_id text,
+  -- The national ID or iqama number, sealed; found again by its keyed hash.
+  national_id_sealed text,
+  national_id_hash bytea,
   identity_confirmed_at timestamptz,
   terms_accepted_at timestamptz,
   blocked_at timestamptz,
@@ -24,7 +26,7 @@ create table users (
 -- Sign-in and password reset look a person up by email, case ignored; registration by each of the three.
 create unique index users_email on users (lower(email));
 create unique index users_phone on users (phone) where phone <> '';
-create unique index users_national_id on users (national_id) where national_id is not null;
+create unique index users_national_id on users (national_id_hash) where national_id_hash is not null;
 
 -- One row for each sign-in: the family of every refresh token that came of it.
 create table sessions (

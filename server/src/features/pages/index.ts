@@ -1,0 +1,20 @@
+import { listFrontPages, readFrontPage } from '@mawrid/contract/pages/calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { cached } from './cached.ts'
+import { findPage, listPages } from './pageStore.ts'
+
+export { publishPages } from './publishPages.ts'
+
+/** The static pages (checklist C-25, R-16). */
+export const pages: Feature = {
+  name: 'pages',
+  register(handle, { db }) {
+    handle(listFrontPages, async (asked) => cached(await listPages(db.system, asked.lang), asked))
+    handle(readFrontPage, async (asked) => {
+      const page = await findPage(db.system, asked.params.slug, asked.lang)
+      if (!page) throw new Problem('not_found')
+      return cached(page, asked)
+    })
+  },
+}

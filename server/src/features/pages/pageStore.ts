@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { FrontPage, readFrontPage } from '@mawrid/contract/pages/calls.ts'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import type { RenderedPage } from './renderPage.ts'
+import { pages, pageTexts } from './tables.ts'
+
+type PageText = Omit<typeof pageTexts.$inferSelect, 'repositoryMarkdown'>
+
+/** The pages by title, in the order of the footer. */
+export function listPages(db: Db, lang: Language): Promise<FrontPage[]> {
+  return db
+    .select({ id: pages.id, slug: pages.slug, title: pageTexts.title })
+    .from(pages)
+    .innerJoin(pageTexts, and(eq(pageTexts.pageId, pages.id), eq(pageTexts.lang, lang)))
+    .orderBy(asc(pages.position))
+}
+
+export async function findPage(
+  db: Db,
+  slug: string,
+  lang: Language,
+): Promise<ReplyOf<typeof readFrontPage> | undefined> {
+  const [page] = await db
+    .select({ id: pages.id, slug: pages.slug, title: pageTexts.title, html: pageTexts.html, at: pageTexts.updatedAt })
+    .from(pages)
+    .innerJoin(pageTexts, and(eq(pageTexts.pageId, pages.id), eq(pageTexts.lang, lang)))
+    .where(eq(pages.slug, slug))
+  if (!page) return undefined
+  const { at, ...shown } = page
+  return { ...shown, updated_at: at.toISOString() }
+}
+
+export async function keepPage(tx: Db, slug: string, position: number): Promise<string> {
+  const id = randomUUIDv7()
+  const [kept] = await tx
+    .insert(pages)
+    .values({ id, slug, position })
+    .onConflictDoUpdate({ target: pages.slug, set: { position } })
+    .returning({ id: pages.id })
+  return kept?.id ?? id
+}
+
+/** Writes the repository's text, unless the one in place is the same or was edited. */
+export async function keepText(tx: Db, text: PageText): Promise<void> {
+  const { markdown, title, html, updatedAt } = text
+  await tx
+    .insert(pageTexts)
+    .values({ ...text, repositoryMarkdown: markdown })
+    .onConflictDoUpdate({
+      target: [pageTexts.pageId, pageTexts.lang],
+      set: { markdown, title, html, updatedAt, repositoryMarkdown: markdown },
+      setWhere: sql`${pageTexts.markdown} = ${pageTexts.repositoryMarkdown}
+        and (${pageTexts.markdown}, ${pageTexts.html}) is distinct from (${markdown}, ${html})`,
+    })
+}
+
+export function editedTexts(tx: Db) {
+  return tx
+    .select({ pageId: pageTexts.pageId, lang: pageTexts.lang, markdown: pageTexts.markdown })
+    .from(pageTexts)
+    .where(ne(pageTexts.markdown, pageTexts.repositoryMarkdown))
+}
+
+export async function keepRendering(
+  tx: Db,
+  { pageId, lang }: Pick<PageText, 'pageId' | 'lang'>,
+  rendering: RenderedPage & Pick<PageText, 'updatedAt'>,
+): Promise<void> {
+  const { title, html } = rendering
+  await tx
+    .update(pageTexts)
+    .set(rendering)
+    .where(
+      and(
+        eq(pageTexts.pageId, pageId),
+        eq(pageTexts.lang, lang),
+        or(ne(pageTexts.title, title), ne(pageTexts.html, html)),
+      ),
+    )
+}

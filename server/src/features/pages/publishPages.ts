@@ -1,0 +1,25 @@
+import type { Parts } from '../../platform/parts.ts'
+import { editedTexts, keepPage, keepRendering, keepText } from './pageStore.ts'
+import { renderPage } from './renderPage.ts'
+import { type RepositoryPage, readRepositoryPages } from './repositoryPages.ts'
+
+/**
+ * Brings what the repository says onto the pages at each start. A text that was edited in the database is left as it
+ * is, and shown as it is now.
+ */
+export async function publishPages(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  pages?: RepositoryPage[],
+): Promise<void> {
+  const written = pages ?? (await readRepositoryPages())
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    for (const { slug, position, lang, markdown } of written) {
+      const pageId = await keepPage(tx, slug, position)
+      await keepText(tx, { pageId, lang, markdown, ...renderPage(markdown), updatedAt: now })
+    }
+    for (const text of await editedTexts(tx)) {
+      await keepRendering(tx, text, { ...renderPage(text.markdown), updatedAt: now })
+    }
+  })
+}
