@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { install, main, pinnedNode, root, withPinnedNode } from './setUp.mjs'
 
@@ -22,10 +23,16 @@ await main(async () => {
     stdio: 'inherit',
   })
   const processes = [server, dashboard]
-  const stop = () => processes.forEach((one) => one.kill('SIGTERM'))
+  const stop = () => {
+    for (const one of processes) one.kill('SIGTERM')
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  const codes = await Promise.all(
-    processes.map((one) => new Promise((resolve) => one.once('exit', (code) => (stop(), resolve(code ?? 0))))),
-  )
+  // The one goes with the other.
+  const ends = processes.map(async (one) => {
+    const [code] = await once(one, 'exit')
+    stop()
+    return code ?? 0
+  })
+  const codes = await Promise.all(ends)
   process.exitCode = Math.max(...codes)
 })

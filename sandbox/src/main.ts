@@ -7,6 +7,9 @@ const sandbox = await startSandbox({
   smtpPort: portOf('SANDBOX_SMTP_PORT', 3002),
 })
 
+// The one word its parent waits for.
+process.stdout.write('ready\n')
+
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 if (!process.stdin.isTTY) process.stdin.once('end', stop).once('error', stop).resume()

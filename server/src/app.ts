@@ -5,8 +5,10 @@ import { authEndpoints, createGatekeeper } from './features/account/index.ts'
 import { features } from './features.ts'
 import { createOutside } from './outside/call.ts'
 import { createSmsService } from './outside/sms/sms.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { createEvents } from './platform/events/events.ts'
+import { eventsFeature } from './platform/events/feature.ts'
 import { createFiles } from './platform/files/files.ts'
 import { fileRoutes } from './platform/files/routes.ts'
 import { openStorage, type Storage } from './platform/files/storage.ts'
@@ -20,7 +22,7 @@ import { imageRoutes } from './platform/images/routes.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits, forgetSpentLimits } from './platform/limits/limits.ts'
 import { createMail } from './platform/mail/mail.ts'
-import type { Clock, Parts } from './platform/parts.ts'
+import type { Clock, Jobs, Parts } from './platform/parts.ts'
 import type { Settings } from './platform/settings.ts'
 import { createSms } from './platform/sms/sms.ts'
 
@@ -38,38 +40,57 @@ interface Around {
   readonly dashboardFolder: string
 }
 
-/** The map of parts: makes each once, gives features what they stand on, starts what runs by itself. */
-export async function startApp({ settings, connection, log, clock, dashboardFolder }: Around): Promise<App> {
+/** Makes the parts and starts what runs by itself. When that fails, nothing is left open. */
+export async function startApp(around: Around): Promise<App> {
+  const { connection, log } = around
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database: a connection was lost'))
-  await migrate(db.pool)
   const jobs = createJobs(connection, log)
-  const storage = await openStorage(settings.storageUrl)
+  try {
+    await migrate(db.pool)
+    const storage = await openStorage(around.settings.storageUrl)
+    const parts = makeParts(around, { db, jobs, storage })
+    const http = await assemble(parts, storage, around.dashboardFolder)
+    await jobs.start()
+    for (const feature of features) await feature.prepare?.(parts)
+    await parts.events.start()
+    return {
+      http,
+      parts,
+      async stop() {
+        await parts.events.stop()
+        await http.close()
+        await jobs.stop()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await jobs.stop()
+    await db.close()
+    throw error
+  }
+}
+
+interface Ground {
+  readonly db: OpenDatabase
+  readonly jobs: Jobs
+  readonly storage: Storage
+}
+
+/** The map of parts: each is made once, of those before it. */
+function makeParts({ settings, connection, log, clock }: Around, { db, jobs, storage }: Ground): Parts {
   const outside = createOutside({ log })
-  const parts: Parts = {
+  jobs.every('limits.forget', '15 3 * * *', () => forgetSpentLimits(db.pool, clock.now()))
+  return {
     settings,
     log,
     clock,
     db,
     jobs,
-    events: { start: async () => {}, stop: async () => {} } as unknown as Parts['events'],
+    events: createEvents({ connection, log, db, jobs, clock }),
     files: createFiles({ settings, db, jobs, clock, storage }),
     limits: createLimits(db.pool, settings.rateLimitFactor),
     mail: createMail({ settings, jobs }),
     sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }) }),
-  }
-  jobs.every('limits.forget', '15 3 * * *', () => forgetSpentLimits(db.pool, clock.now()))
-  const http = await assemble(parts, storage, dashboardFolder)
-  await jobs.start()
-  await parts.events.start()
-  return {
-    http,
-    parts,
-    async stop() {
-      await parts.events.stop()
-      await http.close()
-      await jobs.stop()
-      await db.close()
-    },
   }
 }
 
@@ -78,7 +99,7 @@ async function assemble(parts: Parts, storage: Storage, dashboardFolder: string)
   const http = await openHttp(settings, log)
   const gatekeeper = createGatekeeper(parts)
   const { handle, handled } = registering(http, { gatekeeper, uploadsFolder: await uploadsFolderOf(settings) })
-  for (const feature of features) feature.register(handle, parts)
+  for (const feature of [...features, eventsFeature({ gatekeeper })]) feature.register(handle, parts)
   await authEndpoints(http, parts)
   imageRoutes(http, { ...parts, storage })
   fileRoutes(http, { ...parts, storage })

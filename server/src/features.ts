@@ -1,5 +1,6 @@
 import { account } from './features/account/index.ts'
+import { pages } from './features/pages/index.ts'
 import type { Feature } from './platform/http/feature.ts'
 
 /** The map of features: each answers its part of the contract. */
-export const features: readonly Feature[] = [account]
+export const features: readonly Feature[] = [account, pages]

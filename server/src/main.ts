@@ -13,7 +13,9 @@ const home = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Starts the whole product, stops it in the opposite order. */
 async function main(): Promise<void> {
-  const settings = readSettings(process.env, home)
+  // Whoever watches a terminal reads trouble only; a collector of logs gets every line.
+  const usual = { LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info' }
+  const settings = readSettings({ ...usual, ...process.env }, home)
   const log = openLog(settings.logLevel)
   const stops: (() => Promise<void>)[] = []
   const stopAll = onStop(stops, log)

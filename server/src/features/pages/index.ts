@@ -3,8 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { cached } from './cached.ts'
 import { findPage, listPages } from './pageStore.ts'
-
-export { publishPages } from './publishPages.ts'
+import { publishPages } from './publishPages.ts'
 
 /** The static pages (checklist C-25, R-16). */
 export const pages: Feature = {
@@ -17,4 +16,5 @@ export const pages: Feature = {
       return cached(page, asked)
     })
   },
+  prepare: (parts) => publishPages(parts),
 }

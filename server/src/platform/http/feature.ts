@@ -47,4 +47,6 @@ export type Handle = <C extends CallShape>(call: C, answer: (asked: Asked<C>) =>
 export interface Feature {
   readonly name: string
   register(handle: Handle, parts: Parts): void
+  /** What must be in the database before the first request. Runs at every start. */
+  prepare?(parts: Parts): Promise<void>
 }

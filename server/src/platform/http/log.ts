@@ -8,6 +8,7 @@ export function openLog(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: told },
     redact: { paths: ['*.password', '*.token', '*.refresh', '*.access', '*.authorization', '*.cookie'], censor: '…' },
   })
 }
@@ -30,4 +31,17 @@ export function logRequests(app: FastifyInstance): void {
     )
     done()
   })
+}
+
+/** What is worth reading of an error, and nothing else: some carry the connection or the request that failed. */
+function told(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code } = error as { code?: unknown }
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code !== undefined && { code }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: told(error.cause) }),
+  }
 }

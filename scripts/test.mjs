@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { installBrowser } from './browser.mjs'
+import { bin, checks } from './checks.mjs'
+import { install, main, pinnedNode, root, run } from './setUp.mjs'
+
+const results = join(root, '.cache', 'results')
+
+// Everything there is to prove, from types to journeys in a browser; the last line counts it.
+await main(async () => {
+  await install()
+  await installBrowser()
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  const tally = { passed: 0, failed: 0 }
+  const unit = join(results, 'unit.json')
+  const journeys = join(results, 'journeys.json')
+
+  for (const [name, check] of Object.entries(checks)) await count(tally, name, check)
+  await attempt(() =>
+    run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`], { show: true }),
+  )
+  add(tally, 'unit and integration', unitCounts(unit))
+  const env = { ...process.env, E2E_RESULTS: journeys }
+  await attempt(() => run([bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], { env, show: true }))
+  add(tally, 'journeys', journeyCounts(journeys))
+  await count(tally, 'checklist', () =>
+    run([pinnedNode, join(root, 'scripts', 'checklist.mjs'), unit, journeys], { show: true }),
+  )
+
+  process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`)
+  process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1
+})
+
+async function count(tally, what, proof) {
+  const failed = (await attempt(proof)) ? 0 : 1
+  add(tally, what, { passed: 1 - failed, failed })
+}
+
+async function attempt(proof) {
+  try {
+    await proof()
+    return true
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    return false
+  }
+}
+
+function add(tally, what, { passed, failed }) {
+  tally.passed += passed
+  tally.failed += failed
+  process.stdout.write(`${what}: ${passed} passed, ${failed} failed\n`)
+}
+
+/** A suite that could not even be read counts as one failure: silence is no success. */
+function unitCounts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  const broken = testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length
+  const unfinished = numTotalTests - numPassedTests - numFailedTests
+  return { passed: numPassedTests, failed: numFailedTests + broken + unfinished }
+}
+
+function journeyCounts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+}

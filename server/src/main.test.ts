@@ -1,0 +1,161 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePort, type Product, processesNaming, startProduct } from '../test/product.ts'
+
+const patience = { timeout: 15_000, interval: 25 }
+
+let folder: string
+const started: Product[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mawrid-process-'))
+  chmodSync(folder, 0o755)
+})
+
+afterEach(async () => {
+  for (const product of started.splice(0)) {
+    product.process.kill('SIGTERM')
+    await product.ended
+  }
+  await nothingLeft()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const product = await startProduct({ DATA_DIR: folder, ...environment })
+  started.push(product)
+  return product
+}
+
+async function ready(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const product = await start(environment)
+  await product.untilReady()
+  return product
+}
+
+function nothingLeft(): Promise<void> {
+  return vi.waitFor(() => expect(processesNaming(folder)).toEqual([]), patience)
+}
+
+function guardPid(): number {
+  const [pid] = processesNaming(folder).filter((one) => commandOf(one).includes('guardProcess'))
+  if (!pid) throw new Error('No guard is running')
+  return pid
+}
+
+function postmasterPid(): number {
+  return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function commandOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+}
+
+async function readiness(product: Product): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${product.port}/readyz`)
+  await answer.body?.cancel()
+  return answer.status
+}
+
+test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops the product and its database', async (signal) => {
+  const product = await ready()
+  product.process.kill(signal)
+  expect(await product.ended).toBe(0)
+  await nothingLeft()
+})
+
+test('the end of the process that started it stops it', async () => {
+  const product = await ready()
+  product.process.stdin?.end()
+  expect(await product.ended).toBe(0)
+  await nothingLeft()
+})
+
+test('a killed server leaves nothing running, and the next start works', async () => {
+  const killed = await ready()
+  killed.process.kill('SIGKILL')
+  await nothingLeft()
+  expect(await readiness(await ready())).toBe(200)
+})
+
+test('a killed guard is replaced, so that the database still ends with the server', async () => {
+  const product = await ready()
+  const first = guardPid()
+  process.kill(first, 'SIGKILL')
+  await vi.waitFor(() => expect(guardPid()).not.toBe(first), patience)
+  product.process.kill('SIGKILL')
+  await nothingLeft()
+})
+
+test('a killed database comes back by itself', async () => {
+  const product = await ready()
+  process.kill(postmasterPid(), 'SIGKILL')
+  await vi.waitFor(async () => expect(await readiness(product)).toBe(200), patience)
+  expect(postmasterPid()).toBeGreaterThan(0)
+})
+
+test('when server and guard are both killed, the next start takes the running database over and ends it', async () => {
+  const killed = await ready()
+  process.kill(guardPid(), 'SIGSTOP')
+  const [guard, database] = [guardPid(), postmasterPid()]
+  killed.process.kill('SIGKILL')
+  process.kill(guard, 'SIGKILL')
+  const next = await ready()
+  expect(postmasterPid()).toBe(database)
+  next.process.kill('SIGINT')
+  await nothingLeft()
+})
+
+test('a start that was interrupted while making the database is begun anew', async () => {
+  mkdirSync(join(folder, 'postgres.unfinished'))
+  writeFileSync(join(folder, 'postgres.unfinished', 'PG_VERSION'), 'half')
+  expect(await readiness(await ready())).toBe(200)
+})
+
+test('a port in use is one clear line', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  const product = await start({ PORT: String(port) })
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toContain(`Port ${port} is in use. Set PORT to another one.`)
+  expect(product.output()).not.toContain('    at ')
+  other.close()
+})
+
+test('a database of a newer version is refused in one clear line', async () => {
+  const product = await ready()
+  const connection = { host: readSocketFolder(), port: 5432, user: 'mawrid', database: 'mawrid' }
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`insert into migrations (name, checksum) values ('9999_future.sql', '')`)
+  await client.end()
+  product.process.kill('SIGTERM')
+  await product.ended
+  const next = await start()
+  expect(await next.ended).toBe(1)
+  expect(next.output()).toMatch(/^.*The database is of a newer version \(it has 9999_future\.sql\).*\n$/)
+})
+
+test('a cluster of another Postgres is refused in one clear line', async () => {
+  const first = await ready()
+  first.process.kill('SIGTERM')
+  await first.ended
+  writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '99\n')
+  const next = await start()
+  expect(await next.ended).toBe(1)
+  expect(next.output()).toContain('was made by Postgres 99')
+})
+
+test('a wrong setting is one clear line', async () => {
+  const product = await start({ DEMO: 'maybe' })
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toBe('Mawrid did not start. These settings are not right: DEMO is not one of on, off.\n')
+})
+
+function readSocketFolder(): string {
+  return readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4] ?? ''
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export interface Product {
+  readonly process: ChildProcess
+  readonly port: number
+  /** Everything it has printed. */
+  output(): string
+  untilReady(): Promise<void>
+  /** The exit code, once it ends. */
+  ended: Promise<number | null>
+}
+
+/** The server as a process of its own, without demonstration and stand-ins. */
+export async function startProduct(environment: Readonly<Record<string, string>>): Promise<Product> {
+  const port = Number(environment.PORT ?? (await freePort()))
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+      SANDBOX: 'off',
+      STOP_WITH_STDIN: '1',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const printed: string[] = []
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        printed.push(chunk.toString())
+        if (printed.join('').includes('Mawrid is ready')) resolve()
+      })
+    }
+  })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    process: child,
+    port,
+    output: () => printed.join(''),
+    untilReady: () =>
+      Promise.race([
+        ready,
+        ended.then((code) => Promise.reject(new Error(`It ended with ${code}: ${printed.join('')}`))),
+      ]),
+    ended,
+  }
+}
+
+/** The processes of this machine whose command line names a path. */
+export function processesNaming(path: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && commandOf(name).includes(path))
+    .map(Number)
+    .filter((pid) => pid !== process.pid)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No port was given')
+  return address.port
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
