@@ -115,11 +115,13 @@ create unique index companies_slug on companies (lower(slug));
 -- One commercial registration is verified for one company.
 create unique index companies_cr on companies (cr) where is_verified;
 
--- Checklist O-04: verified, paid, and not suspended. The one place that says so.
-create function company_is_active(is_verified boolean, suspended_at timestamptz, active_until timestamptz, at timestamptz)
-  returns boolean
+-- Checklist O-04: verified, paid, not suspended, and its registration has not run out. The one place that says so.
+create function company_is_active(company companies, moment timestamptz) returns boolean
   language sql immutable parallel safe
-  return is_verified and suspended_at is null and coalesce(active_until > at, false);
+  return company.is_verified
+    and company.suspended_at is null
+    and coalesce(company.active_until > moment, false)
+    and coalesce(company.expiry_date >= (moment at time zone 'Asia/Riyadh')::date, true);
 
 alter table companies enable row level security;
 alter table companies force row level security;
@@ -133,10 +135,10 @@ create table addresses (
   kind text not null check (kind in ('national', 'billing', 'delivery', 'warehouse')),
   short_address text,
   building_number text not null,
-  street_ar text not null,
-  street_en text not null,
-  district_ar text not null,
-  district_en text not null,
+  street_ar text,
+  street_en text,
+  district_ar text,
+  district_en text,
   city text not null,
   region text not null,
   postal_code text not null,
@@ -150,7 +152,8 @@ create table addresses (
   is_default boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  check (num_nonnulls(street_ar, street_en) > 0)
 );
 -- A company's addresses in the order they were made (ids are UUID v7).
 create index addresses_company on addresses (company_id, id);

@@ -153,7 +153,7 @@ test('a blocked seller is refused at once, and gets no new tokens', async () => 
   expect((await refresh(seller.refresh)).json().code).toBe('refresh_invalid')
 })
 
-test('O-04: a company stays active until its last paid day is over, and while it is not suspended', async () => {
+test('O-04: a company is active while it is verified, paid for, not suspended and its registration runs', async () => {
   const soon = new Date(Date.now() + 60_000)
   const past = new Date(Date.now() - 60_000)
   const isActive = async (company: object) => {
@@ -165,4 +165,5 @@ test('O-04: a company stays active until its last paid day is over, and while it
   expect(await isActive({ activeUntil: null })).toBe(false)
   expect(await isActive({ isVerified: false })).toBe(false)
   expect(await isActive({ suspendedAt: past })).toBe(false)
+  expect(await isActive({ expiryDate: '2020-01-01' })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Company } from '@mawrid/contract/companies/company.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { companies } from './tables.ts'
 
 /** A company as the contract shows it (checklist S-02). `isActive` is asked of the database with the row. */
@@ -33,9 +33,7 @@ export function companyView(row: typeof companies.$inferSelect, isActive: boolea
   }
 }
 
-/** Whether the company is active at `moment` (checklist O-04), for a query that reads `companies`; null without one. */
-export function isActiveAt(moment: Date | SQL.Aliased | ReturnType<typeof sql.placeholder>): SQL<boolean | null> {
-  const { isVerified, suspendedAt, activeUntil, id } = companies
-  return sql`case when ${id} is null then null
-    else company_is_active(${isVerified}, ${suspendedAt}, ${activeUntil}, ${moment}::timestamptz) end`
+/** Whether the company is active at `moment` (checklist O-04), for a query that joins `companies`; null without one. */
+export function isActiveAt(moment: Date | Placeholder): SQL<boolean | null> {
+  return sql`case when ${companies.id} is not null then company_is_active(${companies}, ${moment}::timestamptz) end`
 }

@@ -1,0 +1,53 @@
+import { Address } from '@mawrid/contract/addresses/address.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { CrNumber, UnifiedNumber, VatNumber } from '@mawrid/contract/values/companyNumbers.ts'
+import { Mobile, Phone } from '@mawrid/contract/values/phone.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../test/harness.ts'
+import { users } from '../features/account/tables.ts'
+import { demoPassword } from './accounts.ts'
+import { fillDemonstration } from './demo.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+  await fillDemonstration(server.parts)
+})
+afterAll(() => server.close())
+
+async function userOf(name: string) {
+  const payload = { email: `${name}@demo.mawrid.test`, password: demoPassword }
+  const answer = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().user
+}
+
+test('S-10: the demonstration has a seller with an active company, one with an inactive one, and one without', async () => {
+  expect((await userOf('active')).company).toMatchObject({
+    is_active: true,
+    is_verified: true,
+    subscription_package: 'growth',
+  })
+  expect((await userOf('inactive')).company).toMatchObject({ is_active: false, is_verified: false })
+  expect((await userOf('new')).company).toBeNull()
+})
+
+test('everything in the demonstration keeps the rules that sellers have to keep', async () => {
+  for (const name of ['active', 'inactive', 'new']) {
+    const { phone, company, addresses } = await userOf(name)
+    const checked = [check(Mobile, phone), ...addresses.map((address: unknown) => check(Address, address))]
+    if (company) checked.push(check(Phone, company.phone))
+    if (company?.cr) {
+      checked.push(check(CrNumber, company.cr), check(VatNumber, company.tax_number))
+      checked.push(check(UnifiedNumber, company.crEntityNumber))
+    }
+    expect(checked.filter(({ ok }) => !ok)).toEqual([])
+  }
+})
+
+test('filling the demonstration again changes nothing', async () => {
+  await fillDemonstration(server.parts)
+  const [count] = await server.parts.db.system.select({ people: sql<number>`count(*)::int` }).from(users)
+  expect(count?.people).toBe(3)
+})

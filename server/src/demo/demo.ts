@@ -1,0 +1,7 @@
+import type { Parts } from '../platform/parts.ts'
+import { openAccounts } from './accounts.ts'
+
+/** Fills an empty marketplace with what a visitor can try. What is there already stays as it is. */
+export async function fillDemonstration(parts: Parts): Promise<void> {
+  await openAccounts(parts)
+}

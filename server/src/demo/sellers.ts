@@ -1,0 +1,141 @@
+import type { users } from '../features/account/tables.ts'
+import type { addresses } from '../features/addresses/tables.ts'
+import type { companies } from '../features/companies/tables.ts'
+
+type Person = Pick<typeof users.$inferInsert, 'email' | 'firstName' | 'lastName' | 'phone' | 'lang'>
+type Company = Omit<typeof companies.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>
+type Place = Omit<typeof addresses.$inferInsert, 'id' | 'companyId' | 'createdAt' | 'updatedAt'>
+
+export interface DemoSeller {
+  readonly person: Person
+  readonly company: Company | null
+  readonly isPaid: boolean
+  readonly addresses: readonly Place[]
+}
+
+/** One seller for each stage on the way to selling. */
+export const demoSellers: readonly DemoSeller[] = [
+  {
+    person: {
+      email: 'active@demo.mawrid.test',
+      firstName: 'Noura',
+      lastName: 'Al-Otaibi',
+      phone: '+966551248830',
+      lang: 'en',
+    },
+    company: {
+      name: 'Najd Packaging Industries',
+      slug: 'najd-packaging',
+      description:
+        'Cartons, food packaging and protective wrapping, made in Riyadh since 2009 for restaurants, dairies and online shops.\nكراتين وأغلفة غذائية ومواد تغليف واقية، نصنعها في الرياض منذ 2009 للمطاعم ومصانع الألبان والمتاجر الإلكترونية.',
+      address: 'Second Industrial City, Riyadh',
+      phone: '+966112659047',
+      email: 'sales@najd-packaging.example',
+      website: 'https://najd-packaging.example',
+      providerType: 'manufacturer',
+      mmknPfp: '2.50',
+      taxNumber: '310284759600003',
+      isVerified: true,
+      cr: '1010274836',
+      crName: 'شركة نجد لصناعات التغليف',
+      crEntityNumber: '7001583942',
+      crMainNumber: '1010274836',
+      crMainEntityNumber: '7001583942',
+      crStatus: 'active',
+      crCity: 'الرياض',
+      crActivities: ['صناعة الورق المقوى والكرتون المموّج', 'صناعة العبوات البلاستيكية', 'البيع بالجملة لمواد التغليف'],
+      issueDate: '2009-10-18',
+    },
+    isPaid: true,
+    addresses: [
+      {
+        label: 'Factory and head office',
+        kind: 'national',
+        shortAddress: 'RIND3718',
+        buildingNumber: '3718',
+        streetAr: 'شارع 94',
+        streetEn: 'Street 94',
+        districtAr: 'المدينة الصناعية الثانية',
+        districtEn: 'Second Industrial City',
+        city: 'Riyadh',
+        region: 'SA-01',
+        postalCode: '14331',
+        additionalNumber: '7246',
+        lat: 24.5462,
+        lng: 46.9218,
+        contactName: 'Noura Al-Otaibi',
+        contactPhone: '+966551248830',
+        isDefault: true,
+      },
+      {
+        label: 'Western warehouse',
+        kind: 'warehouse',
+        shortAddress: 'JKHA6152',
+        buildingNumber: '6152',
+        streetAr: 'طريق الملك فيصل',
+        streetEn: 'King Faisal Road',
+        districtAr: 'الخمرة',
+        districtEn: 'Al Khumrah',
+        city: 'Jeddah',
+        region: 'SA-02',
+        postalCode: '22514',
+        additionalNumber: '3390',
+        lat: 21.3284,
+        lng: 39.2207,
+        contactName: 'Yousef Al-Zahrani',
+        contactPhone: '+966504417263',
+      },
+    ],
+  },
+  {
+    person: {
+      email: 'inactive@demo.mawrid.test',
+      firstName: 'عبدالرحمن',
+      lastName: 'الغامدي',
+      phone: '+966507731946',
+      lang: 'ar',
+    },
+    company: {
+      name: 'مؤسسة سواحل الحجاز للأغذية',
+      slug: 'sawahel-alhejaz',
+      description: 'توريد التمور والبهارات والمواد الغذائية الجافة للفنادق والمطاعم في منطقة مكة المكرمة.',
+      address: 'حي الصفا، جدة',
+      phone: '+966126834105',
+      email: 'orders@sawahel-alhejaz.example',
+      website: 'https://sawahel-alhejaz.example',
+      providerType: 'wholesaler',
+    },
+    isPaid: false,
+    addresses: [
+      {
+        label: 'المكتب الرئيس',
+        kind: 'national',
+        shortAddress: 'JSAF4827',
+        buildingNumber: '4827',
+        streetAr: 'شارع أم القرى',
+        streetEn: 'Umm Al Qura Street',
+        districtAr: 'الصفا',
+        districtEn: 'As Safa',
+        city: 'جدة',
+        region: 'SA-02',
+        postalCode: '23535',
+        additionalNumber: '8014',
+        contactName: 'عبدالرحمن الغامدي',
+        contactPhone: '+966507731946',
+        isDefault: true,
+      },
+    ],
+  },
+  {
+    person: {
+      email: 'new@demo.mawrid.test',
+      firstName: 'Sara',
+      lastName: 'Al-Qahtani',
+      phone: '+966543906218',
+      lang: 'en',
+    },
+    company: null,
+    isPaid: false,
+    addresses: [],
+  },
+]
