@@ -66,13 +66,13 @@ test('every call has a name and a door of its own', () => {
   expect(new Set(calls.map(doorOf)).size).toBe(calls.length)
 })
 
-test('R-05 to R-10, O-03: what is locked on the screen asks for an active company at the door', () => {
+test('what is locked on the screen asks for an active company at the door', () => {
   const doors = calls.filter((call) => locked.test(call.path))
   expect(doors.length).toBeGreaterThan(20)
   expect(doors.filter((call) => call.access !== 'activeCompany')).toEqual([])
 })
 
-test('O-06: every list answers pages and takes page, page_size, search and ordering', () => {
+test('every list answers pages and takes page, page_size, search and ordering', () => {
   const pages = calls.filter(
     (call) => !isMedia(call.reply) && JSON.stringify(jsonSchema(call.reply)).includes('"count_is_exact"'),
   )
@@ -85,7 +85,7 @@ test('O-06: every list answers pages and takes page, page_size, search and order
 })
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (_, call) => {
-  test('O-08: its path is under the version and ends in a slash', () => {
+  test('its path is under the version and ends in a slash', () => {
     expect(call.path).toMatch(/^\/api\/v1\/(?:[a-z_:-]+\/)+$/)
   })
 
@@ -99,7 +99,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_, call) => 
     if (!isMedia(call.reply)) expect(jsonSchema(call.reply)).toHaveProperty('$schema')
   })
 
-  test('O-07: its body is strict, and every code it can answer is known', () => {
+  test('its body is strict, and every code it can answer is known', () => {
     if (call.body) expect(jsonSchema(call.body, 'input')).toMatchObject({ additionalProperties: false })
     for (const schema of [call.params, call.query, call.body]) {
       expect(schema ? messagesOf(schema).filter((code) => !isFieldCode(code)) : []).toEqual([])

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { line } from '../values/text.ts'
 import { User } from './user.ts'
 
 /** Signing in and staying signed in: the seller's own calls, beside the authentication endpoints under `/api/auth`. */
 
-const Token = z.string().check(z.minLength(1), z.maxLength(4096))
+const Token = line(1, 4096)
 
 export const signIn = defineCall({
   id: 'account.signIn',
@@ -14,7 +15,7 @@ export const signIn = defineCall({
   path: '/api/v1/seller/login/',
   access: 'public',
   body: z.strictObject({
-    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    email: line(1, 254),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
   reply: z.object({ user: User, access: z.string(), refresh: z.string() }),

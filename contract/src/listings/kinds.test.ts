@@ -12,7 +12,7 @@ function errorsOf(schema: z.ZodMiniType, form: object): Record<string, string> {
   return read.ok ? {} : Object.fromEntries(read.errors.map((error) => [error.path, error.code]))
 }
 
-describe('C-16: a service', () => {
+describe('a service', () => {
   const cleaning = {
     name_ar: 'تنظيف المكاتب',
     category: id,
@@ -33,7 +33,7 @@ describe('C-16: a service', () => {
   })
 })
 
-describe('C-05: a franchise', () => {
+describe('a franchise', () => {
   const cafe = {
     name_ar: 'امتياز مقهى',
     category: id,
@@ -59,7 +59,7 @@ describe('C-05: a franchise', () => {
   })
 })
 
-describe('C-13: an investment', () => {
+describe('an investment', () => {
   const farm = {
     name_ar: 'مزرعة نخيل في القصيم',
     category: id,

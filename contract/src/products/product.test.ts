@@ -10,7 +10,7 @@ function errorsOf(product: object): Record<string, string> {
   return read.ok ? {} : Object.fromEntries(read.errors.map((error) => [error.path, error.code]))
 }
 
-test('C-08: a draft needs a name, a category, an article number, a unit and a price; the rest has a beginning', () => {
+test('a draft needs a name, a category, an article number, a unit and a price; the rest has a beginning', () => {
   expect(check(NewProduct, dates)).toMatchObject({
     ok: true,
     value: { price: '45.50', vat_category: 'S', min_order_qty: '1', images: [], name_en: null },
@@ -23,12 +23,12 @@ test('C-08: a draft needs a name, a category, an article number, a unit and a pr
   ])
 })
 
-test('C-08: a product has a price or says that it is on request', () => {
+test('a product has a price or says that it is on request', () => {
   expect(errorsOf({ price: null })).toEqual({ price: 'required' })
   expect(errorsOf({ price: null, price_on_request: true })).toEqual({})
 })
 
-describe('C-08: what does not fit together is refused at its own field', () => {
+describe('what does not fit together is refused at its own field', () => {
   test.each([
     [{ compare_at_price: '40' }, { compare_at_price: 'order' }],
     [{ min_order_qty: '10', max_order_qty: '9.5' }, { max_order_qty: 'order' }],
@@ -45,7 +45,7 @@ describe('C-08: what does not fit together is refused at its own field', () => {
   })
 })
 
-describe('C-08: more costs less apiece', () => {
+describe('more costs less apiece', () => {
   const tier = (min_qty: string, price: string) => ({ min_qty, price })
   test.each([
     [[tier('10', '44'), tier('100', '40')], {}],
@@ -58,14 +58,14 @@ describe('C-08: more costs less apiece', () => {
   })
 })
 
-test('C-08: no two variants are alike, neither by number nor by their values', () => {
+test('no two variants are alike, neither by number nor by their values', () => {
   const variant = (sku: string, size: string) => ({ sku, option_values: [size] })
   expect(errorsOf({ variants: [variant('A', '1 kg'), variant('B', '2 kg')] })).toEqual({})
   expect(errorsOf({ variants: [variant('A', '1 kg'), variant('a', '2 kg')] })).toEqual({ variants: 'not_alike' })
   expect(errorsOf({ variants: [variant('A', '1 kg'), variant('B', '1 kg')] })).toEqual({ variants: 'not_alike' })
 })
 
-test('C-09: a change names the version it was made from', () => {
+test('a change names the version it was made from', () => {
   expect(check(ChangedProduct, dates)).toMatchObject({ ok: false, errors: [{ path: 'version', code: 'required' }] })
   expect(check(ChangedProduct, { ...dates, version: 3 }).ok).toBe(true)
 })

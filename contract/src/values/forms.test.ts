@@ -65,7 +65,7 @@ describe('forms a seller types', () => {
     ['Website', 'Example.com', 'https://example.com'],
     ['Website', 'http://shop.example.com/ar?x=1', 'http://shop.example.com/ar?x=1'],
   ]
-  test.each(read)('O-07: %s reads %j as %j', (name, text, value) => {
+  test.each(read)('%s reads %j as %j', (name, text, value) => {
     expect(check(values[name], text)).toEqual({ ok: true, value })
   })
 })
@@ -99,7 +99,7 @@ describe('what is refused', () => {
     ['Website', 'localhost', 'website'],
     ['Mobile', '  ', 'required'],
   ]
-  test.each(refused)('O-07: %s refuses %j as %s', (name, text, code) => {
+  test.each(refused)('%s refuses %j as %s', (name, text, code) => {
     expect(check(values[name], text)).toMatchObject({ ok: false, errors: [{ code }] })
   })
 })
