@@ -1,7 +1,7 @@
 import { type Import, isTest, type Module } from './modules.ts'
 
 /** The rules of the house. Each says of one import whether it breaks the rule. */
-export const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
+const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
   'the contract imports nothing but zod': (from, to) =>
     isIn(from, 'contract') &&
     !isTest(from.path) &&
