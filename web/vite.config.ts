@@ -27,6 +27,8 @@ export default defineConfig({
   ],
   build: {
     target: 'baseline-widely-available',
+    // The browsers that know light-dark(): lowered, a dark sidebar in a light page would not be dark.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

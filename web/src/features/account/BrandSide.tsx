@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 
 const ripples = [46, 96, 154, 222, 300, 390, 492]
 
-/** One side of the palm's crown, from the lowest frond to the highest; the other side mirrors it. */
+/** The fronds of one side, from the highest to the lowest; the other side mirrors them. */
 const fronds = [
-  'M300 352C258 352 214 384 204 446',
-  'M300 350C246 334 184 352 156 408',
-  'M300 347C246 312 176 310 134 352',
-  'M300 344C256 292 196 268 146 286',
-  'M300 342C272 282 232 238 188 226',
+  'M300 330Q325 228 230 198Q280 250 300 330Z',
+  'M300 330Q269 204 146 226Q232 254 300 330Z',
+  'M300 330Q204 224 97 309Q195 292 300 330Z',
+  'M300 330Q170 285 120 407Q194 347 300 330Z',
+  'M300 330Q185 354 201 466Q229 389 300 330Z',
 ]
 
 /** The picture beside the forms: a palm over its spring, which is what the name means. Drawn, so that it costs nothing to load. */
@@ -25,27 +25,25 @@ export function BrandSide() {
         aria-hidden="true"
         className="absolute inset-0 -z-10 size-full"
       >
-        <circle cx="300" cy="372" r="196" className="fill-accent-ink/5" />
-        <circle cx="300" cy="372" r="128" className="fill-accent-ink/5" />
+        <circle cx="300" cy="352" r="236" className="fill-accent-ink/4" />
+        <circle cx="300" cy="352" r="158" className="fill-accent-ink/4" />
         <g fill="none" strokeWidth="1.5" className="stroke-accent-ink">
           {ripples.map((radius, place) => (
-            <ellipse key={radius} cx="300" cy="668" rx={radius} ry={radius * 0.24} opacity={0.5 - place * 0.062} />
+            <ellipse key={radius} cx="300" cy="652" rx={radius} ry={radius * 0.22} opacity={0.42 - place * 0.052} />
           ))}
         </g>
-        <g fill="none" strokeLinecap="round" className="stroke-accent-ink">
-          <path d="M295 662C292 560 294 450 300 346C306 450 308 560 305 662" strokeWidth="3" />
-          <g strokeWidth="5">
-            {fronds.map((frond) => (
-              <path key={frond} d={frond} />
-            ))}
-            <g transform="matrix(-1 0 0 1 600 0)">
-              {fronds.map((frond) => (
-                <path key={frond} d={frond} />
+        <g id="palm" className="fill-accent-ink">
+          <path d="M291 652C291 540 293 432 296 326H304C307 432 309 540 309 652C304 655 296 655 291 652Z" />
+          {[1, -1].map((side) => (
+            <g key={side} transform={`matrix(${side} 0 0 1 ${side === 1 ? 0 : 600} 0)`}>
+              {fronds.map((frond, place) => (
+                <path key={frond} d={frond} opacity={1 - place * 0.13} />
               ))}
             </g>
-            <path d="M300 342V214" />
-          </g>
+          ))}
         </g>
+        {/* Its reflection, shortened as the ripples are. */}
+        <use href="#palm" transform="matrix(1 0 0 -0.3 0 850)" opacity="0.1" />
       </svg>
       <p className="max-w-md p-8 text-2xl leading-title font-medium text-balance xl:p-10 xl:text-3xl">
         {t('account.brand.promise')}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { Anchor } from '../../ui/navigation.tsx'
+import { Anchor, useNavigation } from '../../ui/navigation.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
 /** Email and password, nothing that has to be loaded first. */
 export function CredentialsForm({ callbackUrl, email, onSignedIn }: Props) {
   const { t } = useTranslation()
+  const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -52,7 +53,13 @@ export function CredentialsForm({ callbackUrl, email, onSignedIn }: Props) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onFocus={() => navigation.preload?.(callbackUrl)}
+      className="flex flex-col gap-5"
+    >
       {failure && (
         <Banner tone="bad" urgent>
           {problemText(
@@ -69,14 +76,12 @@ export function CredentialsForm({ callbackUrl, email, onSignedIn }: Props) {
           code
           autoComplete="username"
           inputMode="email"
-          required
           error={errors.email}
         />
       )}
       <PasswordField
         label={t('account.password')}
         name="password"
-        required
         error={errors.password}
         aside={
           email === undefined && (

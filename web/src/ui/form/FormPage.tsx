@@ -47,6 +47,7 @@ export function FormPage<V extends FieldValues>({ form, side, saveLabel, isNew =
       ref={element}
       noValidate
       aria-busy={form.isSaving || undefined}
+      data-unsaved={form.isDirty || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         void form.save()

@@ -1,0 +1,100 @@
+/*
+ * What the dashboard's files weigh, compressed as they are sent, against the budgets in web/budgets.json.
+ * Run after `vite build`. With `--keep` the sizes of the modules become the ones that later growth is measured by.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+
+const web = join(dirname(fileURLToPath(import.meta.url)), '../web')
+const dist = join(web, 'dist')
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+const manifest = read(join(dist, '.vite/manifest.json'))
+const modules = read(join(dist, '.vite/modules.json'))
+const budgets = read(join(web, 'budgets.json'))
+const kept = existsSync(join(web, 'module-sizes.json')) ? read(join(web, 'module-sizes.json')) : {}
+
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+const login = filesOf([entry, 'src/features/account/LoginScreen.tsx'])
+const frame = filesOf([entry, 'src/app/frame/Frame.tsx', 'src/app/session/sessionCalls.ts'])
+
+const lines = [
+  ['login, first visit', login.scripts, budgets.login],
+  ['shell, signed in', frame.scripts, budgets.shell],
+  ['styles', frame.styles, budgets.styles],
+  ['texts, English', ['locales/en.json'], budgets.texts],
+  ['texts, Arabic', ['locales/ar.json'], budgets.texts],
+  ['fonts, English', fonts('latin'), budgets.fonts],
+  ['fonts, Arabic', [...fonts('latin'), ...fonts('arabic')], budgets.fonts],
+  ...lazyScreens().map(([name, scripts]) => [`+ ${name}`, scripts, budgets.screens[name] ?? budgets.screens.any]),
+]
+
+let isOver = false
+for (const [name, files, budget] of lines) {
+  const size = kib(files)
+  const tooBig = size > budget
+  isOver ||= tooBig
+  console.log(`${tooBig ? '✗' : '✓'} ${name.padEnd(56)} ${size.toFixed(1).padStart(7)} of ${budget} KiB`)
+  if (tooBig) for (const line of grown(files)) console.log(`    ${line}`)
+}
+if (process.argv.includes('--keep')) keepModuleSizes()
+process.exitCode = isOver ? 1 : 0
+
+/** The files of these modules, with all that they import before they can run. */
+function filesOf(keys, seen = new Set()) {
+  for (const key of keys) {
+    if (seen.has(key) || !manifest[key]) continue
+    seen.add(key)
+    filesOf(manifest[key].imports ?? [], seen)
+  }
+  const chunks = [...seen].map((key) => manifest[key])
+  return {
+    scripts: [...new Set(chunks.map(({ file }) => file))],
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+  }
+}
+
+/** Every screen that is loaded when it is opened, and what it adds to the shell. */
+function lazyScreens() {
+  const shell = new Set([...frame.scripts, ...login.scripts])
+  return Object.keys(manifest)
+    .filter((key) => manifest[key].isDynamicEntry && !shell.has(manifest[key].file))
+    .map((key) => [key, filesOf([key]).scripts.filter((file) => !shell.has(file))])
+    .sort(([one], [other]) => one.localeCompare(other))
+}
+
+function fonts(script) {
+  return Object.values(manifest).flatMap(({ file }) => (file.includes(`readex-pro-${script}-`) ? [file] : []))
+}
+
+function kib(files) {
+  return files.reduce((sum, file) => sum + sentBytes(file), 0) / 1024
+}
+
+/** Fonts are compressed already. */
+function sentBytes(file) {
+  const bytes = readFileSync(join(dist, file))
+  if (file.endsWith('.woff2')) return bytes.byteLength
+  const smaller = join(dist, `${file}.br`)
+  return existsSync(smaller) ? readFileSync(smaller).byteLength : brotliCompressSync(bytes).byteLength
+}
+
+/** The modules that grew most since the sizes were kept, by their size before compression. */
+function grown(files) {
+  return files
+    .flatMap((file) => Object.entries(modules[file] ?? {}))
+    .map(([name, size]) => [name, size, size - (kept[name] ?? 0)])
+    .filter(([, , growth]) => growth > 256)
+    .sort(([, , one], [, , other]) => other - one)
+    .slice(0, 8)
+    .map(([name, size, growth]) => `+${(growth / 1024).toFixed(1)} KiB ${name} (${(size / 1024).toFixed(1)})`)
+}
+
+/** Only what weighs something: small modules would change the file with every commit. */
+function keepModuleSizes() {
+  const all = Object.values(modules).flatMap((sizes) => Object.entries(sizes))
+  const heavy = all.filter(([, size]) => size >= 2_048).sort(([one], [other]) => one.localeCompare(other))
+  writeFileSync(join(web, 'module-sizes.json'), `${JSON.stringify(Object.fromEntries(heavy), null, 2)}\n`)
+}

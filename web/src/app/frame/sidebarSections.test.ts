@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type SidebarEntry, sidebarSections } from './sidebarSections.ts'
+
+const entries = (standing: Parameters<typeof sidebarSections>[0]) =>
+  sidebarSections(standing).flatMap((section) => section.entries)
+const titles = (list: readonly SidebarEntry[]) => list.map(({ screen }) => screen.title)
+
+test('L-01: the sidebar has five sections', () => {
+  expect(sidebarSections('active').map(({ name }) => name)).toEqual([
+    'top',
+    'business',
+    'products',
+    'deals',
+    'subscriptions',
+    'support',
+  ])
+})
+
+test.each(['missing', 'inactive'] as const)(
+  'S-10: while the company is %s what the specification locks is disabled, and nothing else',
+  (standing) => {
+    expect(titles(entries(standing).filter(({ isDisabled }) => isDisabled))).toEqual([
+      'products',
+      'services',
+      'franchises',
+      'investments',
+      'deals',
+      'invoices',
+      'subscriptions',
+      'subscriptionInvoices',
+    ])
+  },
+)
+
+test('S-10: with an active company nothing is disabled', () => {
+  expect(entries('active').some(({ isDisabled }) => isDisabled)).toBe(false)
+})
+
+test('R-03: the way to create a company is there only without one', () => {
+  const way = (standing: 'missing' | 'inactive') =>
+    entries(standing).find(({ screen }) => screen.title === 'company')?.create?.path
+  expect([way('missing'), way('inactive')]).toEqual(['/apps/company/create', undefined])
+})
+
+test('R-04: warehouses are there only with a company', () => {
+  expect(titles(entries('missing'))).not.toContain('warehouses')
+  expect(titles(entries('inactive'))).toContain('warehouses')
+})

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { turnedAway } from './guards.ts'
+import { screens } from './routes.tsx'
+import { useSession } from './session/sessionStore.ts'
+import { keepTokens } from './session/tokens.ts'
+import { changeUser, resetUser } from './session/userStore.ts'
+import { aCompany, aSeller } from './testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json } from './testing/fakeBackEnd.ts'
+
+freshBrowser()
+beforeEach(() => {
+  resetUser()
+  useSession.setState({ data: null, status: 'loading' })
+})
+
+const visit = (path: string) => {
+  const screen = screens.find((one) => one.path === path)
+  if (!screen) throw new Error(`There is no ${path}`)
+  return turnedAway(screen, path)
+}
+
+test('X-02: a visit without a session goes to the login, which knows the way back', async () => {
+  fakeBackEnd({ 'GET /api/auth/session': json({}) })
+  expect(await visit('/apps/deals/list')).toBe('/auth/login?error=SessionRequired&callbackUrl=%2Fapps%2Fdeals%2Flist')
+  expect(await visit('/auth/login')).toBeUndefined()
+})
+
+test('a seller known from last time is let in while the session is asked', async () => {
+  const { seen } = fakeBackEnd({})
+  changeUser(aSeller())
+  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  expect(await visit('/dashboard')).toBeUndefined()
+  expect(seen).toEqual([])
+})
+
+test.each([
+  ['R-03', '/apps/company/create', null, undefined],
+  ['R-03', '/apps/company/create', aCompany({ is_active: false }), '/apps/company/list'],
+  ['R-04', '/apps/warehouse/list', null, '/apps/company/list'],
+  ['R-04', '/apps/warehouse/create', aCompany({ is_active: false }), undefined],
+  ['O-03', '/apps/product/list', aCompany({ is_active: false }), undefined],
+])('%s: a visit to %s is led by the company', async (_line, path, company, elsewhere) => {
+  useSession.setState({ status: 'authenticated' })
+  changeUser(aSeller({ company }))
+  expect(await visit(path)).toBe(elsewhere)
+})

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import i18next from 'i18next'
+import { expect, test, vi } from 'vitest'
+import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBackEnd.ts'
+import { chooseLanguage, startI18n } from './i18n.ts'
+import { directionOf, firstLanguage, languageList, languageOf } from './language.ts'
+import { localeFiles } from './localeFiles.ts'
+
+freshBrowser()
+
+test('K-01: English and Arabic, each by its own name; anything else is English', () => {
+  expect(languageList.map(({ name }) => name)).toEqual(['English', 'العربية'])
+  expect(['ar', 'ar-SA', 'AR', 'en-GB', 'fr', '', null].map(languageOf)).toEqual([
+    'ar',
+    'ar',
+    'ar',
+    'en',
+    'en',
+    'en',
+    'en',
+  ])
+})
+
+test('S-04, S-21: the language is what the address asks, else what was chosen last, else English', () => {
+  expect(firstLanguage('')).toBe('en')
+  localStorage.setItem('i18nextLng', 'ar')
+  expect(firstLanguage('')).toBe('ar')
+  expect(firstLanguage('?lng=en')).toBe('en')
+})
+
+test('L-12: Arabic runs right to left, English left to right', () => {
+  expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr'])
+})
+
+test('S-21, L-11: choosing Arabic loads its file, turns the page and is kept', async () => {
+  const backEnd = fakeBackEnd({
+    'GET /locales/en.json': json({ app: { retry: 'Try again' } }),
+    'GET /locales/ar.json': json({ app: { retry: 'إعادة المحاولة' } }),
+  })
+  expect(await startI18n()).toBe(true)
+  expect(backEnd.seen.map(({ path }) => path)).toEqual(['/locales/en.json'])
+  await chooseLanguage('ar')
+  expect(i18next.t('app.retry')).toBe('إعادة المحاولة')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
+  expect([localStorage.getItem('i18nextLng'), localStorage.getItem('rtlClass')]).toEqual(['ar', 'rtl'])
+})
+
+test.each([
+  ['the network fails', networkGone(), true],
+  ['the server fails', new Response('', { status: 503 }), true],
+  ['the file is not there', new Response('', { status: 404 }), false],
+  ['it is refused', new Response('', { status: 403 }), false],
+  ['it is no JSON', new Response('<html>'), false],
+])('L-11: when %s, whether it is tried again is %#', async (_what, answer, isRetried) => {
+  fakeBackEnd({ 'GET /locales/ar.json': answer })
+  const told = vi.fn()
+  localeFiles.read('ar', 'translation', told)
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(Error), isRetried)
+})

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aSession } from '../testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
+import { readCookie } from './cookies.ts'
+import { useCsrf } from './csrf.ts'
+import * as leave from './leave.ts'
+import { useSession } from './sessionStore.ts'
+import { signIn, signInWith } from './signIn.ts'
+import { resetUser, useUser } from './userStore.ts'
+
+freshBrowser()
+const left = vi.fn()
+const credentials = { email: 'sara@palm.example', password: 'Mawrid#2026' }
+const callback = 'POST /api/auth/callback/credentials'
+const endpoints = {
+  'GET /api/auth/providers': json({ credentials: { id: 'credentials', name: 'Email', type: 'credentials' } }),
+  'GET /api/auth/csrf': json({ csrfToken: 'auth' }),
+  'GET /api/auth/session': json(aSession()),
+  'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+  [callback]: json({ url: 'http://localhost/dashboard' }),
+}
+
+beforeEach(() => {
+  left.mockReset()
+  vi.spyOn(leave, 'leaveFor').mockImplementation(left)
+  resetUser()
+  useCsrf.setState({ csrfToken: '' })
+  useSession.setState({ data: null, status: 'unauthenticated' })
+})
+
+test('A-04: signing in posts a form with the CSRF token, the way back and json', async () => {
+  const backEnd = fakeBackEnd(endpoints)
+  await signIn(credentials, '/apps/deals/list')
+  const form = new URLSearchParams(backEnd.asked(callback)[0]?.body)
+  expect(Object.fromEntries(form)).toEqual({
+    ...credentials,
+    csrfToken: 'auth',
+    callbackUrl: '/apps/deals/list',
+    json: 'true',
+  })
+})
+
+test('S-07, S-08, S-14: the session fills the user, the cookies and the status, and a CSRF token is fetched', async () => {
+  fakeBackEnd(endpoints)
+  await signIn(credentials, '/dashboard')
+  expect(useSession.getState().status).toBe('authenticated')
+  expect(useUser.getState().user).toMatchObject({
+    email: 'sara@palm.example',
+    token: 'access-1',
+    refresh_token: 'family.1.mac',
+    csrfToken: 'csrf-1',
+  })
+  expect(['accessToken', 'refreshToken', 'csrftoken'].map(readCookie)).toEqual(['access-1', 'family.1.mac', 'csrf-1'])
+  expect(useCsrf.getState().csrfToken).toBe('csrf-1')
+})
+
+test.each([
+  ['credentials_wrong', 401, 'error=CredentialsSignin&code=credentials_wrong'],
+  ['account_blocked', 403, 'error=CredentialsSignin&code=account_blocked'],
+  ['credentials_wrong', 401, 'error=CredentialsSignin'],
+  ['csrf_failed', 403, 'error=MissingCSRF'],
+  ['internal', 401, 'error=OAuthCallback'],
+])('a refused sign-in is the failure %s', async (code, status, query) => {
+  fakeBackEnd({ ...endpoints, [callback]: json({ url: `http://localhost/auth/login?${query}` }, status) })
+  await expect(signIn(credentials, '/dashboard')).rejects.toMatchObject({ code, status })
+  expect(readCookie('accessToken')).toBeUndefined()
+})
+
+test('too many tries say how long to wait', async () => {
+  const url = 'http://localhost/auth/login?error=CredentialsSignin&code=rate_limited'
+  fakeBackEnd({ ...endpoints, [callback]: json({ url }, 429, { 'retry-after': '75' }) })
+  await expect(signIn(credentials, '/dashboard')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 75 })
+})
+
+test('an account that waits for its activation says which it is', async () => {
+  const url = 'http://localhost/auth/login?error=CredentialsSignin&code=account_not_activated&user_id=u-1'
+  fakeBackEnd({ ...endpoints, [callback]: json({ url }, 403) })
+  await expect(signIn(credentials, '/dashboard')).rejects.toMatchObject({
+    code: 'account_not_activated',
+    params: { user_id: 'u-1' },
+  })
+})
+
+test('X-01: an answer whose address is none is InvalidCallbackUrl', async () => {
+  fakeBackEnd({ ...endpoints, [callback]: json({ url: 'http://' }) })
+  await expect(signIn(credentials, '/dashboard')).rejects.toMatchObject({ name: 'InvalidCallbackUrl' })
+})
+
+test('X-03: an unknown provider leads to the sign-in page', async () => {
+  fakeBackEnd(endpoints)
+  await signInWith('nobody', {}, '/dashboard')
+  expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?callbackUrl=%2Fdashboard')
+})
+
+test.each([
+  ['cannot be reached', networkGone()],
+  ['fail', problem(500, 'internal')],
+])('X-03, A-07: when the providers %s it leads to the error page, and the server is told', async (_what, answer) => {
+  const backEnd = fakeBackEnd({ ...endpoints, 'GET /api/auth/providers': answer })
+  await signIn(credentials, '/dashboard')
+  expect(left).toHaveBeenCalledExactlyOnceWith('/auth/error')
+  expect(backEnd.asked('POST /api/auth/_log')[0]?.body).toBe('level=error&code=providers_unavailable')
+})

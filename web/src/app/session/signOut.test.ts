@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aSeller } from '../testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
+import { clearCookies, writeCookie } from './cookies.ts'
+import { useCsrf } from './csrf.ts'
+import * as leave from './leave.ts'
+import { useSession } from './sessionStore.ts'
+import { signOut } from './signOut.ts'
+import { keepTokens } from './tokens.ts'
+import { changeUser, emptyUser, resetUser, useUser } from './userStore.ts'
+
+const told = freshBrowser()
+const left = vi.fn()
+const logout = 'POST /api/v1/seller/logout/'
+const ends = {
+  'GET /api/auth/csrf': json({ csrfToken: 'auth' }),
+  'POST /api/auth/signout': json({ url: 'http://localhost/auth/login' }),
+}
+
+beforeEach(() => {
+  left.mockReset()
+  vi.spyOn(leave, 'leaveFor').mockImplementation(left)
+  resetUser()
+  useCsrf.setState({ csrfToken: '' })
+  useSession.setState({ data: null, status: 'authenticated' })
+  changeUser(aSeller())
+  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  writeCookie('csrftoken', 'csrf-1')
+})
+
+test('S-16: signing out logs out at the server, ends the session and goes to the login', async () => {
+  const backEnd = fakeBackEnd({ ...ends, [logout]: json({ detail: 'ok' }) })
+  await signOut()
+  expect(backEnd.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    logout,
+    'GET /api/auth/csrf',
+    'POST /api/auth/signout',
+  ])
+  expect(backEnd.asked(logout)[0]?.body).toBe('{"refreshToken":"family.1.mac"}')
+  expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=success')
+})
+
+test('S-13, S-16: nothing of who was signed in stays in cookies, storage or the state', async () => {
+  localStorage.setItem('accessToken', 'old')
+  localStorage.setItem('mawrid.draft.product', '{}')
+  fakeBackEnd({ ...ends, [logout]: json({ detail: 'ok' }) })
+  await signOut()
+  expect(document.cookie).toBe('')
+  expect(Object.keys(localStorage)).toEqual(['root'])
+  expect(JSON.parse(localStorage.getItem('root') ?? '')).toMatchObject({ state: { user: emptyUser } })
+  expect(useUser.getState().user).toEqual(emptyUser)
+  expect(useSession.getState().status).toBe('unauthenticated')
+})
+
+test.each([
+  ['refuses', problem(500, 'internal')],
+  ['cannot be reached', networkGone()],
+])('S-17: when the server %s, the client cleans up by force', async (_what, answer) => {
+  fakeBackEnd({ ...ends, [logout]: answer })
+  await signOut()
+  expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=forced')
+  expect(document.cookie).toBe('')
+  expect(useUser.getState().user).toEqual(emptyUser)
+})
+
+test.each([
+  ['CSRF token', () => writeCookie('csrftoken', '', 0)],
+  [
+    'access token',
+    () => {
+      writeCookie('accessToken', '', 0)
+      changeUser({ token: '' })
+    },
+  ],
+  [
+    'refresh token',
+    () => {
+      writeCookie('refreshToken', '', 0)
+      changeUser({ refresh_token: '' })
+    },
+  ],
+])('S-15: without a %s Sign Out logs that tokens are missing and does nothing', async (_which, take) => {
+  take()
+  const backEnd = fakeBackEnd({})
+  await signOut()
+  expect(backEnd.seen).toEqual([])
+  expect(left).not.toHaveBeenCalled()
+  expect(useUser.getState().user.id).not.toBe('')
+  expect(told.errors).toEqual([[expect.stringContaining('Required tokens are missing')]])
+})
+
+test('S-15: the CSRF token of the store counts too', async () => {
+  clearCookies()
+  useCsrf.setState({ csrfToken: 'csrf-1' })
+  fakeBackEnd({ ...ends, [logout]: json({ detail: 'ok' }) })
+  await signOut()
+  expect(left).toHaveBeenCalledWith('/auth/login?logout=success')
+})

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aSeller, aSession } from '../testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBackEnd.ts'
+import * as leave from './leave.ts'
+import { sessionKey, useSession } from './sessionStore.ts'
+import { keepTokens, refreshToken } from './tokens.ts'
+import { changeUser, resetUser, useUser } from './userStore.ts'
+import { watchSession } from './watchSession.ts'
+
+freshBrowser()
+const left = vi.fn()
+const session = 'GET /api/auth/session'
+const csrf = { 'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }) }
+let stop = () => {}
+
+beforeEach(() => {
+  left.mockReset()
+  vi.spyOn(leave, 'leaveFor').mockImplementation(left)
+  resetUser()
+  changeUser(aSeller())
+  keepTokens({ access: 'access-9', refresh: 'family.9.mac' })
+  useSession.setState({ data: aSession(), status: 'authenticated' })
+  stop = watchSession()
+})
+afterEach(() => stop())
+
+test('S-09: when the window gains the focus the session is asked again', async () => {
+  const backEnd = fakeBackEnd({ ...csrf, [session]: json(aSession({ first_name: 'Noura' })) })
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(useUser.getState().user.first_name).toBe('Noura'))
+  expect(backEnd.asked(session)).toHaveLength(1)
+})
+
+test('tokens renewed since the sign-in are not overwritten by the older ones of the session', async () => {
+  fakeBackEnd({ ...csrf, [session]: json(aSession({ first_name: 'Noura' })) })
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(useUser.getState().user.first_name).toBe('Noura'))
+  expect(refreshToken()).toBe('family.9.mac')
+})
+
+test('S-09, X-02: signed out in another tab, this one goes to the login and says where it was', async () => {
+  fakeBackEnd({ [session]: json({}) })
+  window.history.pushState({}, '', '/apps/invoice/list')
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+  await vi.waitFor(() => expect(left).toHaveBeenCalled())
+  expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?error=SessionRequired&callbackUrl=%2Fapps%2Finvoice%2Flist')
+  expect(document.cookie).toBe('')
+})
+
+test('S-09: another seller signed in in another tab: this one shows nothing of the first', async () => {
+  const other = { ...aSession({ id: '0199a000-0000-7000-8000-00000000000f' }) }
+  fakeBackEnd({ ...csrf, [session]: json(other) })
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+  await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('/dashboard'))
+})
+
+test('what other keys of the storage hold is no reason to ask', () => {
+  const backEnd = fakeBackEnd({ [session]: json({}) })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(backEnd.seen).toEqual([])
+})
+
+test('S-09: polling asks again and again, and only when it is wanted', async () => {
+  vi.useFakeTimers()
+  const backEnd = fakeBackEnd({ ...csrf, [session]: () => json(aSession()) })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(backEnd.asked(session)).toHaveLength(0)
+  stop()
+  stop = watchSession({ everyMs: 10_000 })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(backEnd.asked(session)).toHaveLength(3)
+})
+
+test('a session that cannot be asked for a moment is not lost', async () => {
+  const backEnd = fakeBackEnd({ [session]: networkGone() })
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(backEnd.asked(session)).toHaveLength(1))
+  expect(useSession.getState().status).toBe('authenticated')
+  expect(left).not.toHaveBeenCalled()
+})

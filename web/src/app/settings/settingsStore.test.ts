@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { freshBrowser } from '../testing/fakeBackEnd.ts'
+
+freshBrowser()
+
+async function freshSettings() {
+  vi.resetModules()
+  return import('./settingsStore.ts')
+}
+
+test('S-04: every setting begins with its default, and each is written under its key', async () => {
+  document.documentElement.lang = 'en'
+  const { keepDefaults, useSettings } = await freshSettings()
+  keepDefaults()
+  expect({ ...localStorage }).toEqual({
+    theme: 'light',
+    menu: 'vertical',
+    layout: 'full',
+    rtlClass: 'ltr',
+    animation: 'fade-in-down',
+    navbar: 'sticky',
+    semidark: 'false',
+    i18nextLng: 'en',
+  })
+  expect(useSettings.getState()).toMatchObject({ theme: 'light', semidark: 'false', isSidebarOpen: false })
+})
+
+test('S-04: what was chosen is kept; what is not offered is the default', async () => {
+  localStorage.setItem('theme', 'dark')
+  localStorage.setItem('layout', 'sideways')
+  const { keepDefaults, useSettings } = await freshSettings()
+  keepDefaults()
+  expect(useSettings.getState()).toMatchObject({ theme: 'dark', layout: 'full' })
+  expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+test('L-04: the theme goes from light to dark to the system’s and to light again', async () => {
+  const { chooseTheme, nextTheme, useSettings } = await freshSettings()
+  const seen = [1, 2, 3].map(() => {
+    chooseTheme(nextTheme(useSettings.getState().theme))
+    return [localStorage.getItem('theme'), document.documentElement.dataset.theme]
+  })
+  expect(seen).toEqual([
+    ['dark', 'dark'],
+    ['system', 'system'],
+    ['light', 'light'],
+  ])
+})

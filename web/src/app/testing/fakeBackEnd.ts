@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { clearCookies } from '../session/cookies.ts'
+
+export interface Seen {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: string
+  readonly init: RequestInit
+}
+
+type Answer = Response | Error | Promise<Response>
+type Route = (seen: Seen) => Answer | undefined
+
+/** Stands in for the network: routes by `METHOD path`, each asked in turn; what was asked is kept. */
+export function fakeBackEnd(routes: Record<string, Answer | ((seen: Seen) => Answer)>) {
+  const seen: Seen[] = []
+  const route: Route = (asked) => {
+    const answer = routes[`${asked.method} ${asked.path}`]
+    return typeof answer === 'function' ? answer(asked) : answer instanceof Response ? answer.clone() : answer
+  }
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const asked: Seen = {
+      method: init.method ?? 'GET',
+      path: input,
+      headers: new Headers(init.headers),
+      body: init.body === undefined || init.body === null ? '' : String(init.body),
+      init,
+    }
+    seen.push(asked)
+    const answer = await route(asked)
+    if (answer instanceof Error) throw answer
+    return answer ?? problem(404, 'not_found')
+  })
+  return {
+    seen,
+    asked: (line: string) => seen.filter(({ method, path }) => `${method} ${path}` === line),
+  }
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+}
+
+export function problem(status: number, code: string, more: object = {}, headers: Record<string, string> = {}) {
+  return json({ type: 'about:blank', title: code, status, code, ...more }, status, {
+    'content-type': 'application/problem+json',
+    ...headers,
+  })
+}
+
+/** What `fetch` throws when the network is gone. */
+export function networkGone(): TypeError {
+  return new TypeError('Failed to fetch')
+}
+
+/** Each test begins in a browser that knows no one, and in silence. */
+export function freshBrowser(): { readonly errors: unknown[][] } {
+  const told = { errors: [] as unknown[][] }
+  beforeEach(() => {
+    told.errors.length = 0
+    vi.spyOn(console, 'error').mockImplementation((...line: unknown[]) => void told.errors.push(line))
+    localStorage.clear()
+    sessionStorage.clear()
+    clearCookies()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    document.body.replaceChildren()
+  })
+  return told
+}
