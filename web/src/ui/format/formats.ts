@@ -13,6 +13,8 @@ export interface Formats {
   dayTime(at: Date): string
   time(at: Date): string
   month(at: Date): string
+  /** The month alone, for axes. */
+  monthName(at: Date): string
   /** "3 hours ago", "yesterday". */
   relative(at: Date, now: Date): string
   list(names: readonly string[]): string
@@ -47,6 +49,7 @@ function makeFormats(lang: Lang): Formats {
   const dayTime = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
   const month = new Intl.DateTimeFormat(tag, { timeZone, month: 'short', year: 'numeric' })
+  const monthName = new Intl.DateTimeFormat(tag, { timeZone, month: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const list = new Intl.ListFormat(tag)
 
@@ -60,6 +63,7 @@ function makeFormats(lang: Lang): Formats {
     dayTime: (at) => dayTime.format(at),
     time: (at) => time.format(at),
     month: (at) => month.format(at),
+    monthName: (at) => monthName.format(at),
     relative: (at, now) => relativeText(relative, at, now),
     list: (names) => list.format(names),
   }

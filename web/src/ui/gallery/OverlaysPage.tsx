@@ -11,10 +11,11 @@ import { Popover } from '../overlays/Popover.tsx'
 import { Tabs } from '../overlays/Tabs.tsx'
 import { Tooltip } from '../overlays/Tooltip.tsx'
 import { toast } from '../overlays/toasts.ts'
+import { PaletteSpecimen } from './PaletteSpecimen.tsx'
 import { Specimen } from './Specimen.tsx'
 import { useSay } from './useSay.ts'
 
-type Opened = 'dialog' | 'confirm' | 'start' | 'end' | undefined
+type Opened = 'dialog' | 'confirm' | 'start' | 'end' | 'palette' | undefined
 
 export default function OverlaysPage() {
   const say = useSay()
@@ -48,6 +49,7 @@ export default function OverlaysPage() {
         <Button onClick={() => setOpened('confirm')}>{say('Question', 'سؤال')}</Button>
         <Button onClick={() => setOpened('start')}>{say('Drawer at the start', 'لوح من البداية')}</Button>
         <Button onClick={() => setOpened('end')}>{say('Drawer at the end', 'لوح من النهاية')}</Button>
+        <Button onClick={() => setOpened('palette')}>{say('Search everything', 'البحث الشامل')}</Button>
       </Specimen>
       <Specimen title={say('Messages', 'الرسائل')}>
         <ToastButtons />
@@ -94,6 +96,7 @@ export default function OverlaysPage() {
         onConfirm={close}
         onCancel={close}
       />
+      {opened === 'palette' && <PaletteSpecimen onClose={close} />}
       <Drawer
         isOpen={opened === 'start' || opened === 'end'}
         side={opened === 'end' ? 'end' : 'start'}

@@ -24,4 +24,6 @@ export const pages: readonly GalleryPage[] = [
   { id: 'overlays', title: { en: 'Overlays', ar: 'النوافذ' }, Page: lazy(() => import('./OverlaysPage.tsx')) },
   { id: 'feedback', title: { en: 'Feedback', ar: 'الحالات' }, Page: lazy(() => import('./FeedbackPage.tsx')) },
   { id: 'list', title: { en: 'List', ar: 'القائمة' }, Page: lazy(() => import('./list/ListExample.tsx')) },
+  { id: 'record', title: { en: 'Record', ar: 'السجل' }, Page: lazy(() => import('./RecordPage.tsx')) },
+  { id: 'charts', title: { en: 'Charts', ar: 'الرسوم' }, Page: lazy(() => import('./ChartsPage.tsx')) },
 ]

@@ -1,0 +1,89 @@
+import { ChartNoAxesColumn, Table2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../actions/IconButton.tsx'
+import { Skeleton } from '../feedback/Skeleton.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { type ChartContent, extremes } from './chartData.ts'
+import { Legend } from './Legend.tsx'
+
+interface Props {
+  title: string
+  /** What the places are called, over the table's first column: "Month". */
+  placesLabel: string
+  /** Undefined while it is awaited. */
+  content: ChartContent | undefined
+  /** What would be shown here, while there is nothing. */
+  empty: ReactNode
+  /** Beside the title: the choice of a span. */
+  controls?: ReactNode
+  /** A donut names its slices itself. */
+  hasOwnLegend?: boolean
+  children: (content: ChartContent) => ReactNode
+}
+
+/** A chart's card: title, picture or table of the same, and its sense in a sentence for those who hear it. */
+export function ChartFrame({ title, placesLabel, content, empty, controls, hasOwnLegend, children }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isTable, setTable] = useState(false)
+  const isEmpty = content?.series.every((one) => one.values.every((value) => value === 0)) ?? false
+
+  return (
+    <figure
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface-raised p-4"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 id={id} className="me-auto text-base font-medium">
+          {title}
+        </h3>
+        {controls}
+        {content && !isEmpty && (
+          <IconButton
+            size="sm"
+            icon={isTable ? ChartNoAxesColumn : Table2}
+            label={t(isTable ? 'ui.chart.asChart' : 'ui.chart.asTable')}
+            onClick={() => setTable(!isTable)}
+          />
+        )}
+      </div>
+      {!content && <Skeleton className="h-60 w-full rounded-control" />}
+      {content && isEmpty && (
+        <div className="flex min-h-60 items-center justify-center text-center text-ink-soft">{empty}</div>
+      )}
+      {content && !isEmpty && (
+        <>
+          <figcaption className="sr-only">
+            <Summary content={content} />
+          </figcaption>
+          {!isTable && !hasOwnLegend && content.series.length > 1 && <Legend series={content.series} />}
+          {isTable ? <ChartTable title={title} placesLabel={placesLabel} content={content} /> : children(content)}
+        </>
+      )}
+    </figure>
+  )
+}
+
+function Summary({ content: { series, places, format } }: { content: ChartContent }) {
+  const { t } = useTranslation()
+  return series.map(({ id, label, values }) => {
+    const found = extremes(values)
+    if (!found) return null
+    const told = (place: number) => ({ value: format(values[place] ?? 0), place: places[place] ?? '' })
+    const [lowest, highest, last] = [told(found.lowest), told(found.highest), told(found.last)]
+    return (
+      <span key={id}>
+        {t('ui.chart.summary', {
+          label,
+          lowest: lowest.value,
+          lowestPlace: lowest.place,
+          highest: highest.value,
+          highestPlace: highest.place,
+          last: last.value,
+          lastPlace: last.place,
+        })}{' '}
+      </span>
+    )
+  })
+}

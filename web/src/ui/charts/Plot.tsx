@@ -1,0 +1,101 @@
+import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { useFormats, useLang } from '../format/useFormats.ts'
+import { Axes } from './Axes.tsx'
+import { type ChartContent, placeAfter, valueRange } from './chartData.ts'
+import { PlotTip } from './PlotTip.tsx'
+import { useWidth } from './useWidth.ts'
+
+/** Where things stand inside a plot, in pixels from its left and top. */
+export interface PlotGround {
+  /** The middle of a place's band. */
+  middle: (place: number) => number
+  bandWidth: number
+  y: ScaleLinear<number, number>
+  /** The place pointed at, by pointer or by keys. */
+  active: number | undefined
+}
+
+interface Props {
+  title: string
+  content: ChartContent
+  height?: number
+  children: (ground: PlotGround) => ReactNode
+}
+
+const top = 8
+const foot = 26
+const axisWidth = 52
+
+/**
+ * The ground of line and bar charts. Its box runs left to right in both languages, since labels in SVG would fall over the
+ * axis otherwise; in Arabic the scale itself is turned. It is a slider to keyboards and readers: each place is a value.
+ */
+export function Plot({ title, content, height = 240, children }: Props) {
+  const isRtl = useLang() === 'ar'
+  const { list } = useFormats()
+  const { box, width } = useWidth<HTMLDivElement>()
+  const [active, setActive] = useState<number>()
+  const { places, series, format } = content
+  const inner = Math.max(0, width - axisWidth)
+  const start = isRtl ? 0 : axisWidth
+
+  const x = scaleBand<number>(
+    places.map((_, place) => place),
+    isRtl ? [start + inner, start] : [start, start + inner],
+  )
+  const y = scaleLinear(valueRange(series), [height - foot, top]).nice(4)
+  const bandWidth = x.bandwidth()
+  const middle = (place: number) => (x(place) ?? 0) + bandWidth / 2
+
+  function point(event: PointerEvent<HTMLDivElement>) {
+    const fromLeft = event.clientX - event.currentTarget.getBoundingClientRect().left - start
+    const band = Math.floor(fromLeft / bandWidth)
+    if (band < 0 || band >= places.length) return setActive(undefined)
+    setActive(isRtl ? places.length - 1 - band : band)
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') return setActive(undefined)
+    const next = placeAfter(event.key, active ?? -1, places.length, isRtl)
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+  }
+
+  const values = (place: number) => series.map((one) => `${one.label} ${format(one.values[place] ?? 0)}`)
+  const told = active === undefined ? undefined : `${places[active]}: ${list(values(active))}`
+
+  return (
+    <div
+      ref={box}
+      dir="ltr"
+      role="slider"
+      tabIndex={0}
+      aria-label={title}
+      aria-valuemin={1}
+      aria-valuemax={places.length}
+      aria-valuenow={(active ?? 0) + 1}
+      aria-valuetext={told}
+      onPointerMove={point}
+      onPointerLeave={() => setActive(undefined)}
+      onFocus={(event) =>
+        event.currentTarget.matches(':focus-visible') && setActive((place) => place ?? places.length - 1)
+      }
+      onBlur={() => setActive(undefined)}
+      onKeyDown={onKey}
+      className="relative touch-pan-y rounded-control"
+      style={{ height }}
+    >
+      {width > 0 && (
+        <svg aria-hidden="true" width={width} height={height} className="absolute inset-0 overflow-visible">
+          <Axes {...{ content, y, middle, width, height, isRtl, foot, axisWidth, bandWidth }} />
+          {children({ middle, bandWidth, y, active })}
+        </svg>
+      )}
+      {active !== undefined && width > 0 && (
+        <PlotTip content={content} place={active} atLeft={middle(active)} width={width} isRtl={isRtl} />
+      )}
+    </div>
+  )
+}

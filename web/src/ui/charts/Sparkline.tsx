@@ -1,0 +1,27 @@
+import { scaleLinear } from 'd3-scale'
+import { area, line } from 'd3-shape'
+import { useLang } from '../format/useFormats.ts'
+
+interface Props {
+  values: readonly number[]
+}
+
+const width = 88
+const height = 28
+const inset = 2
+
+/** The course of a number at a glance; the number beside it is what is read out. Time runs as the text runs. */
+export function Sparkline({ values }: Props) {
+  const isRtl = useLang() === 'ar'
+  const x = scaleLinear([0, values.length - 1], isRtl ? [width - inset, inset] : [inset, width - inset])
+  const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - inset, inset])
+  const stroke = line<number>((_, place) => x(place), y)(values) ?? ''
+  const fill = area<number>((_, place) => x(place), height, y)(values) ?? ''
+
+  return (
+    <svg aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="shrink-0">
+      <path d={fill} className="fill-accent-soft" />
+      <path d={stroke} fill="none" strokeWidth={1.5} strokeLinejoin="round" className="stroke-accent" />
+    </svg>
+  )
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { extremes, labelStep, placeAfter, valueRange } from './chartData.ts'
+
+const someValues = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1, maxLength: 40 })
+
+test('zero is always on the axis, and so is every value', () => {
+  fc.assert(
+    fc.property(someValues, (values) => {
+      const [least, most] = valueRange([{ id: 'sales', label: 'Sales', values }])
+      expect(least).toBeLessThanOrEqual(0)
+      expect(most).toBeGreaterThan(least)
+      expect(values.every((value) => value >= least && value <= most)).toBe(true)
+    }),
+  )
+})
+
+test('the lowest and the highest are told by their first place', () => {
+  expect(extremes([3, 1, 4, 1, 4])).toEqual({ lowest: 1, highest: 2, last: 4 })
+  expect(extremes([])).toBeUndefined()
+})
+
+test('labels never need more room than there is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 60, max: 2000 }), (count, width) => {
+      const step = labelStep(count, width, 56)
+      expect((count / step) * 56).toBeLessThanOrEqual(width + 1e-9)
+    }),
+  )
+})
+
+test('in Arabic time runs to the left, and the left arrow goes on in time', () => {
+  expect(placeAfter('ArrowLeft', 2, 5, true)).toBe(3)
+  expect(placeAfter('ArrowLeft', 2, 5, false)).toBe(1)
+  expect(placeAfter('ArrowRight', 4, 5, false)).toBe(4)
+})

@@ -1,0 +1,22 @@
+/** Each series has a colour and a dash of its own: colour alone tells nothing to one man in twelve. */
+interface SeriesLook {
+  stroke: string
+  fill: string
+  swatch: string
+  dash: string | undefined
+}
+
+const looks: readonly SeriesLook[] = [
+  { stroke: 'stroke-accent', fill: 'fill-accent', swatch: 'bg-accent', dash: undefined },
+  { stroke: 'stroke-info', fill: 'fill-info', swatch: 'bg-info', dash: '5 3' },
+  { stroke: 'stroke-warn', fill: 'fill-warn', swatch: 'bg-warn', dash: '2 3' },
+  { stroke: 'stroke-bad', fill: 'fill-bad', swatch: 'bg-bad', dash: '8 3 2 3' },
+  { stroke: 'stroke-line-strong', fill: 'fill-line-strong', swatch: 'bg-line-strong', dash: '1 2' },
+]
+
+export function seriesLook(place: number): SeriesLook {
+  const [first] = looks
+  const look = looks[place % looks.length] ?? first
+  if (!look) throw new Error('A chart without looks')
+  return look
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { FileText, Package } from 'lucide-react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { NavigationProvider } from '../../navigation.tsx'
+import { show } from '../../testing/show.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
+import type { PaletteGroup } from './paletteItems.ts'
+import type { FindGroups } from './useFound.ts'
+
+const screens: PaletteGroup = {
+  id: 'screens',
+  title: 'Screens',
+  items: [
+    { id: '/products', label: 'Products', icon: Package, href: '/products' },
+    { id: '/invoices', label: 'Invoices', icon: FileText, href: '/invoices' },
+  ],
+}
+
+const fitting = (typed: string) => [
+  { ...screens, items: screens.items.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())) },
+]
+
+beforeEach(() => localStorage.clear())
+
+function aPalette(find?: FindGroups) {
+  const go = vi.fn<(href: string) => void>()
+  const onClose = vi.fn()
+  const shown = show(
+    <NavigationProvider value={{ go }}>
+      <CommandPalette
+        onClose={onClose}
+        label="Search"
+        placeholder="Search"
+        groups={fitting}
+        storageKey="palette"
+        {...(find && { find })}
+      />
+    </NavigationProvider>,
+  )
+  return { ...shown, go, onClose }
+}
+
+const current = () => {
+  const field = screen.getByRole('combobox')
+  return document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+}
+
+test('arrows go round the options while the field keeps the focus, and Enter goes', async () => {
+  const { user, go, onClose } = aPalette()
+  expect(current()).toBe('Products')
+  await user.keyboard('{ArrowDown}')
+  expect(current()).toBe('Invoices')
+  await user.keyboard('{ArrowDown}')
+  expect(current()).toBe('Products')
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+  expect(go).toHaveBeenCalledExactlyOnceWith('/invoices')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what was chosen last stands first the next time, and only once', async () => {
+  const first = aPalette()
+  await first.user.keyboard('inv{Enter}')
+  first.unmount()
+  aPalette()
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Invoices', 'Products'])
+})
+
+test('records the server finds join what is known, and an answer that comes too late is not shown', async () => {
+  const answers = new Map<string, (groups: readonly PaletteGroup[]) => void>()
+  const { user } = aPalette((typed) => new Promise((resolve) => answers.set(typed, resolve)))
+  const product = (label: string) => [{ id: 'found', title: 'Records', items: [{ id: label, label, icon: Package }] }]
+  await user.keyboard('val')
+  await vi.waitFor(() => expect(answers.has('val')).toBe(true))
+  await user.keyboard('ve')
+  await vi.waitFor(() => expect(answers.has('valve')).toBe(true))
+  answers.get('valve')?.(product('Ball valve'))
+  expect(await screen.findByText('Ball valve')).not.toBeNull()
+  answers.get('val')?.(product('Valerian'))
+  await user.keyboard('{ArrowDown}')
+  expect(screen.queryByText('Valerian')).toBeNull()
+})
+
+test('a search that fails says so and keeps what is known', async () => {
+  const { user } = aPalette(() => Promise.reject(new Error('offline')))
+  await user.keyboard('pro')
+  expect(await screen.findByText(/could not be searched/)).not.toBeNull()
+  expect(screen.getByRole('option', { name: 'Products' })).not.toBeNull()
+})

@@ -1,0 +1,120 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '../../feedback/Spinner.tsx'
+import { useNavigation } from '../../navigation.tsx'
+import { isOnScrim, useModal } from '../Dialog.tsx'
+import { PaletteList } from './PaletteList.tsx'
+import { itemAfter, type PaletteGroup, type PaletteItem, withoutRepeats } from './paletteItems.ts'
+import { keepRecent, recentIds } from './recentItems.ts'
+import { type FindGroups, useFound } from './useFound.ts'
+
+interface Props {
+  onClose: () => void
+  label: string
+  placeholder: string
+  /** What is known at once: screens and actions that fit what is typed; all that can be recent when nothing is. */
+  groups: (typed: string) => readonly PaletteGroup[]
+  /** What the server finds: the seller's own records. Must keep its identity while the palette is open. */
+  find?: FindGroups
+  storageKey: string
+}
+
+/** Everything from one box: screens, actions, records. Open while it is drawn; the field keeps the focus throughout. */
+export function CommandPalette({ onClose, label, placeholder, groups, find, storageKey }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const dialog = useModal()
+  const navigation = useNavigation()
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState(0)
+  const found = useFound(find, typed)
+
+  const known = groups(typed)
+  const recent = typed.trim() === '' ? [recentGroup(known, storageKey, t('ui.palette.recent'))] : []
+  const shown = withoutRepeats([...recent, ...known, ...found.groups])
+  const items = shown.flatMap((group) => group.items)
+  const at = Math.max(0, Math.min(place, items.length - 1))
+  const current = items[at]
+
+  function choose(item: PaletteItem, inNewTab = false) {
+    keepRecent(storageKey, item.id)
+    onClose()
+    if (item.href && inNewTab) window.open(item.href, '_blank', 'noopener')
+    else if (item.href) navigation.go(item.href)
+    item.onChoose?.()
+  }
+
+  function onKey(event: KeyboardEvent) {
+    // Enter ends the composing of a word before it chooses anything.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      return choose(current, event.ctrlKey || event.metaKey)
+    }
+    const next = itemAfter(event.key, at, items.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setPlace(next)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape reaches the dialog as its cancel event
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event: MouseEvent<HTMLDialogElement>) => isOnScrim(event) && onClose()}
+      className="mx-auto mt-[max(1rem,12vh)] mb-auto w-[min(100vw-2rem,38rem)] flex-col overflow-hidden rounded-card border border-line bg-surface-raised p-0 text-ink shadow-float outline-none backdrop:bg-scrim backdrop:animate-appear animate-rise open:flex"
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        {found.isSearching ? (
+          <Spinner size={18} />
+        ) : (
+          <Search size={18} aria-hidden className="shrink-0 text-ink-soft" />
+        )}
+        <input
+          data-first-focus
+          type="search"
+          role="combobox"
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current ? `${id}-${current.id}` : undefined}
+          aria-autocomplete="list"
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          dir="auto"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setPlace(0)
+          }}
+          onKeyDown={onKey}
+          className="min-h-13 w-full bg-transparent text-lg outline-none placeholder-shown:[direction:inherit]"
+        />
+      </div>
+      <PaletteList
+        id={id}
+        label={label}
+        groups={shown}
+        current={current}
+        onPoint={(item) => setPlace(items.indexOf(item))}
+        onChoose={choose}
+      />
+      <p role="status" className="px-4 pb-4 text-ink-soft empty:hidden">
+        {found.hasFailed && t('ui.palette.failed')}
+        {!found.hasFailed && !found.isSearching && items.length === 0 && t('ui.palette.nothing')}
+      </p>
+    </dialog>
+  )
+}
+
+function recentGroup(known: readonly PaletteGroup[], storageKey: string, title: string): PaletteGroup {
+  const all = known.flatMap((group) => group.items)
+  return { id: 'recent', title, items: recentIds(storageKey).flatMap((id) => all.find((item) => item.id === id) ?? []) }
+}

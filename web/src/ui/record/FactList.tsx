@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+interface Props {
+  facts: readonly Fact[]
+}
+
+/** Facts of a record, label and value side by side; under each other when narrow. */
+export function FactList({ facts }: Props) {
+  return (
+    <dl className="divide-y divide-line">
+      {facts.map((fact) => (
+        <div key={fact.label} className="grid gap-x-4 py-2.5 sm:grid-cols-[minmax(8rem,2fr)_3fr]">
+          <dt className="text-ink-soft">{fact.label}</dt>
+          <dd className="min-w-0">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

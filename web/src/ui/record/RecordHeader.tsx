@@ -1,0 +1,85 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/Button.tsx'
+import { CopyButton } from '../actions/CopyButton.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
+import { Menu } from '../overlays/Menu.tsx'
+import type { Fact } from './FactList.tsx'
+import type { RecordAction } from './recordActions.ts'
+
+interface Props {
+  /** What it is called: a product's title, a buyer's name. */
+  name: string
+  /** The number people say on the phone. */
+  number?: string
+  picture?: ReactNode
+  status?: ReactNode
+  /** What its state allows (`recordActions`): the first is the primary one, the others stand in a menu. */
+  actions?: readonly RecordAction[]
+  /** The facts that decide, in one line. */
+  facts?: readonly Fact[]
+}
+
+export function RecordHeader({ name, number, picture, status, actions = [], facts = [] }: Props) {
+  const { t } = useTranslation()
+  const [primary, ...more] = actions
+
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="flex min-w-0 grow basis-72 items-start gap-3">
+          {picture}
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 className="text-xl">
+                <bdi>{name}</bdi>
+              </h1>
+              {status}
+            </div>
+            {number && (
+              <p className="-my-0.5 flex items-center gap-0.5 text-ink-soft">
+                <bdi dir="ltr" className="tabular-nums">
+                  {number}
+                </bdi>
+                <CopyButton text={number} label={t('ui.record.copyNumber')} />
+              </p>
+            )}
+          </div>
+        </div>
+        {primary && (
+          <div className="flex items-center gap-2">
+            <Button
+              look={primary.danger ? 'danger' : 'primary'}
+              icon={primary.icon}
+              busy={primary.busy}
+              onClick={primary.onChoose}
+            >
+              {primary.label}
+            </Button>
+            {more.length > 0 && (
+              <Menu
+                label={t('ui.record.more')}
+                align="end"
+                trigger={(props) => (
+                  <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />
+                )}
+                entries={more}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {facts.length > 0 && (
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-3">
+          {facts.map((fact) => (
+            <div key={fact.label} className="min-w-0">
+              <dt className="text-xs text-ink-soft">{fact.label}</dt>
+              <dd className="min-w-0">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,75 @@
+import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sparkline } from '../charts/Sparkline.tsx'
+import { classes } from '../classes.ts'
+import { Skeleton } from '../feedback/Skeleton.tsx'
+import { useFormats } from '../format/useFormats.ts'
+import { Anchor } from '../navigation.tsx'
+
+interface Props {
+  label: string
+  /** Undefined while it is awaited. */
+  value: ReactNode | undefined
+  /** Against the time before, 0.125 is 12.5 % more. */
+  change?: number
+  /** Fewer is better: returns, waiting tickets. */
+  lessIsBetter?: boolean
+  /** What the change is measured against: "than last month". */
+  against?: string
+  trend?: readonly number[]
+  href?: string
+}
+
+export function StatTile({ label, value, change, lessIsBetter = false, against, trend, href }: Props) {
+  return (
+    <div className="relative flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface-raised p-4 has-[a:hover]:border-line-strong">
+      <p className="text-sm text-ink-soft">
+        {href ? (
+          <Anchor href={href} className="rounded-sm after:absolute after:inset-0 after:rounded-card">
+            {label}
+          </Anchor>
+        ) : (
+          label
+        )}
+      </p>
+      <div className="flex items-end justify-between gap-4">
+        <div className="min-w-0 text-2xl font-semibold tabular-nums">
+          {value === undefined ? <Skeleton className="my-2 h-5 w-24" /> : value}
+        </div>
+        {trend && trend.length > 1 && <Sparkline values={trend} />}
+      </div>
+      {change !== undefined && <Change change={change} lessIsBetter={lessIsBetter} against={against} />}
+    </div>
+  )
+}
+
+interface ChangeProps {
+  change: number
+  lessIsBetter: boolean
+  against: string | undefined
+}
+
+function Change({ change, lessIsBetter, against }: ChangeProps) {
+  const { t } = useTranslation()
+  const { percent } = useFormats()
+  const direction = change === 0 ? 'same' : change > 0 ? 'more' : 'less'
+  const isGood = change > 0 !== lessIsBetter
+  const Icon = { same: Minus, more: ArrowUpRight, less: ArrowDownRight }[direction]
+
+  return (
+    <p className="flex items-center gap-1 text-sm text-ink-soft">
+      <span
+        className={classes(
+          'inline-flex items-center gap-1',
+          direction !== 'same' && (isGood ? 'text-good' : 'text-bad'),
+        )}
+      >
+        <Icon size={14} aria-hidden className="mirrored" />
+        <span className="sr-only">{t(`ui.stat.${direction}`)} </span>
+        <bdi className="tabular-nums">{percent(Math.abs(change))}</bdi>
+      </span>
+      {against}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import type { StatusTone } from '../feedback/StatusPill.tsx'
+import { useFormats } from '../format/useFormats.ts'
+import { RelativeTime } from './RelativeTime.tsx'
+import { byDay } from './timelineDays.ts'
+
+export interface TimelineEvent {
+  id: string
+  /** RFC 3339. */
+  at: string
+  /** Undefined: the system, or the clock. */
+  by?: string
+  icon: LucideIcon
+  tone?: StatusTone
+  /** What happened, as a sentence without its subject: "accepted the offer". */
+  text: ReactNode
+  /** What was said or changed. */
+  detail?: ReactNode
+}
+
+interface Props {
+  label: string
+  events: readonly TimelineEvent[]
+}
+
+/** Everything that happened, by whom and when, the newest first, grouped by day. */
+export function Timeline({ label, events }: Props) {
+  const formats = useFormats()
+
+  return (
+    <section aria-label={label} className="flex flex-col gap-5">
+      {byDay(events).map(({ day, events }) => (
+        <section key={day} aria-label={formats.day(new Date(day))}>
+          <h3 className="mb-2 flex flex-wrap items-baseline gap-x-2 text-xs font-medium text-ink-soft">
+            <span>{formats.day(new Date(day))}</span>
+            <span className="font-normal">{formats.hijriDay(new Date(day))}</span>
+          </h3>
+          <ol>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+const tones: Record<StatusTone, string> = {
+  neutral: 'bg-surface-hover text-ink-soft',
+  info: 'bg-info-soft text-info',
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+}
+
+function EventRow({ event }: { event: TimelineEvent }) {
+  const { t } = useTranslation()
+  const { icon: Icon, tone = 'neutral' } = event
+  return (
+    <li className="group/event relative flex gap-3 pb-4">
+      <span
+        aria-hidden
+        className="absolute start-[calc(0.875rem-0.5px)] top-8 bottom-1 w-px bg-line group-last/event:hidden"
+      />
+      <span className={classes('inline-flex size-7 shrink-0 items-center justify-center rounded-full', tones[tone])}>
+        <Icon size={14} aria-hidden />
+      </span>
+      <div className="min-w-0 grow pt-0.5">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span>
+            <bdi className="font-medium">{event.by ?? t('ui.timeline.system')}</bdi> {event.text}
+          </span>
+          <span className="text-sm text-ink-soft">
+            <RelativeTime at={event.at} />
+          </span>
+        </p>
+        {event.detail && <div className="mt-1 text-ink-soft">{event.detail}</div>}
+      </div>
+    </li>
+  )
+}

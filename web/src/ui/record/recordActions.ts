@@ -1,0 +1,30 @@
+import { actionsFrom, type Side, type StateTable } from '@mawrid/contract/states.ts'
+import type { LucideIcon } from 'lucide-react'
+
+/** How an action of a state table looks and what it does. */
+export interface RecordAction {
+  id: string
+  label: string
+  icon?: LucideIcon
+  danger?: boolean
+  busy?: boolean
+  /** Why it cannot be done now, though the state allows it. */
+  blocked?: string | undefined
+  onChoose: () => void
+}
+
+/**
+ * The actions a record's state allows to one side, as the state table says, in the order of `faces`:
+ * the first allowed one is the primary. An action without a face is not offered here.
+ */
+export function recordActions<S extends string, A extends string>(
+  table: StateTable<S, A>,
+  state: S,
+  side: Side,
+  faces: Partial<Record<A, Omit<RecordAction, 'id'>>>,
+): RecordAction[] {
+  const allowed: ReadonlySet<string> = new Set(actionsFrom(table, state, side))
+  return Object.entries<Omit<RecordAction, 'id'> | undefined>(faces).flatMap(([id, face]) =>
+    face && allowed.has(id) ? [{ id, ...face }] : [],
+  )
+}
