@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { check } from './fieldErrors.ts'
+import { listQuery } from './list.ts'
+
+const query = listQuery(['name', 'price'], { status: z.optional(z.enum(['draft', 'published'])) })
+
+test('a list asked for nothing answers its first page of 20', () => {
+  expect(check(query, {})).toEqual({ ok: true, value: { page: 1, page_size: 20 } })
+})
+
+test('a list takes its page, its order either way, what is searched and its own filters', () => {
+  const asked = { page: '3', page_size: '50', search: 'تمر', ordering: '-price', status: 'draft' }
+  expect(check(query, asked)).toEqual({ ok: true, value: { ...asked, page: 3, page_size: 50 } })
+})
+
+test.each([
+  [{ page: '0' }, 'page', 'too_small'],
+  [{ page: '1.5' }, 'page', 'wrong_type'],
+  [{ page: 'two' }, 'page', 'wrong_type'],
+  [{ page_size: '101' }, 'page_size', 'too_big'],
+  [{ ordering: 'password' }, 'ordering', 'not_offered'],
+  [{ status: 'gone' }, 'status', 'not_offered'],
+])('a list refuses %j', (asked, path, code) => {
+  expect(check(query, asked)).toMatchObject({ ok: false, errors: [{ path, code }] })
+})
