@@ -12,6 +12,7 @@ import {
   Dialog,
   Popover,
 } from 'react-aria-components'
+import { useLang } from '../../format/useFormats.ts'
 import { CalendarSelect } from './CalendarSelect.tsx'
 import { CalendarSwitch } from './CalendarSwitch.tsx'
 
@@ -45,7 +46,14 @@ const cellLook =
   'data-unavailable:line-through data-selected:bg-accent data-selected:text-accent-ink data-today:font-semibold ' +
   'data-today:underline data-focus-visible:ring-2 data-focus-visible:ring-accent data-focus-visible:ring-offset-1 pointer-coarse:size-11'
 
+// Between its two ends a range is only tinted, so that the ends are found.
+const rangeLook =
+  'in-[.is-range]:data-selected:not-data-selection-start:not-data-selection-end:bg-accent-soft ' +
+  'in-[.is-range]:data-selected:not-data-selection-start:not-data-selection-end:text-ink'
+
 function Month() {
+  const lang = useLang()
+
   return (
     <>
       <header className="flex items-center gap-1">
@@ -60,11 +68,16 @@ function Month() {
           <ChevronRight size={16} aria-hidden className="mirrored" />
         </Button>
       </header>
-      <CalendarGrid weekdayStyle="short" className="mt-2 border-separate border-spacing-0.5">
+      <CalendarGrid
+        weekdayStyle={lang === 'ar' ? 'narrow' : 'short'}
+        className="mt-2 border-separate border-spacing-0.5"
+      >
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className="pb-1 text-xs font-normal text-ink-soft">{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className={cellLook} />}</CalendarGridBody>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={`${cellLook} ${rangeLook}`} />}
+        </CalendarGridBody>
       </CalendarGrid>
     </>
   )

@@ -51,7 +51,7 @@ export function DateField({ value, onChange, onBlur, name, min, max, disabled, r
             firstDayOfWeek="sun"
           >
             <Group className={dateBoxLook}>
-              <DateSegments />
+              <DateSegments className="grow px-3" />
               <Button aria-label={t('ui.date.open')} className={calendarButtonLook}>
                 <CalendarDays size={16} aria-hidden />
               </Button>

@@ -56,15 +56,15 @@ export function DateRangeField({ value, onChange, onBlur, min, max, disabled, re
           >
             <Group className={dateBoxLook}>
               <div className="flex grow flex-wrap items-center gap-x-2 px-3">
-                <DateSegments slot="start" className="flex" />
+                <DateSegments slot="start" />
                 <span className="text-sm text-ink-soft">{t('ui.date.to')}</span>
-                <DateSegments slot="end" className="flex" />
+                <DateSegments slot="end" />
               </div>
               <Button aria-label={t('ui.date.open')} className={calendarButtonLook}>
                 <CalendarRange size={16} aria-hidden />
               </Button>
             </Group>
-            <CalendarPopover>{(month) => <RangeCalendar>{month}</RangeCalendar>}</CalendarPopover>
+            <CalendarPopover>{(month) => <RangeCalendar className="is-range">{month}</RangeCalendar>}</CalendarPopover>
           </DateRangePicker>
           <OtherCalendar days={start && end && value ? [value.start, value.end] : []} disabled={disabled || readOnly} />
         </I18nProvider>

@@ -1,14 +1,18 @@
 import { DateInput, DateSegment } from 'react-aria-components'
+import { classes } from '../../classes.ts'
 
 interface Props {
   slot?: 'start' | 'end'
   className?: string
 }
 
-/** Day, month and year (or hour and minute), each typed or stepped by itself. */
+/**
+ * Day, month and year (or hour and minute), each typed or stepped by itself. They stand in a line of text, not in a
+ * flex box: only so do the direction marks between them hold, and 8:30 does not become 30:8 in Arabic.
+ */
 export function DateSegments({ slot, className }: Props) {
   return (
-    <DateInput {...(slot && { slot })} className={className ?? 'flex grow px-3'}>
+    <DateInput {...(slot && { slot })} className={classes('block whitespace-nowrap', className)}>
       {(segment) => (
         <DateSegment
           segment={segment}

@@ -1,5 +1,5 @@
 import { parseTime } from '@internationalized/date'
-import { I18nProvider, TimeField as Segmented } from 'react-aria-components'
+import { Group, I18nProvider, TimeField as Segmented } from 'react-aria-components'
 import { useLang } from '../../format/useFormats.ts'
 import { Field, type FieldProps } from '../Field.tsx'
 import { DateSegments } from './DateSegments.tsx'
@@ -37,7 +37,9 @@ export function TimeField({ value, onChange, onBlur, disabled, readOnly, ...fiel
             isRequired={field.required ?? false}
             validationBehavior="aria"
           >
-            <DateSegments className={`${dateBoxLook} px-3`} />
+            <Group className={dateBoxLook}>
+              <DateSegments className="grow px-3" />
+            </Group>
           </Segmented>
         </I18nProvider>
       )}

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { ComboBox, I18nProvider } from 'react-aria-components'
 import { useLang } from '../../format/useFormats.ts'
 import { localeTag } from '../dates/days.ts'
 import { Field, type FieldProps } from '../Field.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
-import { found } from './found.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchChoice } from './SearchChoice.ts'
+import { searchedChoices } from './searchedChoices.ts'
+import { useRemembered } from './useRemembered.ts'
 
 interface Props<V extends string> extends FieldProps {
   value: V | '' | null
@@ -25,20 +25,13 @@ interface Props<V extends string> extends FieldProps {
 export function ComboBoxField<V extends string>(props: Props<V>) {
   const { value, onChange, onBlur, choices, placeholder, onSearch, isLoading, disabled, readOnly, ...field } = props
   const lang = useLang()
-  const chosen = choices.find((choice) => choice.value === value)
-  const [query, setQuery] = useState<string | null>(null)
-  const text = query ?? chosen?.label ?? ''
-
-  function search(typed: string) {
-    setQuery(typed)
-    onSearch?.(typed)
-    if (typed === '' && value) onChange('')
-  }
+  const { chosen, remember } = useRemembered(value ? [value] : [], choices)
+  const { items, defaultFilter } = searchedChoices({ choices, chosen, isSearchedOutside: onSearch !== undefined })
 
   function choose(picked: string | number | null) {
-    const choice = choices.find((each) => each.value === picked)
-    setQuery(null)
-    if (choice) onChange(choice.value)
+    const choice = items.find((each) => each.value === picked)
+    if (choice) remember([choice.value])
+    onChange(choice?.value ?? '')
   }
 
   return (
@@ -47,12 +40,11 @@ export function ComboBoxField<V extends string>(props: Props<V>) {
         <I18nProvider locale={localeTag(lang)}>
           <ComboBox<SearchChoice<V>>
             aria-labelledby={`${control.id}-label`}
-            items={found(choices, query ?? '', onSearch !== undefined)}
-            inputValue={text}
-            onInputChange={search}
+            defaultItems={items}
+            defaultFilter={defaultFilter}
+            {...(onSearch && { onInputChange: onSearch })}
             value={value || null}
             onChange={choose}
-            onOpenChange={(isOpen) => !isOpen && setQuery(null)}
             {...(onBlur && { onBlur })}
             allowsEmptyCollection
             menuTrigger="focus"

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { ComboBox, I18nProvider } from 'react-aria-components'
 import { useLang } from '../../format/useFormats.ts'
 import { localeTag } from '../dates/days.ts'
 import { Field, type FieldProps } from '../Field.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
-import { found } from './found.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchChoice } from './SearchChoice.ts'
+import { searchedChoices } from './searchedChoices.ts'
+import { useRemembered } from './useRemembered.ts'
 
 interface Props<V extends string> extends FieldProps {
   value: readonly V[]
@@ -25,20 +26,19 @@ interface Props<V extends string> extends FieldProps {
 export function MultiSelectField<V extends string>(props: Props<V>) {
   const { value, onChange, onBlur, choices, placeholder, onSearch, isLoading, disabled, readOnly, ...field } = props
   const lang = useLang()
-  const [query, setQuery] = useState('')
   const isFixed = Boolean(disabled || readOnly)
-  const chosen = value.map((each) => choices.find((choice) => choice.value === each) ?? { value: each, label: each })
+  const { chosen, remember } = useRemembered(value, choices)
+  const { items, defaultFilter } = searchedChoices({ choices, chosen, isSearchedOutside: onSearch !== undefined })
 
-  function search(typed: string) {
-    setQuery(typed)
-    onSearch?.(typed)
-  }
+  // React Aria takes Tab for choosing once more, which here would take the last choice away.
+  const isLeaving = useRef(false)
 
   function choose(picked: (string | number)[]) {
-    const offered = choices.filter((choice) => picked.includes(choice.value)).map((choice) => choice.value)
+    if (isLeaving.current) return
     const kept = value.filter((each) => picked.includes(each))
-    onChange([...kept, ...offered.filter((each) => !kept.includes(each))])
-    search('')
+    const added = items.map((item) => item.value).filter((each) => picked.includes(each) && !kept.includes(each))
+    remember([...kept, ...added])
+    onChange([...kept, ...added])
   }
 
   return (
@@ -48,12 +48,15 @@ export function MultiSelectField<V extends string>(props: Props<V>) {
           <ComboBox<SearchChoice<V>, 'multiple'>
             selectionMode="multiple"
             aria-labelledby={`${control.id}-label`}
-            items={found(choices, query, onSearch !== undefined)}
-            inputValue={query}
-            onInputChange={search}
+            defaultItems={items}
+            defaultFilter={defaultFilter}
+            {...(onSearch && { onInputChange: onSearch })}
             value={[...value]}
             onChange={choose}
-            {...(onBlur && { onBlur })}
+            onBlur={() => {
+              isLeaving.current = false
+              onBlur?.()
+            }}
             allowsEmptyCollection
             menuTrigger="focus"
             isDisabled={disabled ?? false}
@@ -64,6 +67,9 @@ export function MultiSelectField<V extends string>(props: Props<V>) {
           >
             <SearchBox
               control={control}
+              onKey={(key) => {
+                isLeaving.current = key === 'Tab'
+              }}
               placeholder={value.length === 0 ? placeholder : undefined}
               chips={
                 <ChoiceChips

@@ -10,15 +10,17 @@ interface Props {
   placeholder?: string | undefined
   /** What is chosen already, before what is typed. */
   chips?: ReactNode
+  onKey?: (key: string) => void
 }
 
-export function SearchBox({ control, placeholder, chips }: Props) {
+export function SearchBox({ control, placeholder, chips, onKey }: Props) {
   return (
     <Group className={classes(boxLook, 'data-invalid:border-bad')}>
       <div className="flex min-w-0 grow flex-wrap items-center">
         {chips}
         <Input
           id={control.id}
+          onKeyDownCapture={(event) => onKey?.(event.key)}
           aria-describedby={control['aria-describedby'] ?? ''}
           dir="auto"
           placeholder={placeholder ?? ' '}

@@ -5,7 +5,3 @@ export interface SearchChoice<V extends string = string> extends Choice<V> {
   /** What else it is found by: the name in the other language, a code. */
   alsoFoundBy?: string
 }
-
-export function textOf(choice: SearchChoice): string {
-  return choice.alsoFoundBy ? `${choice.label} ${choice.alsoFoundBy}` : choice.label
-}
