@@ -1,4 +1,4 @@
-import { Plus, Search, SquareArrowOutUpRight } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
@@ -99,7 +99,6 @@ export default function Palette({ onClose }: Props) {
               </div>
               {entries.map((entry) => {
                 const at = shown.indexOf(entry)
-                const Icon = kind === 'action' ? Plus : SquareArrowOutUpRight
                 return (
                   // biome-ignore lint/a11y/useFocusableInteractive: the field holds the focus and names the current option
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
@@ -118,7 +117,7 @@ export default function Palette({ onClose }: Props) {
                       at === place && 'bg-surface-hover',
                     )}
                   >
-                    <Icon size={16} aria-hidden className="mirrored shrink-0 text-ink-soft" />
+                    <entry.icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-soft" />
                     {entry.label}
                   </div>
                 )

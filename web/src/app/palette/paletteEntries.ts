@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next'
+import { type LucideIcon, Plus, UserRound } from 'lucide-react'
+import { screenIcons } from '../frame/screenIcons.ts'
 import { isOpen } from '../frame/sidebarSections.ts'
 import { screens } from '../routes.tsx'
 import type { CompanyStanding } from '../session/companyStatus.ts'
@@ -7,6 +9,7 @@ import { isFoundIn } from './searchText.ts'
 export interface PaletteEntry {
   readonly id: string
   readonly kind: 'screen' | 'action'
+  readonly icon: LucideIcon
   readonly label: string
   /** Words it is also found by, in the other language too. */
   readonly also: string
@@ -26,6 +29,7 @@ export function paletteEntries(
       (screen): PaletteEntry => ({
         id: screen.path,
         kind: screen.creates ? 'action' : 'screen',
+        icon: screen.creates ? Plus : screen.icon ? screenIcons[screen.icon] : UserRound,
         label: t(`app.screens.${screen.title}`),
         also: screen.path.replace(/\W+/g, ' '),
         href: screen.path,

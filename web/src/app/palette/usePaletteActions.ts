@@ -1,3 +1,4 @@
+import { Languages, LogOut, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../language/i18n.ts'
 import { languageList } from '../language/language.ts'
@@ -16,6 +17,7 @@ export function usePaletteActions(): readonly PaletteEntry[] {
         ({ code, name }): PaletteEntry => ({
           id: `language-${code}`,
           kind: 'action',
+          icon: Languages,
           label: name,
           also: `language لغة ${code}`,
           run: () => void chooseLanguage(code),
@@ -24,6 +26,7 @@ export function usePaletteActions(): readonly PaletteEntry[] {
     {
       id: 'theme',
       kind: 'action',
+      icon: SunMoon,
       label: t(`app.theme.to.${next}`),
       also: 'theme dark light مظهر داكن فاتح',
       run: () => chooseTheme(next),
@@ -31,6 +34,7 @@ export function usePaletteActions(): readonly PaletteEntry[] {
     {
       id: 'signOut',
       kind: 'action',
+      icon: LogOut,
       label: t('app.account.signOut'),
       also: 'logout sign out خروج',
       run: () => void signOut(),

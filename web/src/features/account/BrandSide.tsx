@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-const ripples = [46, 96, 154, 222, 300, 390, 492]
+const ripples = [46, 96, 154, 222, 300, 390, 492, 606]
 
 /** The fronds of one side, from the highest to the lowest; the other side mirrors them. */
 const fronds = [
@@ -21,15 +21,15 @@ export function BrandSide() {
     >
       <svg
         viewBox="0 0 600 800"
-        preserveAspectRatio="xMidYMax slice"
+        preserveAspectRatio="xMidYMax meet"
         aria-hidden="true"
-        className="absolute inset-0 -z-10 size-full"
+        className="absolute inset-x-0 bottom-0 -z-10 h-[84%] w-full overflow-visible"
       >
         <circle cx="300" cy="352" r="236" className="fill-accent-ink/4" />
         <circle cx="300" cy="352" r="158" className="fill-accent-ink/4" />
         <g fill="none" strokeWidth="1.5" className="stroke-accent-ink">
           {ripples.map((radius, place) => (
-            <ellipse key={radius} cx="300" cy="652" rx={radius} ry={radius * 0.22} opacity={0.42 - place * 0.052} />
+            <ellipse key={radius} cx="300" cy="652" rx={radius} ry={radius * 0.22} opacity={0.42 - place * 0.05} />
           ))}
         </g>
         <g id="palm" className="fill-accent-ink">

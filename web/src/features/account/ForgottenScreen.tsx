@@ -61,7 +61,6 @@ export function ForgottenScreen() {
             code
             autoComplete="username"
             inputMode="email"
-            required
             error={error}
           />
           <Button type="submit" look="primary" busy={isSending} className="w-full">

@@ -59,7 +59,6 @@ export function NewPasswordForm({ token, onSaved, onExpired }: Props) {
           label={t('account.newPassword.label')}
           name="password"
           autoComplete="new-password"
-          required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={error}
