@@ -6,7 +6,6 @@ import { tokensOf } from '../../platform/auth/tokens.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { refreshesOfSession } from './limits.ts'
 import { endSession, lockOpenSession, moveSession } from './sessionStore.ts'
-import { findPerson } from './userStore.ts'
 
 type Exchanged = ReplyOf<typeof refreshToken>
 
@@ -22,8 +21,6 @@ export async function exchangeRefresh(parts: Parts, presented: string): Promise<
   const outcome = await parts.db.transaction(async (tx) => {
     const session = await lockOpenSession(tx, sessionId, now)
     if (!session) return 'ended'
-    const person = await findPerson(tx, session.userId)
-    if (!person || person.blockedAt) return 'ended'
     const step = exchange(session.generation, ticket.generation)
     if (step === 'reused') await endSession(tx, sessionId, 'token_reused', now)
     else await moveSession(tx, sessionId, step.to, now)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Limit } from '../../platform/parts.ts'
 
 const minute = 60
@@ -11,3 +12,8 @@ export const resetsOfAddress: Limit = { name: 'reset_address', points: 30, secon
 export const confirmationsOfAddress: Limit = { name: 'reset_confirm_address', points: 30, seconds: 15 * minute }
 export const refreshesOfSession: Limit = { name: 'refresh_session', points: 60, seconds: minute }
 export const clientLogsOfAddress: Limit = { name: 'client_log_address', points: 60, seconds: minute }
+
+/** Counters outlive requests, so they hold no email address; and its length is no matter. */
+export function accountKey(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url')
+}

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { passwordResetMinutes } from '@mawrid/contract/account/lifetimes.ts'
 import type { Job, Parts } from '../../platform/parts.ts'
-import { resetsOfAccount, resetsOfAddress } from './limits.ts'
+import { accountKey, resetsOfAccount, resetsOfAddress } from './limits.ts'
 import { insertReset } from './passwordResetStore.ts'
 import { findPersonByEmail } from './userStore.ts'
 
-interface ResetJob {
+export interface ResetJob {
   readonly resetId: string
   readonly email: string
 }
@@ -18,7 +18,7 @@ const jobName = 'account.password_reset'
  */
 export async function requestPasswordReset(parts: Parts, email: string, ip: string): Promise<void> {
   await parts.limits.spend(resetsOfAddress, ip)
-  await parts.limits.spend(resetsOfAccount, email.toLowerCase())
+  await parts.limits.spend(resetsOfAccount, accountKey(email))
   await parts.jobs.send<ResetJob>(jobName, { resetId: randomUUIDv7(), email })
 }
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
-import { type SessionEnd, sessions } from './tables.ts'
+import { type SessionEnd, sessions, users } from './tables.ts'
 
 export type Session = typeof sessions.$inferSelect
 
@@ -28,29 +28,26 @@ export async function insertSession(db: Db, userId: string, device: Device, now:
   return session
 }
 
-/** The session while it is alive. */
+/** The session while it is alive and its person is not blocked. */
 export async function findOpenSession(db: Db, id: string, now: Date): Promise<Session | undefined> {
-  const [session] = await db.select().from(sessions).where(isOpen(id, now))
-  return session
+  const [found] = await openSessions(db, id, now)
+  return found?.session
 }
 
-/** The session while it is alive, held until the transaction ends: two exchanges at once wait for each other. */
+/** The same, held until the transaction ends: two exchanges at once wait for each other. */
 export async function lockOpenSession(tx: Db, id: string, now: Date): Promise<Session | undefined> {
-  const [session] = await tx.select().from(sessions).where(isOpen(id, now)).for('update')
-  return session
+  const [found] = await openSessions(tx, id, now).for('update', { of: sessions })
+  return found?.session
 }
 
 export async function moveSession(tx: Db, id: string, generation: number, now: Date): Promise<void> {
   await tx.update(sessions).set({ generation, lastUsedAt: now }).where(eq(sessions.id, id))
 }
 
-/** Notes that a session is in use, at most once an hour, because every look at it comes by here. */
-export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
-  const anHourAgo = new Date(now.getTime() - 3_600_000)
-  await db
-    .update(sessions)
-    .set({ lastUsedAt: now })
-    .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, anHourAgo)))
+/** Notes that a session is in use; once an hour is enough to know when it grows idle. */
+export async function touchSession(db: Db, { id, lastUsedAt }: Session, now: Date): Promise<void> {
+  if (now.getTime() - lastUsedAt.getTime() < 3_600_000) return
+  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id))
 }
 
 export async function endSession(db: Db, id: string, why: SessionEnd, now: Date): Promise<void> {
@@ -71,10 +68,13 @@ export async function deleteSessionsUnusedSince(db: Db, moment: Date): Promise<v
   await db.delete(sessions).where(lt(sessions.lastUsedAt, moment))
 }
 
-export function idleSince(now: Date): Date {
-  return new Date(now.getTime() - sessionIdleSeconds * 1000)
-}
-
-function isOpen(id: string, now: Date) {
-  return and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.lastUsedAt, idleSince(now)))
+function openSessions(db: Db, id: string, now: Date) {
+  const idleSince = new Date(now.getTime() - sessionIdleSeconds * 1000)
+  return db
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.lastUsedAt, idleSince), isNull(users.blockedAt)),
+    )
 }

@@ -86,6 +86,13 @@ test('one address cannot try one password on everybody', async () => {
   await crowded.close()
 })
 
+test('an email address of any length and content is answered, not stumbled over', async () => {
+  const long = `${'a'.repeat(240)}@shop.example`
+  expect((await signIn(long, 'not the password')).statusCode).toBe(401)
+  const answer = await signIn('seller\u0000@shop.example', 'not the password')
+  expect(answer.json().errors).toMatchObject([{ path: 'email', code: 'control_characters' }])
+})
+
 test('O-07: what is missing from a sign-in is named field by field', async () => {
   const answer = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login', payload: { email: '' } })
   expect(answer.statusCode).toBe(422)

@@ -3,7 +3,7 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { isPasswordOf } from '../../platform/auth/passwords.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { signInsOfAccount, signInsOfAddress } from './limits.ts'
+import { accountKey, signInsOfAccount, signInsOfAddress } from './limits.ts'
 import { openSession, type SignedIn } from './openSession.ts'
 import type { Device } from './sessionStore.ts'
 import { findPersonByEmail } from './userStore.ts'
@@ -18,7 +18,7 @@ export async function signIn(parts: Parts, credentials: Credentials, device: Dev
 
 /** The person of these credentials. What is wrong with the account is told only to who knows its password. */
 export async function provePassword(parts: Parts, { email, password }: Credentials, { ip }: Device): Promise<string> {
-  const account = email.toLowerCase()
+  const account = accountKey(email)
   await parts.limits.spend(signInsOfAddress, ip)
   await parts.limits.spend(signInsOfAccount, account)
   const person = await findPersonByEmail(parts.db.system, email)

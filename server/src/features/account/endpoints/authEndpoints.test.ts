@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { authBrowser, cookieLine } from '../../../../test/authBrowser.ts'
 import { aSeller, password } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
@@ -102,6 +102,27 @@ test('a blocked seller has no session any more', async () => {
   expect((await browser.get('session')).json()).toEqual({})
 })
 
+test('A-01: a failure on our side does not sign anybody out', async () => {
+  const { browser } = await signedInBrowser()
+  vi.spyOn(server.parts.db.system, 'select').mockImplementationOnce(() => {
+    throw new Error('The database is away')
+  })
+  const answer = await browser.get('session')
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([500, undefined])
+  expect((await browser.get('session')).json().user).toBeDefined()
+})
+
+test('A-04: a failure on our side is not taken for a wrong password', async () => {
+  const { email } = await aSeller(server).create()
+  const browser = authBrowser(server.app)
+  await browser.csrf()
+  vi.spyOn(server.parts.db.system, 'select').mockImplementationOnce(() => {
+    throw new Error('The database is away')
+  })
+  const answer = await browser.signIn({ email, password })
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
+})
+
 test('a cookie that was tampered with is no session', async () => {
   const { browser } = await signedInBrowser()
   browser.cookies.set('next-auth.session-token', 'tampered')
@@ -161,6 +182,13 @@ test('O-05: a session opened by an activation gets its cookie by its refresh tok
   const answer = await browser.post('callback/refresh', { csrfToken, json: true, refresh: seller.refresh })
   expect(answer.statusCode).toBe(200)
   expect((await browser.get('session')).json()).toMatchObject({ user: { id: seller.user.id }, refresh: seller.refresh })
+})
+
+test('A-04, X-02: a callbackUrl that tells of an earlier error does not make the sign-in fail', async () => {
+  const { email } = await aSeller(server).create()
+  const callbackUrl = '/auth/login?error=SessionRequired'
+  const answer = await authBrowser(server.app).signIn({ email, password, callbackUrl })
+  expect([answer.statusCode, answer.json().url]).toEqual([200, `http://localhost${callbackUrl}`])
 })
 
 test('A-04: a callbackUrl on another site is not followed', async () => {

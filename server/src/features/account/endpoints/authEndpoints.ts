@@ -2,11 +2,12 @@ import { Auth } from '@auth/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../../../platform/parts.ts'
 import { deviceOf } from '../device.ts'
-import { answerVisit } from './answers.ts'
-import { authConfig, type Visit } from './authConfig.ts'
+import { type Asked, isLog, readAsked } from './asked.ts'
+import { authConfig } from './authConfig.ts'
 import { checkAuthSetup } from './authSetup.ts'
 import { keepClientLog } from './clientLog.ts'
-import { type Asked, isLog, readVisit } from './visits.ts'
+import { sendAnswer } from './sendAnswer.ts'
+import type { Visit } from './visit.ts'
 
 const mostBodyBytes = 65_536
 
@@ -32,12 +33,12 @@ async function answerRequest(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-store')
   const isSecure = request.protocol === 'https' || parts.settings.publicUrl.startsWith('https:')
-  const asked = readVisit(request, isSecure)
+  const asked = readAsked(request, isSecure)
   if (isLog(asked.action)) return keepClientLog(parts, request, reply, asked.fields)
   if (asked.provider && !known.has(asked.provider)) return sendToSignIn(asked, reply)
   const visit: Visit = { device: deviceOf(request), isSecure, log: request.log }
   const answer = await Auth(webRequest(asked, request), authConfig(parts, visit))
-  return answerVisit(asked, visit, answer, reply)
+  return sendAnswer(asked, visit, answer, reply)
 }
 
 /** Checklist X-03. */

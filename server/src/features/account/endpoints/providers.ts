@@ -8,6 +8,7 @@ import { tokensOf } from '../../../platform/auth/tokens.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type Device, findOpenSession, insertSession } from '../sessionStore.ts'
 import { provePassword } from '../signIn.ts'
+import type { Visit } from './visit.ts'
 
 /** Who signed in, by which session. */
 export interface Entered {
@@ -16,13 +17,16 @@ export interface Entered {
 }
 
 /** The person signs in by email and password (checklist O-02), or goes on with the session an activation has opened. */
-export function providersOf(parts: Parts, device: Device, refused: (problem: Problem) => void) {
+export function providersOf(parts: Parts, visit: Visit): CredentialsConfig[] {
   async function telling(enter: () => Promise<Entered>): Promise<Entered> {
     try {
       return await enter()
     } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500) throw error
-      refused(error)
+      if (!(error instanceof Problem) || error.status >= 500) {
+        visit.failure = error
+        throw error
+      }
+      visit.refusal = error
       throw new RefusedSignIn(error)
     }
   }
@@ -31,7 +35,7 @@ export function providersOf(parts: Parts, device: Device, refused: (problem: Pro
     type: 'credentials',
     name: 'Email and password',
     credentials: { email: { label: 'Email', type: 'email' }, password: { label: 'Password', type: 'password' } },
-    authorize: (given) => telling(() => byPassword(parts, given, device)),
+    authorize: (given) => telling(() => byPassword(parts, given, visit.device)),
   }
   const byOpenSession: CredentialsConfig = {
     id: 'refresh',

@@ -1,14 +1,15 @@
 import type { FastifyReply } from 'fastify'
-import type { Visit } from './authConfig.ts'
-import type { Asked } from './visits.ts'
+import type { Asked } from './asked.ts'
+import type { Visit } from './visit.ts'
 
 /** Passes on what @auth/core answered, put into the words of the client's protocol where the two differ. */
-export async function answerVisit(
+export async function sendAnswer(
   { action }: Asked,
-  { refusal }: Visit,
+  { refusal, failure }: Visit,
   answer: Response,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  if (failure) throw failure
   // A refused update changes nothing, its cookie included.
   if (action === 'session' && refusal) throw refusal
   const cookies = answer.headers.getSetCookie()
@@ -19,7 +20,8 @@ export async function answerVisit(
   reply.type(answer.headers.get('content-type') ?? 'application/json')
   // The client reads an empty object where nobody is signed in.
   if (action === 'session' && text === 'null' && answer.ok) return reply.send('{}')
-  const failedAt = answer.ok ? failedUrl(text) : null
+  // What succeeded says in its headers, too, where to go on; and that address may hold an `error=` of its own.
+  const failedAt = answer.ok && !location ? failedUrl(text) : null
   if (!failedAt) return reply.code(answer.status).send(text)
   const retryAfter = refusal?.details.retryAfterSeconds
   if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))

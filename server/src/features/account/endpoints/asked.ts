@@ -14,7 +14,7 @@ const actions = ['session', 'csrf', 'providers', 'signin', 'callback', 'signout'
 const logs = ['log', '_log']
 const withProvider = new Set(['signin', 'callback'])
 
-export function readVisit(request: FastifyRequest, isSecure: boolean): Asked {
+export function readAsked(request: FastifyRequest, isSecure: boolean): Asked {
   const url = urlOf(request, isSecure)
   const [action = '', provider, ...more] = url.pathname.split('/').filter(Boolean).slice(2)
   const isKnown = [...actions, ...logs].includes(action) && (!provider || withProvider.has(action)) && more.length === 0

@@ -1,0 +1,23 @@
+import type { Problem } from '@mawrid/contract/problems.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Device } from '../sessionStore.ts'
+
+/** A request that the library is answering. It keeps to itself what went wrong inside, so that is noted here. */
+export interface Visit {
+  readonly device: Device
+  readonly isSecure: boolean
+  readonly log: FastifyBaseLogger
+  /** What was wrong with the request. */
+  refusal?: Problem
+  /** What broke on our side. The library would take it for a broken cookie, and clear it. */
+  failure?: unknown
+}
+
+export async function noting<T>(visit: Visit, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    visit.failure = error
+    throw error
+  }
+}
