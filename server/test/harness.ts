@@ -14,6 +14,7 @@ export interface TestServer {
   readonly app: FastifyInstance
   readonly parts: Parts
   readonly settings: Settings
+  readonly connection: pg.PoolConfig
   /** What the server takes for the present moment; it moves only when told. */
   readonly clock: { now(): Date; forward(ms: number): void }
   close(): Promise<void>
@@ -24,10 +25,11 @@ export async function startServer(environment: Readonly<Record<string, string>> 
   const folder = await mkdtemp(join(tmpdir(), 'mawrid-server-'))
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'off', ...environment }, folder)
   const database = await copyTemplate()
+  const connection = { ...inject('connection'), database }
   const clock = movableClock()
   const { http, parts, stop } = await startApp({
     settings,
-    connection: { ...inject('connection'), database },
+    connection,
     log: openLog(settings.logLevel),
     clock,
     dashboardFolder: join(folder, 'no-dashboard'),
@@ -37,6 +39,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     app: http,
     parts,
     settings,
+    connection,
     clock,
     async close() {
       await stop()

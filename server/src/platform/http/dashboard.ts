@@ -32,7 +32,7 @@ export async function serveDashboard(app: FastifyInstance, folder: string, apiHo
     })
   }
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (!page) return reply.code(503).type('text/plain').send('The dashboard is not built: run npm start.')
+    if (!page) return reply.code(404).type('text/plain').send('The dashboard is not built: run npm start.')
     const encoding = acceptedOf(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply

@@ -1,9 +1,11 @@
+import { calls } from '@mawrid/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { answeredCalls } from '../../../test/operations.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ CORS_ORIGINS: 'https://dashboard.example' })
 })
 afterAll(() => server.close())
 
@@ -23,4 +25,61 @@ test('the metrics are Prometheus text', async () => {
   await server.app.inject('/healthz')
   const answer = await server.app.inject('/metrics')
   expect(answer.body).toMatch(/^http_request_seconds_count\{.*call="\/healthz".*\} \d+$/m)
+})
+
+test('O-01: the API describes itself, call by call, and its page shows each', async () => {
+  const answered = await answeredCalls(server)
+  expect(answered.length).toBeGreaterThan(8)
+  const page = (await server.app.inject('/api/docs')).body
+  for (const call of answered) expect(page).toContain(`id="${call.id}"`)
+  const description = (await server.app.inject('/api/openapi.json')).json()
+  expect(description.openapi).toBe('3.1.0')
+  const login = description.paths['/api/v1/seller/login/'].post
+  expect(login.requestBody.content['application/json'].schema).toMatchObject({
+    required: ['email', 'password'],
+    additionalProperties: false,
+  })
+  expect(Object.keys(login.responses)).toEqual(expect.arrayContaining(['200', '401', '422', '429']))
+})
+
+test('every call is declared once', () => {
+  const doors = calls.map((call) => `${call.method} ${call.path}`)
+  expect(new Set(doors).size).toBe(doors.length)
+  expect(new Set(calls.map((call) => call.id)).size).toBe(calls.length)
+})
+
+test('O-01: a dashboard on a configured origin may call with its credentials, any other may not', async () => {
+  const preflight = (origin: string) =>
+    server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/seller/login/',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-csrftoken' },
+    })
+  const ours = (await preflight('https://dashboard.example')).headers
+  expect(ours['access-control-allow-origin']).toBe('https://dashboard.example')
+  expect(ours['access-control-allow-credentials']).toBe('true')
+  expect(ours['access-control-allow-headers']).toContain('x-csrftoken')
+  expect((await preflight('https://elsewhere.example')).headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('every answer of the API carries headers that keep a browser from guessing, framing and keeping it', async () => {
+  const { headers } = await server.app.inject('/api/v1/front_pages/')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'",
+  })
+})
+
+test('K-01: an answer comes in the language that is asked for, else preferred, else in English', async () => {
+  const titles = async (url: string, preferred?: string) =>
+    (await server.app.inject({ url, headers: preferred ? { 'accept-language': preferred } : {} }))
+      .json<{ title: string }[]>()
+      .map(({ title }) => title)
+      .join()
+  const arabic = /^[\p{Script=Arabic}\p{P}\s]+$/u
+  expect(await titles('/api/v1/front_pages/?lang=ar')).toMatch(arabic)
+  expect(await titles('/api/v1/front_pages/', 'ar-SA,ar;q=0.9,en;q=0.8')).toMatch(arabic)
+  expect(await titles('/api/v1/front_pages/', 'fr,en;q=0.5')).not.toMatch(arabic)
+  expect(await titles('/api/v1/front_pages/')).not.toMatch(arabic)
 })

@@ -11,7 +11,7 @@ import { sendSafely } from './headers.ts'
 import { logRequests } from './log.ts'
 import { measureRequests } from './metrics.ts'
 import { readMultipart } from './multipart.ts'
-import { answerProblems } from './problems.ts'
+import { answerProblems, problemOf, sendProblem } from './problems.ts'
 
 const maxBodyBytes = 1_048_576
 const wholeRequestWithinMs = 120_000
@@ -27,6 +27,7 @@ export async function openHttp(settings: Settings, log: Logger): Promise<Fastify
     bodyLimit: maxBodyBytes,
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void sendProblem(reply, request, problemOf(error)),
     // Checklist O-08: every path with and without its slash.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance

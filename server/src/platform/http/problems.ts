@@ -53,20 +53,28 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   FST_PARTS_LIMIT: 'body_too_large',
   FST_FIELDS_LIMIT: 'body_too_large',
   FST_FILES_LIMIT: 'body_too_large',
+  FST_ERR_BAD_URL: 'bad_request',
   FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
 }
 
-function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code ? codes[code] : undefined
   if (known) return new Problem(known)
   if (isDatabaseAway(error)) return new Problem('service_unavailable', { cause: error, retryAfterSeconds: 2 })
+  if (isUnstorable(error)) return new Problem('bad_request', { cause: error })
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     const detail = error instanceof Error ? error.message : undefined
     return new Problem('bad_request', { ...(detail && { detail }) })
   }
   return new Problem('internal', { cause: error })
+}
+
+/** Text that no schema let through, but Postgres cannot store. */
+function isUnstorable(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof pg.DatabaseError && (cause.code === '22021' || cause.code === '22P05')
 }
 
 function isDatabaseAway(error: unknown): boolean {

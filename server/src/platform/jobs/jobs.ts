@@ -6,7 +6,10 @@ import type { Job, Jobs } from '../parts.ts'
 
 const schema = 'jobs'
 const dead = 'dead'
-const tries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const
+// From a second to an hour apart: a service that is away for half a day is still reached.
+const tries = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 } as const
+// NOTIFY wakes for new work; only what was put off is looked for.
+const lookForPutOffEachSeconds = 2
 
 interface Schedule {
   readonly name: string
@@ -29,15 +32,19 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
 
   async function open(job: Job<object>): Promise<void> {
     await boss.createQueue(job.name, { ...tries, policy: 'short', deadLetter: dead, notify: true })
-    await boss.work<object>(job.name, { batchSize: 1, localConcurrency: 2 }, async ([one]) => {
-      if (!one) return
-      try {
-        await job.run(one.data)
-      } catch (error) {
-        log.warn({ err: error, job: job.name, id: one.id }, 'jobs: one failed, to be tried again')
-        throw error
-      }
-    })
+    await boss.work<object>(
+      job.name,
+      { batchSize: 1, localConcurrency: 2, notifyPollingIntervalSeconds: lookForPutOffEachSeconds },
+      async ([one]) => {
+        if (!one) return
+        try {
+          await job.run(one.data)
+        } catch (error) {
+          log.warn({ err: error, job: job.name, id: one.id }, 'jobs: one failed, to be tried again')
+          throw error
+        }
+      },
+    )
   }
 
   return {
@@ -60,6 +67,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
     async start() {
       await boss.start()
       await boss.createQueue(dead)
+      await letCompaniesSend(boss)
       await Promise.all([...defined.values()].map(open))
       for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' })
       await forgetOldSchedules()
@@ -73,4 +81,17 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
     const kept = new Set(schedules.map(({ name }) => name))
     for (const { name } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name)
   }
+}
+
+/** A company's transaction may add jobs, and sees nothing of them; processes that start together take turns. */
+async function letCompaniesSend(boss: PgBoss): Promise<void> {
+  const grants = `do $$
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('${schema} grants', 0));
+      grant usage on schema ${schema} to mawrid_company;
+      grant select on ${schema}.queue to mawrid_company;
+      grant insert, select (id, start_after) on ${schema}.job_common to mawrid_company;
+    end
+    $$`
+  await boss.getDb().executeSql(grants)
 }

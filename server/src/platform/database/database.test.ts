@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import type { Db } from '../parts.ts'
+
+let server: TestServer
+let mine: string
+let theirs: string
+
+beforeAll(async () => {
+  server = await startServer()
+  const [one, other] = await Promise.all([
+    aSeller(server).withCompany().create(),
+    aSeller(server).withCompany().create(),
+  ])
+  mine = String(one.companyId)
+  theirs = String(other.companyId)
+  await server.parts.db.system.execute(sql`create table notes (company_id uuid not null, text text not null)`)
+  await server.parts.db.system.execute(sql`alter table notes enable row level security`)
+  await server.parts.db.system.execute(sql`alter table notes force row level security`)
+  await server.parts.db.system.execute(
+    sql`create policy of_company on notes to mawrid_company using (company_id = current_company())`,
+  )
+  await server.parts.db.system.execute(sql`grant select, insert, update, delete on notes to mawrid_company`)
+})
+afterAll(() => server.close())
+
+const write = (owner: string) => (tx: Db) => tx.execute(sql`insert into notes values (${owner}, 'kept')`)
+const count = async (db: Db) => Number((await db.execute(sql`select count(*) as n from notes`)).rows[0]?.n)
+
+test('a company reads and writes its own rows, and no query of its own reaches another’s', async () => {
+  const { db } = server.parts
+  await db.forCompany(mine, write(mine))
+  expect(await db.readCompany(mine, count)).toBe(1)
+  expect(await db.readCompany(theirs, count)).toBe(0)
+  await expect(db.forCompany(theirs, write(mine))).rejects.toThrow()
+  await db.forCompany(theirs, (tx) => tx.execute(sql`delete from notes`))
+  expect(await db.readCompany(mine, count)).toBe(1)
+})
+
+test('a connection that served one company shows the next only its own', async () => {
+  const { db } = server.parts
+  const turns = Array.from({ length: 60 }, (_, turn) => (turn % 2 ? mine : theirs))
+  const seen = await Promise.all(turns.map((company) => db.readCompany(company, count)))
+  const expected = await Promise.all([db.readCompany(theirs, count), db.readCompany(mine, count)])
+  expect(seen).toEqual(turns.map((_, turn) => expected[turn % 2]))
+})
+
+test('what fails is undone whole', async () => {
+  const { db } = server.parts
+  const before = await db.readCompany(mine, count)
+  await expect(
+    db.forCompany(mine, async (tx) => {
+      await write(mine)(tx)
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await db.readCompany(mine, count)).toBe(before)
+})
+
+test('every table that holds a company’s rows is under row-level security, also for its owner', async () => {
+  const { rows } = await server.parts.db.system.execute(sql`
+    select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    where c.relkind = 'r' and has_table_privilege('mawrid_company', c.oid, 'select')
+      and not (c.relrowsecurity and c.relforcerowsecurity)`)
+  expect(rows).toEqual([])
+})

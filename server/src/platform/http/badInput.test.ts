@@ -1,0 +1,179 @@
+import { Buffer } from 'node:buffer'
+import { gzipSync } from 'node:zlib'
+import type { CallShape } from '@mawrid/contract/call.ts'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { addressOf, answeredCalls } from '../../../test/operations.ts'
+
+let server: TestServer
+let seller: SignedInSeller
+let calls: CallShape[]
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  seller = await aSeller(server).withCompany().active().signIn()
+  calls = (await answeredCalls(server)).filter((call) => call.body)
+})
+afterAll(() => server.close())
+
+interface Refusal {
+  status: number
+  code: string
+  errors?: { path: string; code: string; message: string }[]
+}
+
+async function send(call: CallShape, payload: unknown, headers: Record<string, string> = {}): Promise<Refusal> {
+  const answer = await server.app.inject({
+    method: call.method as InjectOptions['method'] & string,
+    url: addressOf(call),
+    headers: { 'content-type': 'application/json', ...seller.headers, ...headers },
+    payload: payload instanceof Buffer || typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+  const body = answer.body.startsWith('{') ? answer.json() : {}
+  return { ...body, status: answer.statusCode }
+}
+
+async function expectRefused(call: CallShape, payload: unknown, headers?: Record<string, string>): Promise<Refusal> {
+  const refusal = await send(call, payload, headers)
+  expect(refusal.status, `${call.id} with ${show(payload)}`).toBeGreaterThanOrEqual(400)
+  expect(refusal.status, `${call.id} with ${show(payload)}`).toBeLessThan(500)
+  expect(refusal.code, call.id).toMatch(/^[a-z_]+$/)
+  return refusal
+}
+
+function show(payload: unknown): string {
+  return String(payload instanceof Buffer ? payload : JSON.stringify(payload)).slice(0, 200)
+}
+
+test('there are calls with bodies to try', () => {
+  expect(calls.length).toBeGreaterThan(4)
+})
+
+test('O-07: a body of another kind than an object is refused', async () => {
+  for (const call of calls) {
+    for (const body of [[], 'text', 7, true, null, [[[]]]]) {
+      expect((await expectRefused(call, JSON.stringify(body))).code, call.id).toBe('invalid_input')
+    }
+  }
+})
+
+test('O-07: a body that cannot be read says so', async () => {
+  const broken: [string | Buffer, Record<string, string>, string][] = [
+    ['{"email":', {}, 'malformed_json'],
+    ['', {}, 'malformed_json'],
+    ['{"a":1,"__proto__":{"b":2}}', {}, 'malformed_json'],
+    [Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), {}, 'unsupported_encoding'],
+    ['{}', { 'content-type': 'application/json; charset=utf-16' }, 'unsupported_encoding'],
+    [gzipSync('{}'), { 'content-encoding': 'gzip' }, 'unsupported_encoding'],
+    ['a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 'unsupported_media_type'],
+    ['<a/>', { 'content-type': 'application/xml' }, 'unsupported_media_type'],
+    [`"${'x'.repeat(1_100_000)}"`, {}, 'body_too_large'],
+    ['['.repeat(400_000), {}, 'malformed_json'],
+  ]
+  for (const call of calls) {
+    for (const [body, headers, code] of broken)
+      expect((await expectRefused(call, body, headers)).code, show(body)).toBe(code)
+  }
+})
+
+test('O-07: a field that is not known, or missing, is named', async () => {
+  for (const call of calls) {
+    const { errors = [] } = await expectRefused(call, { not_a_field: 1 })
+    expect(errors, call.id).toContainEqual(expect.objectContaining({ path: 'not_a_field', code: 'unknown_field' }))
+    for (const field of requiredFields(call)) {
+      expect(errors, call.id).toContainEqual(expect.objectContaining({ path: field, code: 'required' }))
+    }
+  }
+})
+
+test('O-07: a field of a wrong type is named', async () => {
+  for (const call of calls) {
+    for (const field of fieldsOf(call)) {
+      for (const value of [{}, [[]], { nested: { deep: [1] } }]) {
+        const { errors = [] } = await expectRefused(call, { [field]: value })
+        expect(
+          errors.map(({ path }) => path.split('.')[0]),
+          `${call.id} ${field}`,
+        ).toContain(field)
+      }
+    }
+  }
+})
+
+test('O-07: text that is far too long, or cannot be stored, is refused on its field', async () => {
+  for (const call of calls) {
+    for (const field of fieldsOf(call)) {
+      for (const value of ['x'.repeat(300_000), 'a\u0000b', '"\ud800"']) {
+        const body = Object.fromEntries(fieldsOf(call).map((name) => [name, 'x']))
+        await expectRefused(call, { ...body, [field]: value })
+      }
+    }
+  }
+})
+
+test('whatever JSON is sent, the answer is never a 500', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...calls), fc.jsonValue(), async (call, body) => {
+      expect((await send(call, JSON.stringify(body))).status).toBeLessThan(500)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('whatever is asked of an address, the answer is never a 500', async () => {
+  const odd = fc.oneof(fc.string(), fc.webPath(), fc.constantFrom('%', '%ff', '%00', '../../etc/passwd', '\u202e'))
+  await fc.assert(
+    fc.asyncProperty(odd, odd, async (part, query) => {
+      for (const before of ['/api/v1/', '/api/v1/front_pages/', '/images/', '/files/', '/api/auth/', '/']) {
+        const url = `${before}${encodeURI(part.toWellFormed())}?w=${encodeURIComponent(query.toWellFormed())}`
+        const { statusCode } = await server.app.inject({ url, headers: seller.headers })
+        expect(statusCode, url).toBeLessThan(500)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a broken address is answered with 400, an over-long one with 414', async () => {
+  expect((await server.app.inject('/api/v1/front_pages/%E0%A4%A')).json()).toMatchObject({ code: 'bad_request' })
+  const long = await server.app.inject(`/api/v1/front_pages/${'x'.repeat(500)}/`)
+  expect(long.json()).toMatchObject({ status: 414, code: 'uri_too_long' })
+})
+
+test('a method that is not offered is answered with those that are', async () => {
+  const answer = await server.app.inject({ method: 'DELETE', url: '/api/v1/seller/login/' })
+  expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
+  expect(answer.headers.allow).toBe('POST')
+})
+
+test('O-08: every path is answered with and without its last slash', async () => {
+  for (const call of await answeredCalls(server)) {
+    const paths = [addressOf(call), addressOf(call).replace(/\/$/, '')]
+    const [slash, none] = await Promise.all(
+      paths.map((url) =>
+        server.app
+          .inject({ method: call.method as 'GET', url, headers: seller.headers, signal: AbortSignal.timeout(2_000) })
+          .catch(() => undefined),
+      ),
+    )
+    expect(none?.statusCode, call.id).toBe(slash?.statusCode)
+  }
+})
+
+function shapeOf(call: CallShape): Record<string, z.core.$ZodType> {
+  return (call.body?._zod.def as { shape?: Record<string, z.core.$ZodType> } | undefined)?.shape ?? {}
+}
+
+function fieldsOf(call: CallShape): string[] {
+  return Object.keys(shapeOf(call))
+}
+
+function requiredFields(call: CallShape): string[] {
+  return Object.entries(shapeOf(call))
+    .filter(([, schema]) => !z.safeParse(schema as z.ZodMiniType, undefined).success)
+    .map(([name]) => name)
+}

@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveDashboard } from './dashboard.ts'
+import { answerNotFound } from './notFound.ts'
+
+const hash = "'sha256-abc='"
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mawrid-dashboard-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<meta name="mawrid-api-host" content=""><p>page</p>')
+  await writeFile(join(folder, 'csp.json'), JSON.stringify({ 'script-src': [hash] }))
+  await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'run()')
+  await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('run()'))
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  app = Fastify()
+  answerNotFound(app, [], await serveDashboard(app, folder, 'https://api.example'))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+test('O-01: the page names the back end it was configured for, and may connect to no other', async () => {
+  const answer = await app.inject('/dashboard')
+  expect(answer.body).toContain('name="mawrid-api-host" content="https://api.example"')
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toContain("connect-src 'self' https://api.example;")
+  expect(policy).toContain(`script-src 'self' ${hash};`)
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test.for(['/', '/auth/login', '/apps/page/privacy', '/no/such/page'])(
+  '%s is the page, never kept unasked',
+  async (url) => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(answer.body).toContain('<p>page</p>')
+  },
+)
+
+test('files named by their content are compressed ahead and kept for a year', async () => {
+  const answer = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'br, gzip' } })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('run()')
+  expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=0')
+})
+
+test.for(['/assets/gone-9z.js', '/api/v1/gone', '/images/x', '/csp.json', '/apple.png'])(
+  '%s is not answered with the page',
+  async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404)
+  },
+)

@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineCall } from '@mawrid/contract/call.ts'
+import { line } from '@mawrid/contract/values/text.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { readSettings } from '../settings.ts'
+import { openHttp } from './http.ts'
+import { openLog } from './log.ts'
+import { registering } from './register.ts'
+
+const offer = defineCall({
+  id: 'test.offer',
+  summary: 'A call with files',
+  method: 'POST',
+  path: '/api/v1/offers/',
+  access: 'public',
+  encoding: 'multipart',
+  body: z.strictObject({
+    name: line(1, 20),
+    count: z.int(),
+    tags: z.optional(z.array(z.string())),
+    note: z.nullish(line(0, 9)),
+  }),
+  uploads: {
+    pictures: { kind: 'picture', most: 2, maxBytes: 1_000 },
+    sheet: { kind: 'document', most: 1, maxBytes: 1_000 },
+  },
+  reply: z.object({ name: z.string(), count: z.int(), tags: z.array(z.string()), files: z.array(z.string()) }),
+})
+
+let folder: string
+let app: FastifyInstance
+let origin: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mawrid-multipart-'))
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
+  app = await openHttp(settings, openLog('silent'))
+  const nobody = { identify: () => Promise.reject(new Error('nobody')), csrfBelongsTo: () => false }
+  const { handle } = registering(app, { gatekeeper: nobody, uploadsFolder: join(folder, 'uploads') })
+  handle(offer, async ({ body, uploads }) => ({
+    name: body.name,
+    count: body.count,
+    tags: body.tags ?? [],
+    files: await Promise.all(
+      uploads.map(async (file) => `${file.field}/${file.name}/${await readFile(file.path, 'utf8')}`),
+    ),
+  }))
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+function form(fields: Record<string, string>, files: [field: string, name: string, content: string][] = []): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const [field, name, content] of files) body.append(field, new File([content], name))
+  return body
+}
+
+async function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${origin}${offer.path}`, { method: 'POST', body, headers })
+  const said = (await answer.json()) as Record<string, unknown>
+  return { ...said, status: answer.status }
+}
+
+function nothingKept(): Promise<void> {
+  return vi.waitFor(async () => expect(await readdir(join(folder, 'uploads')).catch(() => [])).toEqual([]))
+}
+
+test('C-00: fields come as text or JSON by their schema, files under the names they were given', async () => {
+  const answer = await post(
+    form({ name: '42', count: '3', tags: '["a","b"]', note: 'yes' }, [
+      ['pictures', 'صورة.jpg', 'one'],
+      ['sheet', '../../etc/passwd', 'two'],
+    ]),
+  )
+  expect(answer).toEqual({
+    status: 200,
+    name: '42',
+    count: 3,
+    tags: ['a', 'b'],
+    files: ['pictures/صورة.jpg/one', 'sheet/passwd/two'],
+  })
+  await nothingKept()
+})
+
+test('C-00: a call with files takes plain JSON when there is none', async () => {
+  const answer = await post(JSON.stringify({ name: 'x', count: 1 }), { 'content-type': 'application/json' })
+  expect(answer).toMatchObject({ status: 200, name: 'x', files: [] })
+})
+
+test.for([
+  ['an unknown field', form({ name: 'x', count: '1', other: '1' }), 'other', 'unknown_field'],
+  ['a missing field', form({ name: 'x' }), 'count', 'required'],
+  ['a field that is not JSON', form({ name: 'x', count: 'three' }), 'count', 'wrong_type'],
+  ['an unknown kind of file', form({ name: 'x', count: '1' }, [['virus', 'a.exe', 'x']]), 'virus', 'unknown_field'],
+  [
+    'too many files',
+    form({ name: 'x', count: '1' }, [
+      ['sheet', 'a', 'x'],
+      ['sheet', 'b', 'x'],
+    ]),
+    'sheet',
+    'too_many',
+  ],
+  ['over-long text', form({ name: 'x'.repeat(300_000), count: '1' }), 'name', 'too_long'],
+] as const)('O-07: %s is refused on its field, and no file stays', async ([, body, path, code]) => {
+  const answer = await post(body)
+  expect(answer).toMatchObject({ status: 422, code: 'invalid_input' })
+  expect(answer.errors).toContainEqual(expect.objectContaining({ path, code }))
+  await nothingKept()
+})
+
+test('a field given twice is refused', async () => {
+  const body = form({ name: 'x', count: '1' })
+  body.append('count', '2')
+  expect(await post(body)).toMatchObject({ status: 422, errors: [{ path: 'count', code: 'invalid' }] })
+})
+
+test('a file that is too large is refused, and does not stay', async () => {
+  const answer = await post(form({ name: 'x', count: '1' }, [['pictures', 'big.jpg', 'x'.repeat(1_001)]]))
+  expect(answer).toMatchObject({ status: 413, code: 'file_too_large' })
+  await nothingKept()
+})
+
+test('a multipart body that is cut off is refused, and does not stay', async () => {
+  const type = { 'content-type': 'multipart/form-data; boundary=cut' }
+  const begun = '--cut\r\nContent-Disposition: form-data; name="pictures"; filename="a.jpg"\r\n\r\nabc'
+  expect(await post(begun, type)).toMatchObject({ status: 400, code: 'bad_request' })
+  expect(await post('', type)).toMatchObject({ status: 422 })
+  expect(await post('x', { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 400 })
+  await nothingKept()
+})

@@ -1,0 +1,19 @@
+import type { CallShape } from '@mawrid/contract/call.ts'
+import { calls } from '@mawrid/contract/index.ts'
+import type { TestServer } from './harness.ts'
+
+const anId = '0190f000-0000-7000-8000-000000000000'
+
+/** The declared calls that this server answers, by its own description of itself. */
+export async function answeredCalls({ app }: TestServer): Promise<CallShape[]> {
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { operationId: string }>>
+  }>()
+  const ids = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId)))
+  return calls.filter((call) => ids.has(call.id))
+}
+
+/** A call's address with ids that belong to nobody. */
+export function addressOf(call: CallShape): string {
+  return call.path.replace(/:\w+/g, anId)
+}
