@@ -50,7 +50,7 @@ test('open pages are told what came', async () => {
   expect(heard).toContain('data: sms\n\n')
 })
 
-test('as a process it prints nothing, and ends when the pipe of its parent closes', async () => {
+test('as a process it says when it is ready and nothing more, and ends when the pipe of its parent closes', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const env = { ...process.env, HOST: '127.0.0.1', SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', NODE_NO_WARNINGS: '1' }
   const child = spawn(process.execPath, [main], { env, stdio: ['pipe', 'pipe', 'pipe'] })
@@ -63,7 +63,7 @@ test('as a process it prints nothing, and ends when the pipe of its parent close
   })
   child.stdin.end()
   const [code] = await once(child, 'close')
-  expect({ code, printed }).toEqual({ code: 0, printed: '' })
+  expect({ code, printed }).toEqual({ code: 0, printed: 'ready\n' })
 })
 
 function postSms(headers: Record<string, string>, to: string): Promise<Response> {

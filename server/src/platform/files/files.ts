@@ -104,7 +104,7 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
   }
 }
 
-export function storedFile({ id, kind, name, mediaType, bytes, width, height }: FileRecord): StoredFile {
+function storedFile({ id, kind, name, mediaType, bytes, width, height }: FileRecord): StoredFile {
   const url = kind === 'picture' ? `/images/${id}` : `/files/${id}`
   return { id, name, mediaType, bytes, width, height, url }
 }

@@ -2,8 +2,7 @@ import { defaultImageQuality, imageWidths } from '@mawrid/contract/constants.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 
-export const formats = ['avif', 'webp', 'jpeg'] as const
-export type Format = (typeof formats)[number]
+export type Format = 'avif' | 'webp' | 'jpeg'
 
 export interface Asked {
   readonly width: number

@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { imageWidths } from '@mawrid/contract/constants.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -90,10 +93,13 @@ test('many who ask for the same picture at once all get it', async () => {
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
 })
 
-test('a removed picture is served no more', async () => {
+test('a removed picture is served no more, and none of its bytes stay', async () => {
   const removed = await keep('photo.webp', await aPicture().webp().toBuffer())
+  await get(`${removed.url}?w=256`)
+  expect(await keptBytes(removed.id)).toHaveLength(2)
   await server.parts.files.remove(removed.id)
   expect((await get(removed.url)).statusCode).toBe(404)
+  await expect.poll(() => keptBytes(removed.id)).toEqual([])
 })
 
 test('a photograph is turned upright, and what it tells of place and camera is gone', async () => {
@@ -135,6 +141,15 @@ test('a torn picture is refused as unreadable, one of too many pixels as too lar
   const bomb = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'green' } })
   await expect(keep('bomb.png', await bomb.png().toBuffer())).rejects.toMatchObject({ code: 'picture_too_large' })
 })
+
+/** The paths of files in the storage that tell of this picture. */
+async function keptBytes(id: string): Promise<string[]> {
+  const entries = await readdir(fileURLToPath(server.settings.storageUrl), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => path.includes(id))
+}
 
 async function keep(name: string, content: Uint8Array | string): Promise<StoredFile> {
   return server.parts.files.keepPicture(owner, await anUpload(name, content))

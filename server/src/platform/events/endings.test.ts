@@ -1,0 +1,69 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import type { Gatekeeper, Principal } from '../http/feature.ts'
+import { openHttp } from '../http/http.ts'
+import { registering } from '../http/register.ts'
+import { eventsFeature } from './feature.ts'
+
+let server: TestServer
+const person: Principal = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), lang: 'ar', company: null }
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test.each([
+  ['the session ended', new Problem('unauthorized')],
+  ['the access token ran out', new Problem('token_expired')],
+  ['the person has a company since', { ...person, company: { id: crypto.randomUUID(), isActive: true } }],
+])('the stream ends at the next beat when %s', async (_why, later) => {
+  const answer = await follow([person, later])
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).not.toContain(': here')
+})
+
+test('the stream goes on while the database cannot tell who is there', async () => {
+  const answer = await follow([person, new Error('The database is away'), person, new Problem('unauthorized')])
+  expect(answer.body.match(/: here\n\n/g)).toHaveLength(2)
+})
+
+test('the stream ends when the server stops', async () => {
+  const stopped = await startServer()
+  const app = await aServerOf(stopped, always(person), 60_000)
+  const answer = app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
+  await stopped.parts.events.stop()
+  expect((await answer).body).toMatch(/^retry: 2000\n\n/)
+  await app.close()
+  await stopped.close()
+})
+
+/** A whole stream, whose gatekeeper answers so at the door and at each beat. */
+async function follow(standings: readonly (Principal | Error)[]) {
+  const app = await aServerOf(server, oneAfterAnother(standings), 5)
+  const answer = await app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
+  await app.close()
+  return answer
+}
+
+async function aServerOf({ settings, parts }: TestServer, identify: Gatekeeper['identify'], heartbeatMs: number) {
+  const app = await openHttp(settings, parts.log)
+  const gatekeeper = { identify, csrfBelongsTo: () => false }
+  const { handle } = registering(app, { gatekeeper, uploadsFolder: settings.dataDir })
+  eventsFeature({ gatekeeper, heartbeatMs }).register(handle, parts)
+  return app
+}
+
+function always(standing: Principal): Gatekeeper['identify'] {
+  return async () => standing
+}
+
+function oneAfterAnother(standings: readonly (Principal | Error)[]): Gatekeeper['identify'] {
+  const rest = [...standings]
+  return async () => {
+    const standing = rest.shift()
+    if (!standing || standing instanceof Error) throw standing ?? new Problem('unauthorized')
+    return standing
+  }
+}
