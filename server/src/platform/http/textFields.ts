@@ -16,8 +16,15 @@ function objectShape(schema: Schema): Record<string, Schema> | undefined {
 }
 
 function takesText(schema: Schema): boolean {
-  const def = schema._zod.def as z.core.$ZodTypeDef & { innerType?: Schema; in?: Schema; options?: Schema[] }
+  const def = schema._zod.def as z.core.$ZodTypeDef & {
+    innerType?: Schema
+    in?: Schema
+    out?: Schema
+    options?: Schema[]
+  }
   if (def.innerType) return takesText(def.innerType)
+  // What is only turned on its way in says by its end what it takes.
+  if (def.in?._zod.def.type === 'transform' && def.out) return takesText(def.out)
   if (def.in) return takesText(def.in)
   if (def.options) return def.options.every(takesText)
   return def.type === 'string' || def.type === 'enum' || def.type === 'literal'

@@ -12,7 +12,9 @@ export function encodeBody(encoding: CallShape['encoding'], body: unknown, uploa
 
   const parts = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
-    if (value !== undefined) parts.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+    // A part cannot be told from the text "null"; what is left out is read as null.
+    if (value !== undefined && value !== null)
+      parts.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   for (const [name, file] of files) parts.append(name, file, file.name)
   return parts
