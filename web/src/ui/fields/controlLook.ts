@@ -3,7 +3,9 @@ const surface =
   'hover:border-ink-soft disabled:bg-surface-sunken disabled:text-ink-soft disabled:border-line ' +
   '[:is(input,textarea)]:read-only:bg-surface-sunken aria-invalid:border-bad'
 
-const focus = 'outline-none focus-visible:border-accent focus-visible:ring-1 focus-visible:ring-accent'
+const focus =
+  'outline-none focus-visible:border-accent focus-visible:ring-1 focus-visible:ring-accent ' +
+  'aria-invalid:focus-visible:border-bad aria-invalid:focus-visible:ring-bad'
 
 // 16 px on narrow screens: below that, phones zoom the page when the field takes the focus.
 const text = 'text-lg sm:text-base'
@@ -18,6 +20,7 @@ export const controlLook = `${surface} ${focus} ${text} min-h-10 px-3 py-1.5`
 export const boxLook =
   `flex items-center rounded-control border border-line-strong bg-surface-raised transition-colors ${text} min-h-10 ` +
   'hover:border-ink-soft has-disabled:bg-surface-sunken has-disabled:border-line has-[:is(input:not([type=hidden]),textarea):read-only]:bg-surface-sunken ' +
-  'has-aria-invalid:border-bad has-[:focus-visible]:border-accent has-[:focus-visible]:ring-1 has-[:focus-visible]:ring-accent'
+  'has-aria-invalid:border-bad has-[:focus-visible]:border-accent has-[:focus-visible]:ring-1 has-[:focus-visible]:ring-accent ' +
+  'has-aria-invalid:has-[:focus-visible]:border-bad has-aria-invalid:has-[:focus-visible]:ring-bad'
 
 export const bareLook = 'w-full min-w-0 grow bg-transparent px-3 py-1.5 outline-none self-stretch rounded-control'

@@ -17,8 +17,8 @@ interface Props<V extends FieldValues> extends Omit<ComponentProps<typeof Biling
 export function BilingualFormField<V extends FieldValues>({ of, name, label, ...rest }: Props<V>) {
   const { t } = useTranslation()
   const sideLabel = (lang: 'ar' | 'en') => t('ui.bilingual.side', { label, language: t(`ui.bilingual.${lang}`) })
-  const ar = useBoundField(of, `${name}_ar` as FieldPath<V>, sideLabel('ar'))
-  const en = useBoundField(of, `${name}_en` as FieldPath<V>, sideLabel('en'))
+  const ar = useBoundField({ of, name: `${name}_ar` as FieldPath<V>, label: sideLabel('ar') })
+  const en = useBoundField({ of, name: `${name}_en` as FieldPath<V>, label: sideLabel('en') })
 
   return (
     <BilingualField

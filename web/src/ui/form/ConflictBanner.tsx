@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 import { differences } from './differences.ts'
-import type { Conflict } from './useMawridForm.ts'
+import type { Conflict, FieldFacts } from './useMawridForm.ts'
 
 interface Props<V extends FieldValues> {
   conflict: Conflict<V>
-  labels: ReadonlyMap<string, string>
+  labels: ReadonlyMap<string, FieldFacts>
   isSaving: boolean
 }
 

@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { type ControllerRenderProps, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import {
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { codedError } from './errorList.ts'
 import { fieldMessage } from './fieldMessage.ts'
@@ -12,33 +18,37 @@ export type BoundField<V extends FieldValues, N extends FieldPath<V>> = Controll
   error: string | undefined
 }
 
-interface Props<V extends FieldValues, N extends FieldPath<V>> {
+interface BoundProps<V extends FieldValues, N extends FieldPath<V>> {
   of: MawridForm<V>
   name: N
   label: string
+  /** How a version conflict tells the value, where it is a code and not words: `carton` as "Carton". */
+  asText?: (value: FieldPathValue<V, N>) => string
+}
+
+interface Props<V extends FieldValues, N extends FieldPath<V>> extends BoundProps<V, N> {
   children: (field: BoundField<V, N>) => ReactNode
 }
 
 /** Binds one field to its form: value, blur, error in words, and its place in the summary. */
-export function FormField<V extends FieldValues, N extends FieldPath<V>>({ of, name, label, children }: Props<V, N>) {
-  return children(useBoundField(of, name, label))
+export function FormField<V extends FieldValues, N extends FieldPath<V>>({ children, ...bound }: Props<V, N>) {
+  return children(useBoundField(bound))
 }
 
 export function useBoundField<V extends FieldValues, N extends FieldPath<V>>(
-  form: MawridForm<V>,
-  name: N,
-  label: string,
+  bound: BoundProps<V, N>,
 ): BoundField<V, N> {
+  const { of: form, name, label, asText } = bound
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name, control: form.hook.control })
   const { labels } = form
 
   useEffect(() => {
-    labels.set(name, label)
+    labels.set(name, { label, asText })
     return () => {
       labels.delete(name)
     }
-  }, [labels, name, label])
+  }, [labels, name, label, asText])
 
   const error = fieldState.error && fieldMessage(t, codedError(fieldState.error))
   return { ...field, id: fieldId(form.id, name), label, error }

@@ -13,7 +13,7 @@ export function summaryLines<V extends FieldValues>(
   errors: readonly PathError[],
 ): SummaryLine[] {
   const fields = errors.map((error): SummaryLine => {
-    const label = labels.get(error.path)
+    const label = labels.get(error.path)?.label
     const message = fieldMessage(t, error)
     return label === undefined
       ? { message: `${error.path}: ${message}` }

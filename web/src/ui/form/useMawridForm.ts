@@ -23,6 +23,12 @@ interface Options<V extends FieldValues, B> {
   draft?: DraftOptions
 }
 
+export interface FieldFacts {
+  label: string
+  /** The value in words, where it is not words itself. */
+  asText?: ((value: never) => string) | undefined
+}
+
 export interface Conflict<V> {
   mine: V
   theirs: V
@@ -35,8 +41,8 @@ export interface Conflict<V> {
 export interface MawridForm<V extends FieldValues> {
   id: string
   hook: UseFormReturn<V, unknown, unknown>
-  /** The names of the fields on the page, by their paths, for the summary. */
-  labels: Map<string, string>
+  /** The fields on the page by their paths: their names, for the summary and for telling versions apart. */
+  labels: Map<string, FieldFacts>
   isDirty: boolean
   isSaving: boolean
   /** How often saving was tried and stopped. */
@@ -56,7 +62,7 @@ export function useMawridForm<V extends FieldValues, B>(options: Options<V, B>):
   const { schema, values, bodyOf = (all) => all, readCurrent } = options
   const id = useId()
   const [refusals] = useState(() => new Refusals())
-  const [labels] = useState(() => new Map<string, string>())
+  const [labels] = useState(() => new Map<string, FieldFacts>())
   const [stops, setStops] = useState(0)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const readVersion = useRef(options.version)

@@ -3,7 +3,7 @@ import { boxLook } from '../controlLook.ts'
 /** React Aria's groups say their state in attributes of their own. */
 export const dateBoxLook =
   `${boxLook} data-focus-within:border-accent data-focus-within:ring-1 data-focus-within:ring-accent ` +
-  'data-invalid:border-bad data-disabled:bg-surface-sunken data-disabled:border-line'
+  'data-invalid:border-bad data-invalid:data-focus-within:ring-bad data-disabled:bg-surface-sunken data-disabled:border-line'
 
 export const calendarButtonLook =
   'me-1 inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-soft outline-none ' +

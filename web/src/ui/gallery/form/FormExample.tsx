@@ -13,6 +13,8 @@ import { FormField } from '../../form/FormField.tsx'
 import { FormPage } from '../../form/FormPage.tsx'
 import { FormRow, FormSection } from '../../form/FormSection.tsx'
 import { useMawridForm } from '../../form/useMawridForm.ts'
+import { moneyFormat } from '../../values/amounts.ts'
+import { shown } from '../../values/format.ts'
 import { useSampleCities } from '../fields/sampleCities.ts'
 import { useSay } from '../useSay.ts'
 import { SampleSide } from './SampleSide.tsx'
@@ -22,6 +24,10 @@ export default function FormExample() {
   const say = useSay()
   const cities = useSampleCities()
   const [record] = useState(sampleStock)
+  const units = [
+    { value: 'piece', label: say('Piece', 'الحبة') },
+    { value: 'carton', label: say('Carton', 'الكرتون') },
+  ] as const
   const form = useMawridForm({
     schema: SampleProduct,
     values: record.values,
@@ -46,7 +52,7 @@ export default function FormExample() {
         description={say('Prices are before VAT.', 'الأسعار قبل ضريبة القيمة المضافة.')}
       >
         <FormRow>
-          <FormField of={form} name="price" label={say('Price', 'السعر')}>
+          <FormField of={form} name="price" label={say('Price', 'السعر')} asText={(value) => shown(moneyFormat, value)}>
             {(field) => <MoneyField {...field} required />}
           </FormField>
           <FormField of={form} name="stock" label={say('In stock', 'المتوفر')}>
@@ -80,17 +86,14 @@ export default function FormExample() {
       </FormSection>
       <FormSection title={say('Selling', 'البيع')}>
         <FormRow>
-          <FormField of={form} name="unit" label={say('Sold by', 'يباع بـ')}>
+          <FormField
+            of={form}
+            name="unit"
+            label={say('Sold by', 'يباع بـ')}
+            asText={(value) => units.find((unit) => unit.value === value)?.label ?? ''}
+          >
             {(field) => (
-              <SelectField
-                {...field}
-                required
-                placeholder={say('Choose a unit', 'اختر الوحدة')}
-                choices={[
-                  { value: 'piece', label: say('Piece', 'الحبة') },
-                  { value: 'carton', label: say('Carton', 'الكرتون') },
-                ]}
-              />
+              <SelectField {...field} required placeholder={say('Choose a unit', 'اختر الوحدة')} choices={units} />
             )}
           </FormField>
           <FormField of={form} name="sold_from" label={say('Sold from', 'يباع من')}>
