@@ -34,7 +34,8 @@ export async function startSandbox({ host, port, smtpPort }: Where): Promise<San
   pageRoutes(app)
   for (const standIn of standIns) standIn.register(app, { faults, live })
 
-  const smtp = await mail.listen(smtpPort, host)
+  // One address of this computer may be the IPv6 one alone, where the product does not look for its mail server.
+  const smtp = await mail.listen(smtpPort, host === 'localhost' ? '127.0.0.1' : host)
   await app.listen({ port, host })
   return {
     url: `http://${host}:${(app.server.address() as AddressInfo).port}`,
