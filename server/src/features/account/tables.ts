@@ -28,7 +28,7 @@ export const users = pgTable('users', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-export const sessionEnds = ['signed_out', 'token_reused', 'password_changed', 'blocked'] as const
+const sessionEnds = ['signed_out', 'token_reused', 'password_changed', 'blocked'] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 
 export const sessions = pgTable('sessions', {

@@ -7,7 +7,7 @@ import { companyView, isActiveAt } from '../companies/companyView.ts'
 import { companies } from '../companies/tables.ts'
 import { users } from './tables.ts'
 
-export type Person = typeof users.$inferSelect
+type Person = typeof users.$inferSelect
 
 /** The person of an email address, case ignored. */
 export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
@@ -17,16 +17,11 @@ export async function findPersonByEmail(db: Db, email: string): Promise<Person |
 
 /** The person with company and addresses, as the dashboard knows them (checklist S-01). */
 export async function readUser(db: Db, id: string, now: Date): Promise<User | undefined> {
-  const [found] = await db
-    .select({ person: users, company: companies, isActive: isActiveAt(now) })
-    .from(users)
-    .leftJoin(companies, eq(companies.userId, users.id))
-    .where(eq(users.id, id))
+  const { personAndCompany, addressesOf } = preparedOn(db)
+  const [found] = await personAndCompany.execute({ id, now })
   if (!found) return undefined
   const { person, company, isActive } = found
-  const places = company
-    ? await db.select().from(addresses).where(eq(addresses.companyId, company.id)).orderBy(asc(addresses.id))
-    : []
+  const places = company ? await addressesOf.execute({ companyId: company.id }) : []
   return {
     id: person.id,
     email: person.email,
@@ -40,5 +35,30 @@ export async function readUser(db: Db, id: string, now: Date): Promise<User | un
     lang: person.lang,
     addresses: places.map(addressView),
     company: company && companyView(company, isActive ?? false),
+  }
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareOn>>()
+
+function preparedOn(db: Db): ReturnType<typeof prepareOn> {
+  const known = prepared.get(db) ?? prepareOn(db)
+  prepared.set(db, known)
+  return known
+}
+
+function prepareOn(db: Db) {
+  return {
+    personAndCompany: db
+      .select({ person: users, company: companies, isActive: isActiveAt(sql.placeholder('now')) })
+      .from(users)
+      .leftJoin(companies, eq(companies.userId, users.id))
+      .where(eq(users.id, sql.placeholder('id')))
+      .prepare('account_person_and_company'),
+    addressesOf: db
+      .select()
+      .from(addresses)
+      .where(eq(addresses.companyId, sql.placeholder('companyId')))
+      .orderBy(asc(addresses.id))
+      .prepare('account_addresses'),
   }
 }
