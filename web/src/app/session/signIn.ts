@@ -3,8 +3,10 @@ import { problems } from '@mawrid/contract/problems.ts'
 import { logError } from '../log.ts'
 import { Failure, type FailureCode } from '../request/failure.ts'
 import { readProviders, type SignInAnswer, submitSignIn } from './authClient.ts'
+import { useCsrf } from './csrf.ts'
 import { leaveFor } from './leave.ts'
 import { announceSession, refetchSession } from './sessionStore.ts'
+import { forgetTokens } from './tokens.ts'
 
 interface Credentials {
   readonly email: string
@@ -32,6 +34,9 @@ export async function signInWith(
   throwIfRefused(answer)
   if (!answeredHere) return leaveFor(answer.url.href)
 
+  // A session that was lost left its tokens behind; those of the new one take their place.
+  forgetTokens()
+  useCsrf.setState({ csrfToken: '' })
   if ((await refetchSession()) !== 'authenticated') throw new Failure('internal')
   announceSession('signedIn')
 }

@@ -44,6 +44,7 @@ test('S-16: signing out logs out at the server, ends the session and goes to the
 test('S-13, S-16: nothing of who was signed in stays in cookies, storage or the state', async () => {
   localStorage.setItem('accessToken', 'old')
   localStorage.setItem('mawrid.draft.product', '{}')
+  localStorage.setItem('mawrid.draftsOf', aSeller().id)
   fakeBackEnd({ ...ends, [logout]: json({ detail: 'ok' }) })
   await signOut()
   expect(document.cookie).toBe('')

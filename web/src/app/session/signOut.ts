@@ -1,10 +1,10 @@
 import { cookies } from '@mawrid/contract/constants.ts'
-import { forgetAllDrafts } from '../../ui/form/drafts.ts'
 import { forget } from '../browserStorage.ts'
 import { logError } from '../log.ts'
 import { endAuthSession } from './authClient.ts'
 import { clearCookies, readCookie } from './cookies.ts'
 import { useCsrf } from './csrf.ts'
+import { forgetDrafts } from './draftsOf.ts'
 import { leaveFor } from './leave.ts'
 import { announceSession, sessionKey, useSession } from './sessionStore.ts'
 import { accessToken, refreshToken } from './tokens.ts'
@@ -23,7 +23,7 @@ export async function signOut(): Promise<void> {
     const { logOutSeller } = await import('./sessionCalls.ts')
     await logOutSeller(access, refresh)
   })
-  forgetAllDrafts()
+  forgetDrafts()
 }
 
 /** The sign-out that a lost session dispatches (checklist S-19); the way back is kept. */

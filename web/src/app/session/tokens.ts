@@ -1,6 +1,6 @@
 import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
 import { cookies } from '@mawrid/contract/constants.ts'
-import { readCookie, secondsLeft, writeCookie } from './cookies.ts'
+import { clearCookies, readCookie, secondsLeft, writeCookie } from './cookies.ts'
 import { changeUser, useUser } from './userStore.ts'
 
 export interface Tokens {
@@ -23,4 +23,9 @@ export function keepTokens({ access, refresh }: Tokens): void {
   writeCookie(cookies.access, access, secondsLeft(access))
   if (refresh) writeCookie(cookies.refresh, refresh, sessionIdleSeconds)
   changeUser({ token: access, ...(refresh && { refresh_token: refresh }) })
+}
+
+export function forgetTokens(): void {
+  clearCookies()
+  changeUser({ token: '', refresh_token: '', csrfToken: '' })
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../app/problemText.ts'
 import { asFailure, type Failure } from '../../app/request/failure.ts'
@@ -12,13 +12,15 @@ import { useSecondsLeft } from './useSecondsLeft.ts'
 
 interface Props {
   callbackUrl: string
+  /** Why one is here, until there is something newer to say. */
+  notice?: ReactNode
   /** Whose session it is, where only the password is asked again. */
   email?: string
   onSignedIn?: () => void
 }
 
 /** Email and password, nothing that has to be loaded first. */
-export function CredentialsForm({ callbackUrl, email, onSignedIn }: Props) {
+export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Props) {
   const { t } = useTranslation()
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
@@ -60,13 +62,12 @@ export function CredentialsForm({ callbackUrl, email, onSignedIn }: Props) {
       onFocus={() => navigation.preload?.(callbackUrl)}
       className="flex flex-col gap-5"
     >
-      {failure && (
+      {failure ? (
         <Banner tone="bad" urgent>
-          {problemText(
-            failure.retryAfterSeconds === undefined ? failure : failure.waiting(Math.max(1, secondsLeft)),
-            t,
-          )}
+          {problemText(secondsLeft > 0 ? failure.waiting(secondsLeft) : failure, t)}
         </Banner>
+      ) : (
+        notice
       )}
       {email === undefined && (
         <TextField

@@ -11,11 +11,7 @@ export function LoginNotice({ search }: Props) {
   const { t } = useTranslation()
   const told = noticeIn(new URLSearchParams(search))
   if (!told) return null
-  return (
-    <div className="mb-5">
-      <Banner tone={told.tone}>{t(`account.login.${told.text}`)}</Banner>
-    </div>
-  )
+  return <Banner tone={told.tone}>{t(`account.login.${told.text}`)}</Banner>
 }
 
 interface Told {

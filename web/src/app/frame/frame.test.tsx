@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../queryClient.ts'
+import { changeUser, resetUser } from '../session/userStore.ts'
+import { openSidebar, useSettings } from '../settings/settingsStore.ts'
+import { aCompany, aSeller } from '../testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json } from '../testing/fakeBackEnd.ts'
+import { showInApp } from '../testing/showInApp.tsx'
+import { CompanyBanner } from './CompanyBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SidebarDrawer } from './SidebarDrawer.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+freshBrowser()
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+  fakeBackEnd({})
+  queryClient.clear()
+  resetUser()
+  openSidebar(false)
+})
+
+const inactive = () => changeUser(aSeller({ company: aCompany({ is_active: false }) }))
+
+test('S-10: a disabled entry can be reached, says why, and leads nowhere', async () => {
+  inactive()
+  const { user, history } = await showInApp(<Sidebar />)
+  const products = screen.getByRole('link', { name: 'Products' })
+  expect(products.getAttribute('aria-disabled')).toBe('true')
+  expect(products.tabIndex).toBe(0)
+  const reason = document.getElementById(products.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('Opens once your company is active')
+  await user.click(products)
+  products.focus()
+  await user.keyboard('{Enter}')
+  expect(history.location.pathname).toBe('/dashboard')
+})
+
+test('L-01: the sidebar is 260 px wide and marks the current screen', async () => {
+  changeUser(aSeller())
+  await showInApp(<Sidebar />, { at: '/apps/deals/list/' })
+  expect(screen.getByRole('complementary').style.width).toBe('260px')
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('New deals')
+})
+
+test.each([
+  [800, false],
+  [1280, true],
+])('L-02: on a screen %i px wide the open sidebar stays open on navigation: %s', async (width, isOpen) => {
+  vi.stubGlobal('innerWidth', width)
+  changeUser(aSeller())
+  const { history } = await showInApp(<SidebarDrawer />)
+  openSidebar(true)
+  history.push('/apps/deals/list')
+  await vi.waitFor(() => expect(history.location.pathname).toBe('/apps/deals/list'))
+  await vi.waitFor(() => expect(useSettings.getState().isSidebarOpen).toBe(isOpen))
+})
+
+test.each([
+  [null, 'You have no company yet'],
+  [aCompany({ is_active: false }), 'Your company is not active'],
+])('S-10: the red banner warns and leads to the company list', async (company, words) => {
+  changeUser(aSeller({ company }))
+  await showInApp(<CompanyBanner />)
+  expect(screen.getByRole('complementary').textContent).toContain(words)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/apps/company/list')
+})
+
+test('S-10: an active company has no banner', async () => {
+  changeUser(aSeller())
+  await showInApp(<CompanyBanner />)
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('L-05, L-06, L-10: the user menu opens on click with Profile and Sign Out, the avatar comes from the back end', async () => {
+  changeUser(aSeller({ avatar: '/images/abc?w=64' }))
+  const { user, container } = await showInApp(<UserMenu />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/images/abc?w=64')
+  await user.click(screen.getByRole('button', { name: 'Account of Sara Qahtani' }))
+  const items = screen.getAllByRole('menuitem', { hidden: true })
+  expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Sign out'])
+  expect(items[0]?.getAttribute('href')).toBe('/user/profile')
+  await user.click(document.body)
+  expect(screen.queryByRole('menuitem', { hidden: true })).toBeNull()
+})
+
+test('L-09, C-25: the footer lists the static pages by title in the language, and the year', async () => {
+  const pages = [{ id: '0199a000-0000-7000-8000-000000000009', slug: 'terms', title: 'شروط الاستخدام' }]
+  const { seen } = fakeBackEnd({ 'GET /api/v1/front_pages/?lang=ar': json(pages) })
+  await showInApp(
+    <QueryClientProvider client={queryClient}>
+      <Footer />
+    </QueryClientProvider>,
+    { lang: 'ar' },
+  )
+  const link = await screen.findByRole('link', { name: 'شروط الاستخدام' })
+  expect(link.getAttribute('href')).toBe('/apps/page/terms')
+  expect(screen.getByRole('contentinfo').textContent).toContain(String(new Date().getFullYear()))
+  expect(seen[0]?.headers.has('authorization')).toBe(false)
+})

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { loaderHidesAfterMs, pageAnimationResetsAfterMs } from '@mawrid/contract/constants.ts'
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { usePageAnimation } from './frame/usePageAnimation.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+import { freshBrowser } from './testing/fakeBackEnd.ts'
+import { showInApp } from './testing/showInApp.tsx'
+import { useLoaderGone } from './useLoaderGone.ts'
+import { usePageTitle } from './usePageTitle.ts'
+
+freshBrowser()
+
+test('L-08: the full-screen loader goes 200 ms after the page began', () => {
+  vi.useFakeTimers({ now: 0 })
+  document.body.innerHTML = '<div id="loader"></div>'
+  vi.spyOn(performance, 'now').mockReturnValue(50)
+  renderHook(() => useLoaderGone())
+  vi.advanceTimersByTime(loaderHidesAfterMs - 50 - 1)
+  expect(document.getElementById('loader')).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(document.getElementById('loader')).toBeNull()
+})
+
+test('L-13: the page animation class resets after 1100 ms, and plays again on the next screen', () => {
+  vi.useFakeTimers()
+  const { result, rerender } = renderHook(({ path }) => usePageAnimation(path), { initialProps: { path: '/a' } })
+  act(() => vi.advanceTimersByTime(pageAnimationResetsAfterMs - 1))
+  expect(result.current).toBe('page-fade-in-down')
+  act(() => vi.advanceTimersByTime(1))
+  expect(result.current).toBe('')
+  rerender({ path: '/b' })
+  expect(result.current).toBe('page-fade-in-down')
+})
+
+test('L-07: the way to the top appears after more than 50 px', async () => {
+  await showInApp(<p>Content</p>)
+  scrollTo(50)
+  expect(screen.queryByRole('button', { name: 'Back to the top' })).toBeNull()
+  scrollTo(51)
+  expect(screen.queryByRole('button', { name: 'Back to the top' })).not.toBeNull()
+})
+
+test('R-18: a title ends in the name of the dashboard', () => {
+  renderHook(() => usePageTitle('المنتجات'))
+  expect(document.title).toBe('المنتجات | Seller Dashboard, B2B Saudi Marketplace')
+})
+
+test('whatever breaks, the page says something in both languages', async () => {
+  const { container } = await showInApp(
+    <PageBoundary>
+      <Broken />
+    </PageBoundary>,
+  )
+  expect(container.textContent).toContain('This page could not be opened')
+  expect(container.textContent).toContain('تعذّر فتح الصفحة')
+})
+
+function Broken(): never {
+  throw new Error('broken')
+}
+
+function scrollTo(y: number) {
+  vi.stubGlobal('scrollY', y)
+  fireEvent.scroll(window)
+}

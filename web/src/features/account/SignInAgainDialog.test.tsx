@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as leave from '../../app/session/leave.ts'
+import { askToSignInAgain, useSignInAgain } from '../../app/session/signInAgain.ts'
+import { keepTokens } from '../../app/session/tokens.ts'
+import { changeUser, resetUser } from '../../app/session/userStore.ts'
+import { aSeller, aSession } from '../../app/testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json, problem } from '../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../app/testing/showInApp.tsx'
+import SignInAgainDialog from './SignInAgainDialog.tsx'
+
+freshBrowser()
+const left = vi.fn()
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= () => {}
+  left.mockReset()
+  vi.spyOn(leave, 'leaveFor').mockImplementation(left)
+  resetUser()
+  changeUser(aSeller())
+  keepTokens({ access: 'refused', refresh: 'ended.1.mac' })
+})
+
+const endpoints = {
+  'GET /api/auth/providers': json({ credentials: { id: 'credentials', name: 'Email', type: 'credentials' } }),
+  'GET /api/auth/csrf': json({ csrfToken: 'auth' }),
+  'GET /api/auth/session': json({ ...aSession(), access: 'access-2' }),
+  'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+  'POST /api/auth/callback/credentials': json({ url: 'http://localhost/dashboard' }),
+}
+
+test('over unsaved input only the password is asked, and what waited goes on with the new token', async () => {
+  const { asked } = fakeBackEnd(endpoints)
+  const waiting = askToSignInAgain()
+  const { user } = await showInApp(<SignInAgainDialog />)
+  expect(screen.queryByLabelText('Email')).toBeNull()
+  await user.type(screen.getByLabelText('Password'), 'Mawrid#2026')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await waiting).toBe('access-2')
+  expect(useSignInAgain.getState().isAsked).toBe(false)
+  const form = new URLSearchParams(asked('POST /api/auth/callback/credentials')[0]?.body)
+  expect(form.get('email')).toBe('sara@palm.example')
+})
+
+test('who declines is signed out, and what waited fails as signed out', async () => {
+  fakeBackEnd({ 'POST /api/v1/dashboard/logout/': problem(401, 'unauthorized') })
+  const waiting = expect(askToSignInAgain()).rejects.toMatchObject({ code: 'signed_out' })
+  const { user } = await showInApp(<SignInAgainDialog />)
+  await user.click(screen.getByRole('button', { name: 'Sign out instead' }))
+  await waiting
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringContaining('logout=forced')))
+})
