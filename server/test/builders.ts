@@ -84,7 +84,7 @@ function sellerOf(server: TestServer, person: Person, company: Company | null): 
 }
 
 /** The headers and the CSRF token of somebody who signed in. */
-export async function dressed({ parts }: TestServer, entered: SignedIn): Promise<SignedInSeller> {
+async function dressed({ parts }: TestServer, entered: SignedIn): Promise<SignedInSeller> {
   const tokens = tokensOf(parts)
   const { sessionId } = await tokens.access.read(entered.access)
   const csrf = tokens.csrf.issue(sessionId)

@@ -34,8 +34,8 @@ export async function confirmPasswordReset(
   })
 }
 
-export function refuseCommon(password: string, field = 'password'): void {
+function refuseCommon(password: string): void {
   if (isCommonPassword(password)) {
-    throw new Problem('invalid_input', { errors: [fieldError(field, 'password_common')] })
+    throw new Problem('invalid_input', { errors: [fieldError('password', 'password_common')] })
   }
 }
