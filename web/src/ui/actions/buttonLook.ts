@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger'
 export type ButtonSize = 'md' | 'sm'
 
 const looks: Record<ButtonLook, string> = {
@@ -8,6 +8,7 @@ const looks: Record<ButtonLook, string> = {
   secondary: 'border border-line-strong/60 bg-surface-raised text-ink hover:bg-surface-hover',
   quiet: 'text-ink hover:bg-surface-hover',
   danger: 'bg-bad text-bad-ink hover:bg-bad-strong',
+  quietDanger: 'text-bad hover:bg-bad-soft',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -21,6 +21,8 @@ export function Axes({ content, y, middle, width, height, isRtl, foot, axisWidth
   const { compact } = useFormats()
   const { places, formatShort = compact } = content
   const step = labelStep(places.length, bandWidth * places.length, labelWidth)
+  // The box runs left to right; Arabic words in it keep their own order.
+  const inOrder = (words: string) => (isRtl ? `\u2067${words}\u2069` : words)
   const lineFrom = isRtl ? 0 : axisWidth
   const lineTo = isRtl ? width - axisWidth : width
 
@@ -37,7 +39,7 @@ export function Axes({ content, y, middle, width, height, isRtl, foot, axisWidth
             className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'}
           />
           <text x={isRtl ? lineTo + 8 : lineFrom - 8} y={y(tick)} dy="0.32em" textAnchor={isRtl ? 'start' : 'end'}>
-            {formatShort(tick)}
+            {inOrder(formatShort(tick))}
           </text>
         </g>
       ))}
@@ -46,7 +48,7 @@ export function Axes({ content, y, middle, width, height, isRtl, foot, axisWidth
           // Counted from the last: the newest place always has its name.
           (places.length - 1 - index) % step === 0 && (
             <text key={place} x={middle(index)} y={height - foot + 18} textAnchor="middle">
-              {place}
+              {inOrder(place)}
             </text>
           ),
       )}

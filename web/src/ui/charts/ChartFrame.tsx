@@ -48,7 +48,7 @@ export function ChartFrame({ title, placesLabel, content, empty, controls, hasOw
           />
         )}
       </div>
-      {!content && <Skeleton className="h-60 w-full rounded-control" />}
+      {!content && <Skeleton shape="box" className="h-60 w-full" />}
       {content && isEmpty && (
         <div className="flex min-h-60 items-center justify-center text-center text-ink-soft">{empty}</div>
       )}

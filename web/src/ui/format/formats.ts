@@ -43,7 +43,7 @@ function makeFormats(lang: Lang): Formats {
   const tag = tags[lang]
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
+  const tenths = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
   const hijri = new Intl.DateTimeFormat(hijriTags[lang], { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
   const dayTime = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
@@ -57,7 +57,8 @@ function makeFormats(lang: Lang): Formats {
     lang,
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
-    percent: (share) => percent.format(share),
+    // Latin digits go with the Latin sign, in Arabic too.
+    percent: (share) => `${tenths.format(share * 100)}%`,
     day: (at) => day.format(at),
     hijriDay: (at) => hijri.format(at),
     dayTime: (at) => dayTime.format(at),
@@ -81,5 +82,5 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 function relativeText(format: Intl.RelativeTimeFormat, at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)
-  return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'second')
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second')
 }

@@ -24,7 +24,12 @@ export default function ActionsPage() {
     <>
       <Specimen title={say('Buttons', 'الأزرار')}>
         {looks.map((look) => (
-          <Button key={look} look={look} icon={look === 'danger' ? Trash2 : Plus}>
+          <Button
+            key={look}
+            look={look}
+            {...(look === 'primary' && { icon: Plus })}
+            {...(look === 'danger' && { icon: Trash2 })}
+          >
             {words[look]}
           </Button>
         ))}

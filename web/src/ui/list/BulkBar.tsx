@@ -44,11 +44,10 @@ function BulkButton<T>({ action, rows }: { action: BulkAction<T>; rows: readonly
   const button = (
     <Button
       size="sm"
-      look="quiet"
+      look={action.danger ? 'quietDanger' : 'quiet'}
       icon={action.icon}
       aria-disabled={reason ? true : undefined}
       onClick={() => !reason && action.run(rows)}
-      className={action.danger ? 'text-bad' : undefined}
     >
       {action.label}
     </Button>

@@ -212,7 +212,7 @@ test('a view saved under a name brings back what was asked', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Save this view…', hidden: true }))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Valves')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
   await openViews()
   await user.click(screen.getByRole('menuitemradio', { name: 'Valves', hidden: true }))
   expect(lastView()).toMatchObject({ search: 'valve', ordering: '-price', page: 1 })

@@ -55,7 +55,7 @@ export function ListRow<T>({ row, columns, selection, rowKey, rowName, rowHref, 
           className={classes(
             cellLook,
             ground,
-            column.isName ? nameCellLook : 'whitespace-nowrap',
+            column.isName ? `${nameCellLook} in-data-overflowing:z-[1]` : 'whitespace-nowrap',
             column.align === 'end' && 'text-end tabular-nums',
           )}
         >

@@ -67,19 +67,19 @@ function Awaited<T>({ column, row }: { column: Column<T>; row: number }) {
     case 'title':
       return (
         <span className="flex items-center gap-3">
-          <Skeleton className="size-8 shrink-0 rounded-control in-data-[density=compact]:size-6" />
+          <Skeleton shape="box" className="size-8 shrink-0 in-data-[density=compact]:size-6" />
           <Skeleton className={`h-4 ${width}`} />
         </span>
       )
     case 'person':
       return (
         <span className="flex items-center gap-2">
-          <Skeleton className="size-6 shrink-0 rounded-full" />
+          <Skeleton shape="round" className="size-6 shrink-0" />
           <Skeleton className="h-4 w-24" />
         </span>
       )
     case 'pill':
-      return <Skeleton className="h-5 w-20 rounded-full" />
+      return <Skeleton shape="round" className="h-5 w-20" />
     default:
       return <Skeleton className={classes('h-4 w-20', column.align === 'end' && 'ms-auto')} />
   }
@@ -95,7 +95,7 @@ export function CardsSkeleton({ rows }: { rows: number }) {
       {places(rows).map((row) => (
         <div key={row} aria-hidden className="flex flex-col gap-3 border-line p-4 not-last:border-b">
           <div className="flex items-center gap-3">
-            <Skeleton className="size-8 shrink-0 rounded-control" />
+            <Skeleton shape="box" className="size-8 shrink-0" />
             <Skeleton className={`h-4 ${widths[row % widths.length]}`} />
           </div>
           <div className="grid grid-cols-2 gap-4">

@@ -9,6 +9,5 @@ export const cellLook =
   'h-11 border-b border-line px-3 py-1 align-middle in-data-[density=compact]:h-9 in-data-[density=compact]:py-0.5 ' +
   'first:ps-4 last:pe-4 group-last/row:border-b-0 group-last/row:first:rounded-es-card group-last/row:last:rounded-ee-card'
 
-/** The name takes what the others leave, and stays in view when the table scrolls sideways. */
-export const nameCellLook =
-  'w-full max-w-0 min-w-60 in-data-overflowing:sticky in-data-overflowing:start-0 in-data-overflowing:z-[1]'
+/** The name takes most of the room, and stays in view when the table scrolls sideways. */
+export const nameCellLook = 'w-2/5 max-w-0 min-w-60 in-data-overflowing:sticky in-data-overflowing:start-0'

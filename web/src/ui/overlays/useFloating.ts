@@ -57,7 +57,7 @@ function put(element: HTMLElement, from: DOMRect, side: 'below' | 'above', align
   const fitsBelow = below + height <= window.innerHeight - margin
   const goesBelow = side === 'below' ? fitsBelow || above < margin : above < margin && fitsBelow
   element.style.top = `${Math.max(margin, goesBelow ? below : above)}px`
-  element.style.left = `${clamp(leftOf(from, width, align, isRtl(element)), margin, window.innerWidth - width - margin)}px`
+  element.style.left = `${clamp(leftOf(from, width, align, isRtl(element)), margin, document.documentElement.clientWidth - width - margin)}px`
   element.style.right = 'auto'
   element.style.bottom = 'auto'
   element.style.maxHeight = `${(goesBelow ? window.innerHeight - below : from.top - gap) - margin}px`

@@ -33,11 +33,16 @@ export function StatTile({ label, value, change, lessIsBetter = false, against, 
           label
         )}
       </p>
-      <div className="flex items-end justify-between gap-4">
+      {/* The trend wraps out of sight where the value needs the room. */}
+      <div className="flex h-[calc(1.5rem*var(--leading))] flex-wrap items-end justify-between gap-x-4 overflow-hidden">
         <div className="min-w-0 text-2xl font-semibold tabular-nums">
           {value === undefined ? <Skeleton className="my-2 h-5 w-24" /> : value}
         </div>
-        {trend && trend.length > 1 && <Sparkline values={trend} />}
+        {trend && trend.length > 1 && (
+          <div className="flex h-full items-end pb-1">
+            <Sparkline values={trend} />
+          </div>
+        )}
       </div>
       {change !== undefined && <Change change={change} lessIsBetter={lessIsBetter} against={against} />}
     </div>

@@ -40,6 +40,7 @@ function wordsOf(lang: Lang, moreWords: Words) {
 /** jsdom draws nothing: it cannot scroll, and knows the dialog element but not how it opens. */
 function standInForTheScreen() {
   Element.prototype.scrollIntoView ??= () => {}
+  globalThis.CSS ??= { escape: (id: string) => id.replace(/[^\w-]/g, (sign) => `\\${sign}`) } as typeof CSS
   if ('showModal' in HTMLDialogElement.prototype && HTMLDialogElement.prototype.showModal.name === 'showModal') return
   const opener = new WeakMap<HTMLDialogElement, Element | null>()
   Object.assign(HTMLDialogElement.prototype, {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { formatsFor } from './formats.ts'
+
+const ar = formatsFor('ar')
+const en = formatsFor('en')
+const now = new Date('2026-01-15T12:00:00Z')
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+test('digits are Latin in both languages', () => {
+  expect(ar.number(1234.5)).toBe('1,234.5')
+  expect(en.number(1234.5)).toBe('1,234.5')
+  expect(ar.percent(0.0975)).toBe('9.8%')
+  expect(ar.day(now)).toMatch(/^15 \S+ 2026$/)
+})
+
+test('a day is told in either calendar', () => {
+  expect(en.hijriDay(now)).toContain('26 Rajab 1447')
+  expect(ar.hijriDay(now)).toContain('26 رجب 1447')
+})
+
+test('the day is the day in Riyadh, three hours before UTC turns', () => {
+  expect(en.day(new Date('2026-01-15T20:59:00Z'))).toBe('15 Jan 2026')
+  expect(en.day(new Date('2026-01-15T21:00:00Z'))).toBe('16 Jan 2026')
+})
+
+test.each([
+  [0, 'now'],
+  [59, 'now'],
+  [3_599, '59 minutes ago'],
+  [3_600, '1 hour ago'],
+  [86_400, 'yesterday'],
+  [86_400 * 8, 'last week'],
+  [-3_600, 'in 1 hour'],
+])('%i seconds before now is told as %s', (seconds, told) => {
+  expect(en.relative(before(seconds), now)).toBe(told)
+})
+
+test('Arabic has its own dual and plurals', () => {
+  expect(ar.relative(before(7_200), now)).toBe('قبل ساعتين')
+  expect(ar.relative(before(3 * 3_600), now)).toBe('قبل 3 ساعات')
+})

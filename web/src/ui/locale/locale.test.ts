@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import ar from './ar.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+
+type Words = { [key: string]: string | Words }
+
+const plural = /_(zero|one|two|few|many|other)$/
+
+test('every text stands in both languages', () => {
+  const keysOf = (words: Words) => [...new Set([...flat(words).keys()].map((key) => key.replace(plural, '')))].sort()
+  expect(keysOf(ar)).toEqual(keysOf(en))
+})
+
+test('what is counted has all six Arabic forms and both English ones', () => {
+  const counted = (words: Words) =>
+    [...flat(words).keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(plural, ''))
+  const missing = counted(en).flatMap((key) => [
+    ...['zero', 'one', 'two', 'few', 'many', 'other']
+      .map((form) => `${key}_${form}`)
+      .filter((form) => !flat(ar).has(form)),
+    ...['one', 'other'].map((form) => `${key}_${form}`).filter((form) => !flat(en).has(form)),
+  ])
+  expect(counted(ar).sort()).toEqual(counted(en).sort())
+  expect(missing).toEqual([])
+})
+
+test('a text says the same values in both languages; counted forms may leave the number to the word', () => {
+  const values = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+  const differing = [...flat(en)].filter(
+    ([key, text]) => !/_(zero|one|two)$/.test(key) && String(values(text)) !== String(values(flat(ar).get(key))),
+  )
+  expect(differing).toEqual([])
+})
+
+function flat(words: Words, before = ''): Map<string, string> {
+  return new Map(
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${before}${key}`, value] as const] : [...flat(value, `${before}${key}.`)],
+    ),
+  )
+}
