@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { BilingualField } from './BilingualField.tsx'
+
+function Name({ ar = '', en = '', error }: { ar?: string; en?: string; error?: string }) {
+  const [arabic, setArabic] = useState(ar)
+  const [english, setEnglish] = useState(en)
+  return (
+    <BilingualField
+      label="Name"
+      required
+      ar={{ value: arabic, onChange: setArabic, error }}
+      en={{ value: english, onChange: setEnglish }}
+    />
+  )
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
+
+test('each half is written in its own language and direction, whatever the page is', () => {
+  show(<Name />)
+  expect(boxes().map((box) => [box.lang, box.dir])).toEqual([
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ])
+})
+
+test('the half of the page comes first', () => {
+  show(<Name />, 'ar')
+  expect(boxes().map((box) => box.lang)).toEqual(['ar', 'en'])
+})
+
+test('the group has one name, and each half says its language', () => {
+  show(<Name />)
+  expect(screen.getByRole('group', { name: /^Name ?\(required\)/ })).toBeTruthy()
+  expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual(['Name in English', 'Name in Arabic'])
+})
+
+test('a half that is missing beside a written one is marked, and the mark goes when it is written', async () => {
+  const { user } = show(<Name ar="تمر" />)
+  expect(screen.getByText('The English text is missing')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Name in English' }), 'Dates')
+  expect(screen.queryByText('The English text is missing')).toBeNull()
+})
+
+test('nothing is marked while both are empty', () => {
+  show(<Name />)
+  expect(screen.queryByText(/is missing/)).toBeNull()
+})
+
+test('an error belongs to its own half', () => {
+  show(<Name en="Dates" error="Needed" />)
+  const [english, arabic] = boxes()
+  expect(english?.getAttribute('aria-invalid')).toBeNull()
+  expect(arabic?.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(arabic?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Needed')
+})
