@@ -62,14 +62,23 @@ test('a value set from outside is shown at once, also over what is being typed',
   await screen.findByDisplayValue('7.00')
 })
 
+function Mobile({ onValue }: { onValue: (value: string) => void }) {
+  const [value, setValue] = useState('')
+  return (
+    <PhoneField
+      label="Mobile"
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onValue(next)
+      }}
+    />
+  )
+}
+
 test('a pasted mobile goes up as it is stored and is shown grouped behind the country', async () => {
   const seen = vi.fn()
-  function Mobile() {
-    const [value, setValue] = useState('')
-    seen(value)
-    return <PhoneField label="Mobile" value={value} onChange={setValue} />
-  }
-  const { user } = show(<Mobile />, 'ar')
+  const { user } = show(<Mobile onValue={seen} />, 'ar')
   await user.click(input())
   await user.paste('00966 50 123 4567')
   await user.tab()

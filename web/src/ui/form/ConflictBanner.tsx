@@ -1,20 +1,16 @@
-import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
-import { differences } from './differences.ts'
-import type { Conflict, FieldFacts } from './useMawridForm.ts'
+import type { Conflict } from './useMawridForm.ts'
 
-interface Props<V extends FieldValues> {
-  conflict: Conflict<V>
-  labels: ReadonlyMap<string, FieldFacts>
+interface Props {
+  conflict: Conflict
   isSaving: boolean
 }
 
 /** The record was changed by somebody else meanwhile: both versions, field by field, and the choice between them. */
-export function ConflictBanner<V extends FieldValues>({ conflict, labels, isSaving }: Props<V>) {
+export function ConflictBanner({ conflict, isSaving }: Props) {
   const { t } = useTranslation()
-  const changed = differences(conflict.mine, conflict.theirs, labels)
 
   return (
     <Banner
@@ -33,9 +29,9 @@ export function ConflictBanner<V extends FieldValues>({ conflict, labels, isSavi
       }
     >
       <p>{t('ui.form.conflict.explanation')}</p>
-      {changed.length > 0 && (
+      {conflict.differences.length > 0 && (
         <dl className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr_1fr]">
-          {changed.map(({ path, label, mine, theirs }) => (
+          {conflict.differences.map(({ path, label, mine, theirs }) => (
             <div key={path} className="contents">
               <dt className="font-medium">{label}</dt>
               <dd>

@@ -1,11 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import {
-  type ControllerRenderProps,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-  useController,
-} from 'react-hook-form'
+import { type ControllerRenderProps, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { codedError } from './errorList.ts'
 import { fieldMessage } from './fieldMessage.ts'
@@ -22,8 +16,6 @@ interface BoundProps<V extends FieldValues, N extends FieldPath<V>> {
   of: MawridForm<V>
   name: N
   label: string
-  /** How a version conflict tells the value, where it is a code and not words: `carton` as "Carton". */
-  asText?: (value: FieldPathValue<V, N>) => string
 }
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends BoundProps<V, N> {
@@ -38,17 +30,11 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>>({ child
 export function useBoundField<V extends FieldValues, N extends FieldPath<V>>(
   bound: BoundProps<V, N>,
 ): BoundField<V, N> {
-  const { of: form, name, label, asText } = bound
+  const { of: form, name, label } = bound
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name, control: form.hook.control })
-  const { labels } = form
-
-  useEffect(() => {
-    labels.set(name, { label, asText })
-    return () => {
-      labels.delete(name)
-    }
-  }, [labels, name, label, asText])
+  const { add } = form.names
+  useEffect(() => add(name, label), [add, name, label])
 
   const error = fieldState.error && fieldMessage(t, codedError(fieldState.error))
   return { ...field, id: fieldId(form.id, name), label, error }

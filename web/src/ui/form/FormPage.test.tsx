@@ -44,6 +44,7 @@ function ProductForm({ submit, values = saved, version = 1 }: Props) {
     version,
     submit,
     readCurrent: (current) => current as { values: Values; version: number },
+    inWords: { price: (price) => `${price} riyals` },
     draft: { key: 'product/1', omit: ['sku'] },
   })
   return (
@@ -197,7 +198,7 @@ test('a draft typed over an older version waits until it is asked for', async ()
 })
 
 test('when somebody else saved first, both versions are shown and mine can be saved over it', async () => {
-  const current = { values: { ...saved, name_en: 'Figs' }, version: 2 }
+  const current = { values: { ...saved, name_en: 'Figs', price: '5.00' }, version: 2 }
   const conflict = Object.assign(new Problem('version_conflict'), { current })
   const submit = vi.fn<Props['submit']>(async () => undefined).mockRejectedValueOnce(conflict)
   const { user } = open({ submit })
@@ -208,6 +209,8 @@ test('when somebody else saved first, both versions are shown and mine can be sa
   const banner = await screen.findByRole('alert')
   expect(banner.textContent).toContain('Grapes')
   expect(banner.textContent).toContain('Figs')
+  expect(banner.textContent).toContain('5.00 riyals')
+  expect(banner.textContent).not.toContain('SKU')
   await user.click(screen.getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(submit.mock.lastCall?.[0]).toMatchObject({ body: { name_en: 'Grapes' }, version: 2 }))
 })

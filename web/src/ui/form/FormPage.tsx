@@ -56,7 +56,7 @@ export function FormPage<V extends FieldValues>({ form, side, saveLabel, isNew =
       className="flex flex-col gap-4"
     >
       {form.draft && <DraftBanner draft={form.draft} />}
-      {form.conflict && <ConflictBanner conflict={form.conflict} labels={form.labels} isSaving={form.isSaving} />}
+      {form.conflict && <ConflictBanner conflict={form.conflict} isSaving={form.isSaving} />}
       <FormErrorSummary lines={lines} attempt={hasFieldErrors || form.conflict ? 0 : form.stops} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">{children}</div>

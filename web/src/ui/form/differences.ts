@@ -1,5 +1,4 @@
 import { type FieldValues, get } from 'react-hook-form'
-import type { FieldFacts } from './useMawridForm.ts'
 
 export interface Difference {
   path: string
@@ -8,17 +7,20 @@ export interface Difference {
   theirs: string
 }
 
+type InWords = Readonly<Record<string, ((value: never) => string) | undefined>>
+
 /** The fields on the page that hold something else in the two versions. */
 export function differences(
   mine: FieldValues,
   theirs: FieldValues,
-  fields: ReadonlyMap<string, FieldFacts>,
+  labels: ReadonlyMap<string, string>,
+  inWords: InWords,
 ): Difference[] {
-  return [...fields].flatMap(([path, { label, asText }]) => {
+  return [...labels].flatMap(([path, label]) => {
     const [ours, others]: unknown[] = [get(mine, path), get(theirs, path)]
     if (plain(ours) === plain(others)) return []
-    const inWords = (value: unknown) => (asText ? asText(value as never) : plain(value))
-    return [{ path, label, mine: inWords(ours), theirs: inWords(others) }]
+    const words = (value: unknown) => inWords[path]?.(value as never) ?? plain(value)
+    return [{ path, label, mine: words(ours), theirs: words(others) }]
   })
 }
 

@@ -9,11 +9,11 @@ import type { MawridForm } from './useMawridForm.ts'
 /** What stops the form, a line each: fields by their labels and links, the rest in words alone. */
 export function summaryLines<V extends FieldValues>(
   t: TFunction,
-  { id, labels, failure }: MawridForm<V>,
+  { id, names, failure }: MawridForm<V>,
   errors: readonly PathError[],
 ): SummaryLine[] {
   const fields = errors.map((error): SummaryLine => {
-    const label = labels.get(error.path)?.label
+    const label = names.labels.get(error.path)
     const message = fieldMessage(t, error)
     return label === undefined
       ? { message: `${error.path}: ${message}` }

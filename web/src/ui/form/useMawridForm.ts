@@ -1,10 +1,19 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { contractResolver } from './contractResolver.ts'
+import { type Difference, differences } from './differences.ts'
 import { Refusals } from './refusals.ts'
 import { type SubmitFailure, submitFailure } from './submitFailure.ts'
 import { type DraftNotice, type DraftOptions, useDraft } from './useDraft.ts'
+import { type FieldNames, useFieldNames } from './useFieldNames.ts'
 
 interface Options<V extends FieldValues, B> {
   /** What the call takes: its rules are the form's rules. */
@@ -20,18 +29,15 @@ interface Options<V extends FieldValues, B> {
   onSaved?: () => void
   /** Reads the record that a version conflict answers with. */
   readCurrent?: (current: unknown) => { values: V; version: number }
+  inWords?: InWords<V>
   draft?: DraftOptions
 }
 
-export interface FieldFacts {
-  label: string
-  /** The value in words, where it is not words itself. */
-  asText?: ((value: never) => string) | undefined
-}
+/** The values of fields in words, by their paths, where they are not words themselves: `carton` as "Carton". */
+export type InWords<V extends FieldValues> = { readonly [N in FieldPath<V>]?: (value: FieldPathValue<V, N>) => string }
 
-export interface Conflict<V> {
-  mine: V
-  theirs: V
+export interface Conflict {
+  differences: readonly Difference[]
   /** Saves what is typed over what was saved meanwhile. */
   keepMine: () => Promise<void>
   /** Puts what was saved meanwhile into the fields. */
@@ -41,15 +47,14 @@ export interface Conflict<V> {
 export interface MawridForm<V extends FieldValues> {
   id: string
   hook: UseFormReturn<V, unknown, unknown>
-  /** The fields on the page by their paths: their names, for the summary and for telling versions apart. */
-  labels: Map<string, FieldFacts>
+  names: FieldNames
   isDirty: boolean
   isSaving: boolean
   /** How often saving was tried and stopped. */
   stops: number
   /** Why the last try failed, when that belongs to no field. */
   failure: SubmitFailure | null
-  conflict: Conflict<V> | null
+  conflict: Conflict | null
   draft: DraftNotice | null
   /** What is typed outlives leaving the page. */
   keepsDraft: boolean
@@ -62,7 +67,7 @@ export function useMawridForm<V extends FieldValues, B>(options: Options<V, B>):
   const { schema, values, bodyOf = (all) => all, readCurrent } = options
   const id = useId()
   const [refusals] = useState(() => new Refusals())
-  const [labels] = useState(() => new Map<string, FieldFacts>())
+  const names = useFieldNames()
   const [stops, setStops] = useState(0)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const readVersion = useRef(options.version)
@@ -113,12 +118,11 @@ export function useMawridForm<V extends FieldValues, B>(options: Options<V, B>):
     setStops((count) => count + 1)
   }
 
-  function conflictOf(current: unknown): Conflict<V> | null {
+  function conflictOf(current: unknown): Conflict | null {
     const theirs = readCurrent?.(current)
     if (!theirs) return null
     return {
-      mine: hook.getValues(),
-      theirs: theirs.values,
+      differences: differences(hook.getValues(), theirs.values, names.labels, options.inWords ?? {}),
       keepMine() {
         readVersion.current = theirs.version
         return save()
@@ -135,7 +139,7 @@ export function useMawridForm<V extends FieldValues, B>(options: Options<V, B>):
   return {
     id,
     hook: hook as UseFormReturn<V, unknown, unknown>,
-    labels,
+    names,
     isDirty,
     isSaving: isSubmitting,
     stops,

@@ -35,6 +35,10 @@ export default function FormExample() {
     bodyOf: sampleBody,
     submit: saveSample,
     readCurrent: () => ({ values: { ...record.values, price: '1399.00' }, version: record.version + 1 }),
+    inWords: {
+      price: (price) => shown(moneyFormat, price),
+      unit: (unit) => units.find((each) => each.value === unit)?.label ?? '',
+    },
     draft: { key: 'gallery/product' },
   })
 
@@ -52,7 +56,7 @@ export default function FormExample() {
         description={say('Prices are before VAT.', 'الأسعار قبل ضريبة القيمة المضافة.')}
       >
         <FormRow>
-          <FormField of={form} name="price" label={say('Price', 'السعر')} asText={(value) => shown(moneyFormat, value)}>
+          <FormField of={form} name="price" label={say('Price', 'السعر')}>
             {(field) => <MoneyField {...field} required />}
           </FormField>
           <FormField of={form} name="stock" label={say('In stock', 'المتوفر')}>
@@ -86,12 +90,7 @@ export default function FormExample() {
       </FormSection>
       <FormSection title={say('Selling', 'البيع')}>
         <FormRow>
-          <FormField
-            of={form}
-            name="unit"
-            label={say('Sold by', 'يباع بـ')}
-            asText={(value) => units.find((unit) => unit.value === value)?.label ?? ''}
-          >
+          <FormField of={form} name="unit" label={say('Sold by', 'يباع بـ')}>
             {(field) => (
               <SelectField {...field} required placeholder={say('Choose a unit', 'اختر الوحدة')} choices={units} />
             )}
