@@ -124,7 +124,6 @@ create function company_is_active(company companies, moment timestamptz) returns
     and coalesce(company.expiry_date >= (moment at time zone 'Asia/Riyadh')::date, true);
 
 alter table companies enable row level security;
-alter table companies force row level security;
 create policy of_company on companies to mawrid_company using (id = current_company());
 grant select, update on companies to mawrid_company;
 
@@ -160,6 +159,5 @@ create index addresses_company on addresses (company_id, id);
 create unique index addresses_default on addresses (company_id) where is_default;
 
 alter table addresses enable row level security;
-alter table addresses force row level security;
 create policy of_company on addresses to mawrid_company using (company_id = current_company());
 grant select, insert, update, delete on addresses to mawrid_company;

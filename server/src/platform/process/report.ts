@@ -1,20 +1,21 @@
+import { writeSync } from 'node:fs'
 import { PlainError } from '../plainError.ts'
 import type { Settings } from '../settings.ts'
 
-/** What the person at the terminal reads. The log goes to the same place, as JSON lines. */
+/** What the person at the terminal reads, written at once, so that it stands in order with the log's lines. */
 export const report = {
   step(what: string): void {
-    process.stdout.write(`  ${what}\n`)
+    writeSync(process.stdout.fd, `  ${what}\n`)
   },
   ready(settings: Settings): void {
     const lines = [`Mawrid is ready: ${settings.publicUrl}`]
     if (settings.demo) lines.push(...demonstration)
     if (settings.sandbox) lines.push(`  Mails and messages: http://localhost:${settings.sandboxPort}`)
-    process.stdout.write(`${lines.join('\n')}\n`)
+    writeSync(process.stdout.fd, `${lines.join('\n')}\n`)
   },
   failed(error: unknown): void {
     const text = error instanceof PlainError ? error.message : error instanceof Error ? error.stack : String(error)
-    process.stderr.write(`Mawrid did not start. ${text}\n`)
+    writeSync(process.stderr.fd, `Mawrid did not start. ${text}\n`)
   },
 }
 

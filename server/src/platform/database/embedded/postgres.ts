@@ -48,9 +48,14 @@ async function own(places: Places, connection: pg.ClientConfig, tell: (what: str
   const bringBack = async () => {
     if (isStopping) return
     tell('The database stopped by itself; starting it again')
-    await run(places, connection)
-    claim = await claimOwnership(connection)
-    claim?.once('end', bringBack)
+    try {
+      await run(places, connection)
+      claim = await claimOwnership(connection)
+      claim?.once('end', bringBack)
+    } catch (error) {
+      tell(`It does not come back: ${error instanceof Error ? error.message : error}`)
+      process.kill(process.pid, 'SIGTERM')
+    }
   }
   claim.once('end', bringBack)
 
