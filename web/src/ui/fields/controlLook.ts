@@ -14,11 +14,11 @@ const text = 'text-lg sm:text-base'
 export const emptyLook = 'rtl:placeholder-shown:[direction:rtl]'
 
 /** The look of whatever is typed into. */
-export const controlLook = `${surface} ${focus} ${text} min-h-10 px-3 py-1.5`
+export const controlLook = `${surface} ${focus} ${text} min-h-10 px-3 py-1.5 pointer-coarse:min-h-11`
 
 /** A box with a control and more inside: the box has the look, the control inside has none. */
 export const boxLook =
-  `flex items-center rounded-control border border-line-strong bg-surface-raised transition-colors ${text} min-h-10 ` +
+  `flex items-center rounded-control border border-line-strong bg-surface-raised transition-colors ${text} min-h-10 pointer-coarse:min-h-11 ` +
   'hover:border-ink-soft has-disabled:bg-surface-sunken has-disabled:border-line has-[:is(input:not([type=hidden]),textarea):read-only]:bg-surface-sunken ' +
   'has-aria-invalid:border-bad has-[:focus-visible]:border-accent has-[:focus-visible]:ring-1 has-[:focus-visible]:ring-accent ' +
   'has-aria-invalid:has-[:focus-visible]:border-bad has-aria-invalid:has-[:focus-visible]:ring-bad'

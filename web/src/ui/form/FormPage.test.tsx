@@ -4,6 +4,7 @@ import { bilingual } from '@mawrid/contract/values/bilingual.ts'
 import { Price } from '@mawrid/contract/values/money.ts'
 import { line } from '@mawrid/contract/values/text.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { MoneyField } from '../fields/MoneyField.tsx'
@@ -35,14 +36,16 @@ interface Props {
   submit: (sent: { body: unknown; version: number | undefined }) => Promise<unknown>
   values?: Values
   version?: number
+  onSaved?: () => void
 }
 
-function ProductForm({ submit, values = saved, version = 1 }: Props) {
+function ProductForm({ submit, values = saved, version = 1, onSaved }: Props) {
   const form = useMawridForm({
     schema: Body,
     values,
     version,
     submit,
+    ...(onSaved && { onSaved }),
     readCurrent: (current) => current as { values: Values; version: number },
     inWords: { price: (price) => `${price} riyals` },
     draft: { key: 'product/1', omit: ['sku'] },
@@ -177,6 +180,19 @@ test('what was typed is back after a reload, but not what must never be kept', a
   expect(field('Name in English').value).toBe('Dates of Qassim')
   expect(field('SKU').value).toBe('D-1')
   expect(screen.getByText(/We brought back what you typed/)).toBeTruthy()
+})
+
+function NewProduct() {
+  const [isSaved, setSaved] = useState(false)
+  return isSaved ? <p>Saved</p> : <ProductForm submit={async () => undefined} onSaved={() => setSaved(true)} />
+}
+
+test('what was saved leaves no draft behind, though the form goes away in the same moment', async () => {
+  const { user } = show(<NewProduct />, 'en', words)
+  await user.type(field('SKU'), '2')
+  await user.click(save())
+  await screen.findByText('Saved')
+  expect(readDraft('product/1')).toBeNull()
 })
 
 test('a discarded draft is gone for good', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './drafts.ts'
 
@@ -27,10 +27,12 @@ export function useDraft<V extends FieldValues, B>(
   options: DraftOptions | undefined,
 ) {
   const [notice, setNotice] = useState<{ state: DraftNotice['state']; draft: Draft } | null>(null)
+  // What was saved or discarded is not kept again on the way out, though the form may still look changed.
+  const isSettled = useRef(false)
   const key = options?.key
 
   const keepNow = useEffectEvent(() => {
-    if (!options) return
+    if (!options || isSettled.current) return
     if (!hook.formState.isDirty) return forgetDraft(options.key)
     const kept = Object.entries(hook.getValues()).filter(([name]) => !options.omit?.includes(name))
     keepDraft(options.key, { savedAt: Date.now(), version, values: Object.fromEntries(kept) })
@@ -54,6 +56,7 @@ export function useDraft<V extends FieldValues, B>(
     const unsubscribe = hook.subscribe({
       formState: { values: true },
       callback() {
+        isSettled.current = false
         clearTimeout(timer)
         timer = setTimeout(keepNow, quietMs)
       },
@@ -68,6 +71,7 @@ export function useDraft<V extends FieldValues, B>(
   }, [key, hook])
 
   function forget() {
+    isSettled.current = true
     if (key !== undefined) forgetDraft(key)
     setNotice(null)
   }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../actions/Button.tsx'
 import { IconButton } from '../../actions/IconButton.tsx'
-import { FileName } from './FileName.tsx'
 import { SendingBar } from './SendingBar.tsx'
 import type { UploadItem, UploadProgress } from './uploadItem.ts'
 import { useFileSize } from './useLimitsText.ts'
@@ -29,10 +28,10 @@ export function DocumentRow({ item, progress, isFixed, onRemove, onRetry, childr
           <p className="truncate">
             {item.url ? (
               <a href={item.url} className="underline-offset-4 hover:underline">
-                <FileName name={item.name} />
+                <bdi>{item.name}</bdi>
               </a>
             ) : (
-              <FileName name={item.name} />
+              <bdi>{item.name}</bdi>
             )}
           </p>
           <p className="text-sm text-ink-soft tabular-nums">{sizeOf(item.bytes)}</p>

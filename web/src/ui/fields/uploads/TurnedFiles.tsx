@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { accepted, type Turned, type UploadKind, type UploadLimits } from './acceptedFiles.ts'
-import { FileName } from './FileName.tsx'
 import { useFileSize } from './useLimitsText.ts'
 
 interface Props {
@@ -22,7 +21,7 @@ export function TurnedFiles({ turned, kind, limits }: Props) {
         <li key={`${file.name}-${file.reason}`} className="flex gap-1.5 pt-1">
           <CircleAlert size={14} aria-hidden className="mt-[0.3em] shrink-0" />
           <span>
-            <FileName name={file.name} />: {t(`ui.upload.turned.${file.reason}`, facts)}
+            <bdi>{file.name}</bdi>: {t(`ui.upload.turned.${file.reason}`, facts)}
           </span>
         </li>
       ))}

@@ -22,7 +22,13 @@ export function SampleSide({ form }: Props) {
   return (
     <section className="rounded-card border border-line bg-surface-raised p-4">
       <h2 className="text-sm font-medium text-ink-soft">{say('As buyers see it', 'كما يراه المشتري')}</h2>
-      {cover && <img src={cover} alt="" className="mt-3 aspect-square w-full rounded-control object-cover" />}
+      {cover && (
+        <img
+          src={cover}
+          alt=""
+          className="mt-3 aspect-square w-full max-w-40 rounded-control lg:max-w-none object-cover"
+        />
+      )}
       <p className="mt-3 font-medium">
         <bdi>{say(nameEn, nameAr)}</bdi>
       </p>
