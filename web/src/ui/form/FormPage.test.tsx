@@ -3,7 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { bilingual } from '@mawrid/contract/values/bilingual.ts'
 import { Price } from '@mawrid/contract/values/money.ts'
 import { line } from '@mawrid/contract/values/text.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -265,18 +265,14 @@ test('leaving with unsaved changes asks, and stays when told to', async () => {
   expect(asked).toHaveLength(0)
   await user.type(field('SKU'), '2')
 
-  let answer: Promise<boolean> | undefined
-  await act(async () => {
-    answer = asked[0]?.()
-  })
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(await answer).toBe(false)
+  const leave = () => asked[0]?.() ?? Promise.resolve(true)
+  const first = leave()
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await first).toBe(false)
 
-  await act(async () => {
-    answer = asked[0]?.()
-  })
-  await user.click(screen.getByRole('button', { name: 'Leave' }))
-  expect(await answer).toBe(true)
+  const second = leave()
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await second).toBe(true)
 })
 
 function readDraftValues() {
