@@ -30,7 +30,7 @@ export function refetchSession(): Promise<SessionStatus> {
 async function fetchSession(): Promise<SessionStatus> {
   try {
     const data = await readSession()
-    if (data) await adopt(data)
+    if (data) await adopt(data, useSession.getState().status !== 'authenticated')
     useSession.setState({ data, status: data ? 'authenticated' : 'unauthenticated' })
   } catch (error) {
     logError('The session could not be read', error)

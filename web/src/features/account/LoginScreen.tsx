@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/sessionStore.ts'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -13,7 +13,8 @@ export function LoginScreen() {
   const { history } = useRouter()
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   const isSignedIn = useSession(({ status }) => status === 'authenticated')
-  const next = wayBack(search)
+  // Read once: on the way there the address is already the next screen's.
+  const [next] = useState(() => wayBack(search))
 
   useEffect(() => {
     // In place of the login, so that going back does not lead to it.

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../app/session/sessionStore.ts'
+import { fakeBackEnd, freshBrowser } from '../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../app/testing/showInApp.tsx'
+import { LoginScreen } from './LoginScreen.tsx'
+
+freshBrowser()
+beforeEach(() => {
+  fakeBackEnd({})
+  useSession.setState({ data: null, status: 'unauthenticated' })
+})
+
+test.each([
+  ['success', 'en', 'You have signed out'],
+  ['forced', 'en', 'You have been signed out on this device'],
+  ['success', 'ar', 'سجّلت خروجك بنجاح'],
+  ['forced', 'ar', 'سُجّل خروجك من هذا الجهاز'],
+])('R-17: logout=%s has its own message in %s', async (logout, lang, words) => {
+  await showInApp(<LoginScreen />, { at: `/auth/login?logout=${logout}`, lang })
+  expect(screen.getByRole('main').textContent).toContain(words)
+})
+
+test('once signed in the way leads to the screen that was asked for, and stays there', async () => {
+  const at = `/auth/login?error=SessionRequired&callbackUrl=${encodeURIComponent('/apps/deals/list/?page=2')}`
+  const { history } = await showInApp(<LoginScreen />, { at })
+  useSession.setState({ status: 'authenticated' })
+  await vi.waitFor(() => expect(history.location.pathname).toBe('/apps/deals/list/'))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(history.location.href).toBe('/apps/deals/list/?page=2')
+  expect(history.length).toBe(1)
+})
