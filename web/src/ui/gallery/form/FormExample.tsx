@@ -43,71 +43,74 @@ export default function FormExample() {
   })
 
   return (
-    <FormPage form={form} side={<SampleSide form={form} />} saveLabel={say('Save product', 'حفظ المنتج')}>
-      <FormSection title={say('Product', 'المنتج')}>
-        <BilingualFormField of={form} name="name" label={say('Name', 'الاسم')} required />
-        <BilingualFormField of={form} name="about" label={say('Description', 'الوصف')} multiline limit={500} />
-        <FormField of={form} name="pictures" label={say('Pictures', 'الصور')}>
-          {(field) => <PicturesField {...field} limits={pictureLimits} />}
-        </FormField>
-      </FormSection>
-      <FormSection
-        title={say('Price and stock', 'السعر والمخزون')}
-        description={say('Prices are before VAT.', 'الأسعار قبل ضريبة القيمة المضافة.')}
-      >
-        <FormRow>
-          <FormField of={form} name="price" label={say('Price', 'السعر')}>
-            {(field) => <MoneyField {...field} required />}
+    <>
+      <h1 className="text-xl">{say('Premium Sukkari dates', 'تمر سكري فاخر')}</h1>
+      <FormPage form={form} side={<SampleSide form={form} />} saveLabel={say('Save product', 'حفظ المنتج')}>
+        <FormSection title={say('Product', 'المنتج')}>
+          <BilingualFormField of={form} name="name" label={say('Name', 'الاسم')} required />
+          <BilingualFormField of={form} name="about" label={say('Description', 'الوصف')} multiline limit={500} />
+          <FormField of={form} name="pictures" label={say('Pictures', 'الصور')}>
+            {(field) => <PicturesField {...field} limits={pictureLimits} />}
           </FormField>
-          <FormField of={form} name="stock" label={say('In stock', 'المتوفر')}>
-            {(field) => <QuantityField {...field} unit={say('cartons', 'كرتون')} />}
-          </FormField>
-          <FormField of={form} name="sku" label={say('SKU', 'رمز المنتج')}>
+        </FormSection>
+        <FormSection
+          title={say('Price and stock', 'السعر والمخزون')}
+          description={say('Prices are before VAT.', 'الأسعار قبل ضريبة القيمة المضافة.')}
+        >
+          <FormRow>
+            <FormField of={form} name="price" label={say('Price', 'السعر')}>
+              {(field) => <MoneyField {...field} required />}
+            </FormField>
+            <FormField of={form} name="stock" label={say('In stock', 'المتوفر')}>
+              {(field) => <QuantityField {...field} unit={say('cartons', 'كرتون')} />}
+            </FormField>
+            <FormField of={form} name="sku" label={say('SKU', 'رمز المنتج')}>
+              {(field) => (
+                <TextField
+                  {...field}
+                  code
+                  required
+                  help={say('Write TAKEN or OLD to see the server refuse it', 'اكتب TAKEN أو OLD لترى رفض الخادم')}
+                />
+              )}
+            </FormField>
+          </FormRow>
+          <FormField of={form} name="vat" label={say('VAT', 'ضريبة القيمة المضافة')}>
             {(field) => (
-              <TextField
+              <RadioGroup
                 {...field}
-                code
+                look="cards"
                 required
-                help={say('Write TAKEN or OLD to see the server refuse it', 'اكتب TAKEN أو OLD لترى رفض الخادم')}
+                choices={[
+                  { value: 'standard', label: say('Standard, 15%', 'الأساسية 15%') },
+                  { value: 'zero', label: say('Zero-rated', 'الصفرية') },
+                  { value: 'exempt', label: say('Exempt', 'معفاة') },
+                ]}
               />
             )}
           </FormField>
-        </FormRow>
-        <FormField of={form} name="vat" label={say('VAT', 'ضريبة القيمة المضافة')}>
-          {(field) => (
-            <RadioGroup
-              {...field}
-              look="cards"
-              required
-              choices={[
-                { value: 'standard', label: say('Standard, 15%', 'الأساسية 15%') },
-                { value: 'zero', label: say('Zero-rated', 'الصفرية') },
-                { value: 'exempt', label: say('Exempt', 'معفاة') },
-              ]}
-            />
-          )}
-        </FormField>
-      </FormSection>
-      <FormSection title={say('Selling', 'البيع')}>
-        <FormRow>
-          <FormField of={form} name="unit" label={say('Sold by', 'يباع بـ')}>
+        </FormSection>
+        <FormSection title={say('Selling', 'البيع')}>
+          <FormRow>
+            <FormField of={form} name="unit" label={say('Sold by', 'يباع بـ')}>
+              {(field) => (
+                <SelectField {...field} required placeholder={say('Choose a unit', 'اختر الوحدة')} choices={units} />
+              )}
+            </FormField>
+            <FormField of={form} name="sold_from" label={say('Sold from', 'يباع من')}>
+              {(field) => <DateField {...field} min="2026-01-01" />}
+            </FormField>
+          </FormRow>
+          <FormField of={form} name="cities" label={say('Delivered to', 'يُسلَّم في')}>
             {(field) => (
-              <SelectField {...field} required placeholder={say('Choose a unit', 'اختر الوحدة')} choices={units} />
+              <MultiSelectField {...field} choices={cities} placeholder={say('Search cities', 'ابحث عن مدينة')} />
             )}
           </FormField>
-          <FormField of={form} name="sold_from" label={say('Sold from', 'يباع من')}>
-            {(field) => <DateField {...field} min="2026-01-01" />}
+          <FormField of={form} name="is_published" label={say('Published', 'منشور')}>
+            {({ value, error, ...field }) => <Switch {...field} checked={value} error={error} />}
           </FormField>
-        </FormRow>
-        <FormField of={form} name="cities" label={say('Delivered to', 'يُسلَّم في')}>
-          {(field) => (
-            <MultiSelectField {...field} choices={cities} placeholder={say('Search cities', 'ابحث عن مدينة')} />
-          )}
-        </FormField>
-        <FormField of={form} name="is_published" label={say('Published', 'منشور')}>
-          {({ value, error, ...field }) => <Switch {...field} checked={value} error={error} />}
-        </FormField>
-      </FormSection>
-    </FormPage>
+        </FormSection>
+      </FormPage>
+    </>
   )
 }
