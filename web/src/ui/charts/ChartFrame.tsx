@@ -35,9 +35,9 @@ export function ChartFrame({ title, placesLabel, content, empty, controls, hasOw
       className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface-raised p-4"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <h3 id={id} className="me-auto text-base font-medium">
+        <h2 id={id} className="me-auto text-base font-medium">
           {title}
-        </h3>
+        </h2>
         {controls}
         {content && !isEmpty && (
           <IconButton

@@ -25,7 +25,7 @@ interface Props {
 
 const top = 8
 const foot = 26
-const axisWidth = 52
+const axisWidth = 58
 
 /**
  * The ground of line and bar charts. Its box runs left to right in both languages, since labels in SVG would fall over the

@@ -29,7 +29,7 @@ export default function Gallery() {
     }
   }, [theme])
 
-  const { id, title, Page } = current
+  const { id, title, Page, hasOwnTitle = false } = current
   return (
     <I18nextProvider i18n={words}>
       <div
@@ -55,15 +55,15 @@ export default function Gallery() {
             </a>
           ))}
         </nav>
-        <div className="flex min-w-0 flex-col gap-6 p-4 sm:p-6">
+        <main className="flex min-w-0 flex-col gap-6 p-4 sm:p-6">
           <div className="flex flex-wrap items-center gap-4">
-            <p className="text-ink-soft">{title[lang]}</p>
+            {!hasOwnTitle && <h1 className="text-xl">{title[lang]}</h1>}
             <GallerySwitches lang={lang} onLang={setLang} theme={theme} onTheme={setTheme} />
           </div>
           <Suspense fallback={<Spinner size={20} />}>
             <Page />
           </Suspense>
-        </div>
+        </main>
         <Toaster />
       </div>
     </I18nextProvider>

@@ -4,5 +4,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 export interface GalleryPage {
   id: string
   title: { en: string; ar: string }
+  /** The pattern shown brings the page's heading itself. */
+  hasOwnTitle?: boolean
   Page: LazyExoticComponent<ComponentType>
 }

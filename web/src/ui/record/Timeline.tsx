@@ -34,10 +34,10 @@ export function Timeline({ label, events }: Props) {
     <section aria-label={label} className="flex flex-col gap-5">
       {byDay(events).map(({ day, events }) => (
         <section key={day} aria-label={formats.day(new Date(day))}>
-          <h3 className="mb-2 flex flex-wrap items-baseline gap-x-2 text-xs font-medium text-ink-soft">
+          <p className="mb-2 flex flex-wrap items-baseline gap-x-2 text-xs font-medium text-ink-soft">
             <span>{formats.day(new Date(day))}</span>
             <span className="font-normal">{formats.hijriDay(new Date(day))}</span>
-          </h3>
+          </p>
           <ol>
             {events.map((event) => (
               <EventRow key={event.id} event={event} />
