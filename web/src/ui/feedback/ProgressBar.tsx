@@ -7,12 +7,12 @@ import { useFormats } from '../format/useFormats.ts'
 interface Props {
   label: string
   /** Between 0 and 1; leave out while it is not known. */
-  share?: number
+  share?: number | undefined
   /** Stands under the bar: "412 of 1,000 rows". */
-  detail?: string
+  detail?: string | undefined
   /** Stops the work, or leaves it to go on behind. */
-  onLeave?: () => void
-  leaveLabel?: string
+  onLeave?: (() => void) | undefined
+  leaveLabel?: string | undefined
 }
 
 export function ProgressBar({ label, share, detail, onLeave, leaveLabel }: Props) {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Archive } from 'lucide-react'
-import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NavigationProvider } from '../navigation.tsx'
 import { show } from '../testing/show.tsx'
 import type { Column } from './column.ts'
@@ -54,14 +54,17 @@ const page = { results: products, count: 45, count_is_exact: true }
 
 beforeEach(() => localStorage.clear())
 
+afterEach(() => vi.unstubAllGlobals())
+
 interface ProductsProps {
   source: ListSource<Product>
   first: ListView
   onView: (view: ListView) => void
   archive: (rows: readonly Product[]) => void
+  locked?: ReactNode
 }
 
-function Products({ source, first, onView, archive }: ProductsProps) {
+function Products({ source, first, onView, archive, locked }: ProductsProps) {
   const [view, setView] = useState(first)
   return (
     <ListPage
@@ -81,12 +84,14 @@ function Products({ source, first, onView, archive }: ProductsProps) {
       rowKey={(product) => product.id}
       rowName={(product) => product.title}
       rowHref={(product) => `/products/${product.id}`}
+      isPending={(product) => product.id === 'p2'}
       empty={<p>Add your first product</p>}
+      locked={locked}
     />
   )
 }
 
-function aList(source: Partial<ListSource<Product>> = {}, address = '') {
+function aList(source: Partial<ListSource<Product>> = {}, address = '', locked?: ReactNode) {
   const archive = vi.fn<(rows: readonly Product[]) => void>()
   const onView = vi.fn<(view: ListView) => void>()
   const go = vi.fn<(href: string) => void>()
@@ -98,6 +103,7 @@ function aList(source: Partial<ListSource<Product>> = {}, address = '') {
         first={viewFrom(new URLSearchParams(address), shape)}
         onView={onView}
         archive={archive}
+        locked={locked}
       />
     </NavigationProvider>,
   )
@@ -216,4 +222,29 @@ test('a view saved under a name brings back what was asked', async () => {
   await openViews()
   await user.click(screen.getByRole('menuitemradio', { name: 'Valves', hidden: true }))
   expect(lastView()).toMatchObject({ search: 'valve', ordering: '-price', page: 1 })
+})
+
+test('a row whose change is on its way says so, and the others do not', () => {
+  aList()
+  const waiting = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-busy') === 'true')
+  expect(waiting.map((row) => row.dataset.row)).toEqual(['p2'])
+})
+
+test('a locked list says why and offers nothing that cannot be done', () => {
+  aList({}, '', <p>Your company is being checked</p>)
+  expect(screen.queryByText('Your company is being checked')).not.toBeNull()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('on a phone each row is a card with the same facts, and the keys work as on a table', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('40rem') }))
+  const { user } = aList()
+  const cards = within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem')
+  expect(cards.map((card) => within(card).getByRole('definition').textContent)).toEqual(
+    products.map(({ price }) => price),
+  )
+  expect(screen.queryByRole('table')).toBeNull()
+  await user.keyboard('jjx')
+  expect(marked()).toEqual(['Gate valve'])
 })

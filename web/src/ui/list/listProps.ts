@@ -17,7 +17,7 @@ export interface ListSource<T> {
   /** The page asked for, or the one before it while that is fetched. */
   page: ListPageOf<T> | undefined
   isFetching: boolean
-  failure?: { text?: string; requestId?: string } | null | undefined
+  failure?: { text?: string | undefined; requestId?: string | undefined } | null | undefined
   retry: () => void
 }
 
@@ -50,15 +50,15 @@ export interface ListProps<T> extends RowWays<T> {
   shape: ListShape
   view: ListView
   onView: (view: ListView) => void
-  tabs?: readonly Tab[]
-  filters?: readonly Filter[]
+  tabs?: readonly Tab[] | undefined
+  filters?: readonly Filter[] | undefined
   /** What can be searched: "Name, SKU or barcode". */
   searchHint: string
   /** The main action, and others beside it. */
   actions?: ReactNode
-  bulkActions?: readonly BulkAction<T>[]
+  bulkActions?: readonly BulkAction<T>[] | undefined
   /** Exports exactly what is filtered. */
-  exportAs?: (format: ExportFormat) => void
+  exportAs?: ((format: ExportFormat) => void) | undefined
   /** Under which the person's columns, page size and views are kept. */
   storageKey: string
   /** What this list is for, while there is nothing in it. */

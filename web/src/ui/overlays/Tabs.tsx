@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { tabCountLook, tabListLook, tabLook } from './tabLook.ts'
 
@@ -23,6 +23,10 @@ export function TabList({ label, tabs, selected, onSelect, panelId }: TabListPro
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
+  useLayoutEffect(() => {
+    if (list.current) bringIntoView(list.current, selected)
+  }, [selected])
+
   function onKey(event: KeyboardEvent<HTMLDivElement>) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const place = nextTab(
@@ -44,6 +48,7 @@ export function TabList({ label, tabs, selected, onSelect, panelId }: TabListPro
         <button
           key={tab.id}
           id={`${id}-${tab.id}`}
+          data-tab={tab.id}
           type="button"
           role="tab"
           aria-selected={tab.id === selected}
@@ -58,6 +63,15 @@ export function TabList({ label, tabs, selected, onSelect, panelId }: TabListPro
       ))}
     </div>
   )
+}
+
+/** Slides the row of tabs sideways only: the page stays where it is. */
+function bringIntoView(list: HTMLElement, selected: string) {
+  const tab = [...list.children].find((one) => one instanceof HTMLElement && one.dataset.tab === selected)
+  if (!tab) return
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (inner.left >= outer.left && inner.right <= outer.right) return
+  list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }
 
 interface TabsProps extends Omit<TabListProps, 'panelId'> {

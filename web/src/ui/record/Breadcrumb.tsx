@@ -4,7 +4,7 @@ import { Anchor } from '../navigation.tsx'
 
 export interface Crumb {
   label: string
-  href?: string
+  href?: string | undefined
 }
 
 interface Props {

@@ -12,7 +12,7 @@ interface Props {
   /** What it is called: a product's title, a buyer's name. */
   name: string
   /** The number people say on the phone. */
-  number?: string
+  number?: string | undefined
   picture?: ReactNode
   status?: ReactNode
   /** What its state allows (`recordActions`): the first is the primary one, the others stand in a menu. */

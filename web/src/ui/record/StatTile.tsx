@@ -12,13 +12,13 @@ interface Props {
   /** Undefined while it is awaited. */
   value: ReactNode | undefined
   /** Against the time before, 0.125 is 12.5 % more. */
-  change?: number
+  change?: number | undefined
   /** Fewer is better: returns, waiting tickets. */
   lessIsBetter?: boolean
   /** What the change is measured against: "than last month". */
-  against?: string
-  trend?: readonly number[]
-  href?: string
+  against?: string | undefined
+  trend?: readonly number[] | undefined
+  href?: string | undefined
 }
 
 export function StatTile({ label, value, change, lessIsBetter = false, against, trend, href }: Props) {

@@ -12,7 +12,7 @@ export interface TimelineEvent {
   /** RFC 3339. */
   at: string
   /** Undefined: the system, or the clock. */
-  by?: string
+  by?: string | undefined
   icon: LucideIcon
   tone?: StatusTone
   /** What happened, as a sentence without its subject: "accepted the offer". */

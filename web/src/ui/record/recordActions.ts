@@ -7,7 +7,7 @@ export interface RecordAction {
   label: string
   icon?: LucideIcon
   danger?: boolean
-  busy?: boolean
+  busy?: boolean | undefined
   /** Why it cannot be done now, though the state allows it. */
   blocked?: string | undefined
   onChoose: () => void

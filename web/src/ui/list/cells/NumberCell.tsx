@@ -3,7 +3,7 @@ import { useFormats } from '../../format/useFormats.ts'
 
 interface Props {
   value: number | null
-  unit?: string
+  unit?: string | undefined
   /** Needs the seller's eye: out of stock. */
   isAlarming?: boolean
 }

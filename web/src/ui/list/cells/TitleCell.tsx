@@ -4,7 +4,7 @@ import { useState } from 'react'
 interface Props {
   title: string
   /** The line under it: a code, a second name. */
-  detail?: string
+  detail?: string | undefined
   picture?: string | null | undefined
 }
 
