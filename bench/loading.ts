@@ -1,0 +1,42 @@
+import lighthouse, { desktopConfig, type Result } from 'lighthouse'
+import { chromium } from 'playwright'
+import { browserPath } from '../scripts/browser.mjs'
+import { median, origin, startProduct } from './product.ts'
+
+const debuggingPort = 43_905
+const turns = 3
+const page = `${origin}/auth/login`
+
+/** Lighthouse on the sign-in page, as a phone and as a desktop sees it. */
+const product = await startProduct()
+const browser = await chromium.launch({
+  ...(browserPath() && { executablePath: String(browserPath()) }),
+  args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
+})
+try {
+  for (const [name, config] of [
+    ['mobile', undefined],
+    ['desktop', desktopConfig],
+  ] as const) {
+    const reports: Result[] = []
+    for (let turn = 0; turn < turns; turn++) {
+      const result = await lighthouse(page, { port: debuggingPort, logLevel: 'error' }, config)
+      if (result) reports.push(result.lhr)
+    }
+    const score = (category: string) =>
+      median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100))
+    const number = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+    console.log(
+      `${name.padEnd(8)} performance ${score('performance')}, accessibility ${score('accessibility')}, ` +
+        `best practices ${score('best-practices')}; first paint ${Math.round(number('first-contentful-paint'))} ms, ` +
+        `largest ${Math.round(number('largest-contentful-paint'))} ms, blocked ${Math.round(number('total-blocking-time'))} ms, ` +
+        `shift ${number('cumulative-layout-shift').toFixed(4)}; median of ${turns}`,
+    )
+    for (const { id, title, score: points } of Object.values(reports[0]?.audits ?? {})) {
+      if (points !== null && points < 0.5 && process.argv.includes('--why')) console.log(`    ${id}: ${title}`)
+    }
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export const port = 43_900
+export const origin = `http://localhost:${port}`
+
+const program = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
+
+export interface Running {
+  readonly readyAfterMs: number
+  stop(): Promise<void>
+}
+
+/** Starts the built product as a person does, and tells how long it took. */
+export async function startProduct(): Promise<Running> {
+  const begun = performance.now()
+  const product = spawn(process.execPath, [program], {
+    env: { ...process.env, PORT: String(port), HOST: 'localhost' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  for await (const chunk of product.stdout) {
+    printed += chunk
+    if (printed.includes('Mawrid is ready')) break
+  }
+  const readyAfterMs = Math.round(performance.now() - begun)
+  return {
+    readyAfterMs,
+    async stop() {
+      const ended = once(product, 'exit')
+      product.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, install, main, pinnedNode, root, run } from './setUp.mjs'
+
+const measures = ['start', 'loading', 'requests']
+
+// Measures the built product on an idle machine. Names given choose among the measures.
+await main(async () => {
+  await install()
+  await build()
+  const asked = process.argv.slice(2)
+  for (const measure of asked.length > 0 ? asked : measures) {
+    const folder = mkdtempSync(join(tmpdir(), 'mawrid-bench-'))
+    const env = { ...process.env, DATA_DIR: folder, RATE_LIMITS: 'relaxed', LOG_LEVEL: 'error' }
+    await run([pinnedNode, join(root, 'bench', `${measure}.ts`)], { env, show: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
