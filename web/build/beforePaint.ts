@@ -25,7 +25,7 @@ export function beforePaint(root: string): Plugin {
       async handler(html, { bundle }) {
         const early = bundle ? earlyRequests(bundle) : { fonts: { en: [], ar: [] }, scripts: { auth: [], frame: [] } }
         const { code } = await transformWithOxc(readFileSync(join(root, source), 'utf8'), source)
-        script = (bundle ? withoutComments(code) : code).replace('__EARLY__', JSON.stringify(early))
+        script = withoutComments(code).replace('__EARLY__', JSON.stringify(early))
         return html.replace(tag, () => `<script>${script}</script>`)
       },
     },

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readSearch, writeSearch } from './addressSearch.ts'
 import { turnedAway } from './guards.ts'
 import { Root } from './Root.tsx'
 import { home, type Screen, screens } from './routes.tsx'
@@ -32,6 +33,8 @@ export const router = createRouter({
   routeTree: root.addChildren([start, ...bare, frame.addChildren(framed)]),
   // Every address answers with and without its last slash (checklist ).
   trailingSlash: 'preserve',
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ErrorScreen,
   scrollRestoration: true,

@@ -1,0 +1,22 @@
+export type AddressSearch = Record<string, string | string[]>
+
+/** What stands after `?`, as text: `page=2` stays "2", and a name that stands twice is a list. */
+export function readSearch(search: string): AddressSearch {
+  const read: AddressSearch = {}
+  for (const [name, value] of new URLSearchParams(search)) {
+    const before = read[name]
+    read[name] = before === undefined ? value : [before, value].flat()
+  }
+  return read
+}
+
+/** The way back; what is undefined, null or an empty list is left out. */
+export function writeSearch(search: Record<string, unknown>): string {
+  const written = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null) written.append(name, String(one))
+    }
+  }
+  return written.size > 0 ? `?${written}` : ''
+}
