@@ -10,4 +10,5 @@ export const cellLook =
   'first:ps-4 last:pe-4 group-last/row:border-b-0 group-last/row:first:rounded-es-card group-last/row:last:rounded-ee-card'
 
 /** The name takes most of the room, and stays in view when the table scrolls sideways. */
-export const nameCellLook = 'w-2/5 max-w-0 min-w-60 in-data-overflowing:sticky in-data-overflowing:start-0'
+export const nameCellLook =
+  'w-2/5 max-w-0 min-w-60 in-data-overflowing:sticky in-data-overflowing:start-0 in-data-overflowing:border-e'
