@@ -1,0 +1,17 @@
+import { type APIRequestContext, expect } from 'playwright/test'
+
+export type DemoSeller = 'active' | 'inactive' | 'new'
+
+export const demoPassword = 'Mawrid#2026'
+
+export function emailOf(seller: DemoSeller): string {
+  return `${seller}@demo.mawrid.test`
+}
+
+/** Signs in by the authentication endpoint alone (checklist A-02, A-04). */
+export async function enterAs(request: APIRequestContext, seller: DemoSeller, password = demoPassword): Promise<void> {
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
+  const form = { csrfToken, callbackUrl: '/dashboard', json: 'true', email: emailOf(seller), password }
+  const answer = await request.post('/api/auth/callback/credentials', { form })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}

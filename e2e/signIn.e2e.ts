@@ -1,0 +1,107 @@
+import { loginForm } from './pages/login.ts'
+import { emailOf } from './pages/sellers.ts'
+import { userMenu } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+test('R-17, O-02, A-04: a seller signs in with email and password', async ({ page }) => {
+  await page.goto('/auth/login')
+  const answered = page.waitForResponse('**/api/auth/callback/credentials')
+  await loginForm(page).signIn('active')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(userMenu(page)).toHaveAccessibleName('Account of Noura Al-Otaibi')
+
+  const sent = (await answered).request()
+  expect(sent.headers()['content-type']).toContain('application/x-www-form-urlencoded')
+  const fields = new URLSearchParams(sent.postData() ?? '')
+  expect([...fields.keys()].sort()).toEqual(['callbackUrl', 'csrfToken', 'email', 'json', 'password'])
+})
+
+test('S-06, S-07, S-14: a session brings its cookies and its CSRF token', async ({ page, context }) => {
+  await page.goto('/auth/login')
+  const fetched = page.waitForResponse('**/api/v1/seller/get_csrf/')
+  await loginForm(page).signIn('active')
+  const { csrfToken } = await (await fetched).json()
+  await expect.poll(async () => valueOf('csrftoken')).toBe(csrfToken)
+  expect(await valueOf('accessToken')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(await valueOf('refreshToken')).toBeTruthy()
+
+  async function valueOf(name: string): Promise<string | undefined> {
+    return (await context.cookies()).find((cookie) => cookie.name === name)?.value
+  }
+})
+
+test('S-01, S-03: the seller alone is kept in the browser, under root', async ({ page, enter }) => {
+  await enter('active')
+  await page.goto('/dashboard')
+  await expect(userMenu(page)).toBeVisible()
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null'))
+  expect(Object.keys(kept.state)).toEqual(['user'])
+  expect(kept.state.user).toMatchObject({
+    email: emailOf('active'),
+    first_name: 'Noura',
+    last_name: 'Al-Otaibi',
+    is_seller: true,
+    company: { is_active: true, mmkn_pfp: '2.50' },
+  })
+})
+
+test('A wrong password is told on the form, which keeps the email', async ({ page }) => {
+  await page.goto('/auth/login')
+  const form = loginForm(page)
+  await form.signIn('active', 'not the password')
+  await expect(page.getByRole('alert')).toContainText('The email or the password is not right')
+  await expect(form.email).toHaveValue(emailOf('active'))
+  await expect(form.password).toBeFocused()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('Fields left empty are named before anything is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto('/auth/login')
+  const form = loginForm(page)
+  await form.submit.click()
+  await expect(form.email).toBeFocused()
+  await expect(form.email).toHaveAccessibleDescription('Fill this in')
+  await expect(form.password).toHaveAccessibleDescription('Fill this in')
+  expect(sent).toEqual([])
+})
+
+test('X-02: a screen that needs a session asks for one, and opens after it', async ({ page }) => {
+  await page.goto('/apps/support/list?page=2')
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired&callbackUrl=%2Fapps%2Fsupport%2Flist%3Fpage%3D2$/)
+  await expect(page.getByText('Sign in to open this page.')).toBeVisible()
+  await loginForm(page).signIn('active')
+  await expect(page).toHaveURL('/apps/support/list?page=2')
+})
+
+test('R-17: only a screen of this dashboard is followed after signing in', async ({ page }) => {
+  await page.goto('/auth/login?callbackUrl=https%3A%2F%2Felsewhere.example%2Fdashboard')
+  await loginForm(page).signIn('active')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('R-17: a seller who is signed in is led on from the login, and back does not lead to it', async ({
+  page,
+  enter,
+}) => {
+  await enter('active')
+  await page.goto('/user/profile')
+  await expect(userMenu(page)).toBeVisible()
+  await page.goto('/auth/login')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goBack()
+  await expect(page).toHaveURL('/user/profile')
+})
+
+test('X-03: providers that cannot be loaded lead to the error page, an unknown one to the login', async ({ page }) => {
+  await page.route('**/api/auth/providers', (route) => route.fulfill({ status: 500 }), { times: 1 })
+  await page.goto('/auth/login')
+  await loginForm(page).signIn('active')
+  await expect(page).toHaveURL('/auth/error')
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+
+  await page.route('**/api/auth/providers', (route) => route.fulfill({ json: {} }))
+  await loginForm(page).signIn('active')
+  await expect(page).toHaveURL('/auth/login?callbackUrl=%2Fdashboard')
+})

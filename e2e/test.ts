@@ -1,0 +1,39 @@
+import { test as base } from 'playwright/test'
+import { type DemoSeller, enterAs } from './pages/sellers.ts'
+
+export { expect } from 'playwright/test'
+
+interface Options {
+  /** What the browser's storage holds from earlier visits. */
+  remembered: Readonly<Record<string, string>>
+}
+
+interface Fixtures {
+  /** Opens a session as somebody who signed in before; journeys about signing in use the page itself. */
+  enter: (seller: DemoSeller) => Promise<void>
+  /** Every journey fails on an error nobody caught and on what the content security policy refused. */
+  soundness: void
+}
+
+export const test = base.extend<Options & Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+  baseURL: async ({}, use) => use(process.env.E2E_URL),
+  remembered: [{}, { option: true }],
+  storageState: async ({ baseURL, remembered }, use) => {
+    const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value }))
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+  enter: async ({ context }, use) => use((seller) => enterAs(context.request, seller)),
+  soundness: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(String(error)))
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) faults.push(message.text())
+      })
+      await use()
+      base.expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
