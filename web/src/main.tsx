@@ -18,8 +18,7 @@ async function start(): Promise<void> {
 
   keepDefaults()
   reloadOnNewVersion()
-  const [hasTexts] = await Promise.all([startI18n(), restoreUser()])
-  void refetchSession()
+  const [hasTexts] = await Promise.all([startI18n(), restoreUser().then(() => void refetchSession())])
   if (!hasTexts) {
     removeLoader()
     return page.render(<PlainTrouble />)

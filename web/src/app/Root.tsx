@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { NavigationProvider } from '../ui/navigation.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
-import { watchSession } from './session/watchSession.ts'
+import { confirmSession, watchSession } from './session/watchSession.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useLoaderGone } from './useLoaderGone.ts'
 
@@ -12,7 +12,10 @@ export function Root() {
   const router = useRouter()
   useLoaderGone()
   useFocusOnNavigation()
-  useEffect(() => watchSession(), [])
+  useEffect(() => {
+    void confirmSession()
+    return watchSession()
+  }, [])
 
   const navigation = {
     go: (href: string) => router.history.push(href),

@@ -138,5 +138,10 @@ export const screens: readonly Screen[] = [
   { line: 'R-16', path: '/apps/page/$slug', title: 'page', isPublic: true, component: page },
 ]
 
+/** Whether an address opens without a session. */
+export function isPublicPath(path: string): boolean {
+  return screens.some((screen) => screen.isPublic && path.startsWith(screen.path.replace(/\$.*$/, '')))
+}
+
 export const companyList = '/apps/company/list'
 export const home = '/dashboard'

@@ -29,7 +29,7 @@ export function sidebarSections(standing: CompanyStanding): readonly SidebarSect
   }))
 }
 
-export function isPresent({ needs }: Screen, standing: CompanyStanding): boolean {
+function isPresent({ needs }: Screen, standing: CompanyStanding): boolean {
   if (needs === 'noCompany') return standing === 'missing'
   if (needs === 'company') return standing !== 'missing'
   return true

@@ -1,5 +1,5 @@
 /** How a text is compared when it is searched: case, marks and the letters that Arabic typists interchange do not count. */
-export function searchable(text: string): string {
+function searchable(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')

@@ -17,7 +17,7 @@ export async function readSession(): Promise<Session | null> {
 }
 
 /** Checklist A-02. */
-export async function readCsrf(): Promise<string> {
+async function readCsrf(): Promise<string> {
   return textIn(await request({ path: `${base}/csrf` }), 'csrfToken')
 }
 
@@ -69,7 +69,7 @@ export async function updateSession(data: Readonly<Record<string, unknown>>): Pr
 }
 
 /** Checklist A-07: what went wrong in the client, told to the server; never a reason to fail. */
-export async function logToServer(level: 'error' | 'warn' | 'debug', code: string): Promise<void> {
+async function logToServer(level: 'error' | 'warn' | 'debug', code: string): Promise<void> {
   const body = new URLSearchParams({ level, code })
   await request({ path: `${base}/_log`, method: 'POST', body }).catch(() => undefined)
 }

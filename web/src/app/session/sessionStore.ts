@@ -4,6 +4,7 @@ import { logError } from '../log.ts'
 import { adopt } from './adopt.ts'
 import { readSession } from './authClient.ts'
 import type { Session } from './sessionCalls.ts'
+import { useUser } from './userStore.ts'
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
@@ -34,7 +35,8 @@ async function fetchSession(): Promise<SessionStatus> {
     useSession.setState({ data, status: data ? 'authenticated' : 'unauthenticated' })
   } catch (error) {
     logError('The session could not be read', error)
-    if (useSession.getState().status === 'loading') useSession.setState({ status: 'unauthenticated' })
+    const isKnown = useUser.getState().user.id !== ''
+    if (useSession.getState().status === 'loading' && !isKnown) useSession.setState({ status: 'unauthenticated' })
   }
   return useSession.getState().status
 }

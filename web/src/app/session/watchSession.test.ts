@@ -4,9 +4,10 @@ import { aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBackEnd.ts'
 import * as leave from './leave.ts'
 import { sessionKey, useSession } from './sessionStore.ts'
+import { useSignInAgain } from './signInAgain.ts'
 import { keepTokens, refreshToken } from './tokens.ts'
 import { changeUser, resetUser, useUser } from './userStore.ts'
-import { watchSession } from './watchSession.ts'
+import { confirmSession, watchSession } from './watchSession.ts'
 
 freshBrowser()
 const left = vi.fn()
@@ -17,6 +18,7 @@ let stop = () => {}
 beforeEach(() => {
   left.mockReset()
   vi.spyOn(leave, 'leaveFor').mockImplementation(left)
+  useSignInAgain.setState({ isAsked: false })
   resetUser()
   changeUser(aSeller())
   keepTokens({ access: 'access-9', refresh: 'family.9.mac' })
@@ -77,5 +79,30 @@ test('a session that cannot be asked for a moment is not lost', async () => {
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(backEnd.asked(session)).toHaveLength(1))
   expect(useSession.getState().status).toBe('authenticated')
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('a session lost over unsaved input leaves the page as it is, and asks to sign in', async () => {
+  document.body.innerHTML = '<form data-unsaved></form>'
+  fakeBackEnd({ [session]: json({}) })
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(useSignInAgain.getState().isAsked).toBe(true))
+  expect(left).not.toHaveBeenCalled()
+  expect(useUser.getState().user.email).toBe('sara@palm.example')
+})
+
+test('on a page that needs no session a lost one is only forgotten', async () => {
+  fakeBackEnd({ [session]: json({}) })
+  window.history.pushState({}, '', '/apps/page/terms')
+  await confirmSession()
+  expect(useUser.getState().user.id).toBe('')
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('a seller who opens the dashboard without a network is not taken for signed out', async () => {
+  useSession.setState({ data: null, status: 'loading' })
+  fakeBackEnd({ [session]: networkGone() })
+  await confirmSession()
+  expect(useSession.getState().status).toBe('loading')
   expect(left).not.toHaveBeenCalled()
 })

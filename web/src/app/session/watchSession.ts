@@ -1,5 +1,7 @@
+import { home, isPublicPath } from '../routes.tsx'
 import { leaveFor } from './leave.ts'
 import { refetchSession, sessionKey, useSession } from './sessionStore.ts'
+import { askToSignInAgain, hasUnsavedInput } from './signInAgain.ts'
 import { forgetSession } from './signOut.ts'
 import { useUser } from './userStore.ts'
 
@@ -10,8 +12,8 @@ interface Options {
 
 /** Asks again when the window gains the focus and when another tab signs in or out (checklist S-09). */
 export function watchSession({ everyMs }: Options = {}): () => void {
-  const onFocus = () => void ask()
-  const onVisible = () => document.visibilityState === 'visible' && void ask()
+  const onFocus = () => void confirmSession()
+  const onVisible = () => document.visibilityState === 'visible' && void confirmSession()
   const onStorage = (event: StorageEvent) => {
     if (event.key === sessionKey) void follow()
   }
@@ -28,27 +30,30 @@ export function watchSession({ everyMs }: Options = {}): () => void {
   }
 }
 
-async function ask(): Promise<void> {
-  const { status: before } = useSession.getState()
-  const now = await refetchSession()
-  if (before === 'authenticated' && now === 'unauthenticated') leaveForLogin()
+/** Asks whether the seller this browser knows is still signed in. */
+export async function confirmSession(): Promise<void> {
+  const before = useUser.getState().user.id
+  const status = await refetchSession()
+  if (before && status === 'unauthenticated') lose()
 }
 
 /** Another tab signed in or out: this one follows, and never shows one seller what another has opened. */
 async function follow(): Promise<void> {
   const before = useUser.getState().user.id
-  await useUser.persist.rehydrate()
-  await refetchSession()
-  const { status, data } = useSession.getState()
-  if (status === 'unauthenticated' && before) return leaveForLogin()
-  if (data && before && data.user.id !== before) leaveFor('/dashboard')
+  await confirmSession()
+  const { data } = useSession.getState()
+  if (before && data && data.user.id !== before) leaveFor(home)
 }
 
-/** Checklist X-02. */
-function leaveForLogin(): void {
+/** Checklist X-02. Over unsaved input the page stays, and asks to sign in on the spot. */
+function lose(): void {
+  if (hasUnsavedInput()) {
+    askToSignInAgain().catch(() => undefined)
+    return
+  }
   const { pathname, search } = window.location
   forgetSession()
-  leaveFor(loginFor(pathname + search))
+  if (!isPublicPath(pathname)) leaveFor(loginFor(pathname + search))
 }
 
 export function loginFor(callbackUrl: string): string {
