@@ -39,7 +39,6 @@ export const problems = {
   identity_refused: [409, 'The Nafath request was refused or has expired'],
   activation_invalid: [410, 'The activation is no longer valid'],
   idempotency_mismatch: [409, 'The idempotency key was used for another request'],
-  idempotency_in_progress: [409, 'The first request with this idempotency key is still being answered'],
   reset_link_invalid: [410, 'The link is no longer valid'],
   image_width_refused: [400, 'Pictures are not served in this width'],
   file_type_refused: [415, 'Files of this type are not accepted'],

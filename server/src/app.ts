@@ -17,6 +17,7 @@ import { serveDashboard } from './platform/http/dashboard.ts'
 import { tellHealth } from './platform/http/health.ts'
 import { openHttp, uploadsFolderOf } from './platform/http/http.ts'
 import { answerNotFound } from './platform/http/notFound.ts'
+import { forgetOldKeys } from './platform/http/once.ts'
 import { registering } from './platform/http/register.ts'
 import { imageRoutes } from './platform/images/routes.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -80,6 +81,7 @@ interface Ground {
 function makeParts({ settings, connection, log, clock }: Around, { db, jobs, storage }: Ground): Parts {
   const outside = createOutside({ log })
   jobs.every('limits.forget', '15 3 * * *', () => forgetSpentLimits(db.pool, clock.now()))
+  jobs.every('idempotency.forget', '25 3 * * *', () => forgetOldKeys({ db, clock }))
   return {
     settings,
     log,
@@ -98,7 +100,11 @@ async function assemble(parts: Parts, storage: Storage, dashboardFolder: string)
   const { settings, log } = parts
   const http = await openHttp(settings, log)
   const gatekeeper = createGatekeeper(parts)
-  const { handle, handled } = registering(http, { gatekeeper, uploadsFolder: await uploadsFolderOf(settings) })
+  const { handle, handled } = registering(http, {
+    ...parts,
+    gatekeeper,
+    uploadsFolder: await uploadsFolderOf(settings),
+  })
   for (const feature of [...features, eventsFeature({ gatekeeper })]) feature.register(handle, parts)
   await authEndpoints(http, parts)
   imageRoutes(http, { ...parts, storage })

@@ -1,7 +1,7 @@
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ReplyOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { IncomingFile, Parts } from '../parts.ts'
+import type { Db, IncomingFile, Parts } from '../parts.ts'
 
 /** The signed-in seller behind a request, as the database has it now. */
 export interface Principal {
@@ -25,6 +25,9 @@ type PrincipalOf<C extends CallShape> = C['access'] extends 'public'
     ? Principal & { readonly company: NonNullable<Principal['company']> }
     : Principal
 
+/** Runs in one transaction, bound to the company where the call's access asks for one; once for each Idempotency-Key. */
+export type Once = <T>(run: (tx: Db) => Promise<T>) => Promise<T>
+
 /** What a handler is given: everything checked already by the call's schemas and its access. */
 export interface Asked<C extends CallShape> {
   readonly params: ParamsOf<C>
@@ -34,6 +37,8 @@ export interface Asked<C extends CallShape> {
   readonly principal: PrincipalOf<C>
   /** The language of the reply: the query's, the person's, else by Accept-Language. */
   readonly lang: Language
+  /** How a creating call makes what it makes. */
+  readonly once: Once
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

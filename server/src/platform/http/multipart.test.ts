@@ -6,6 +6,7 @@ import { line } from '@mawrid/contract/values/text.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { noDatabase } from '../../../test/noDatabase.ts'
 import { readSettings } from '../settings.ts'
 import { openHttp } from './http.ts'
 import { openLog } from './log.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
   app = await openHttp(settings, openLog('silent'))
   const nobody = { identify: () => Promise.reject(new Error('nobody')), csrfBelongsTo: () => false }
-  const { handle } = registering(app, { gatekeeper: nobody, uploadsFolder: join(folder, 'uploads') })
+  const { handle } = registering(app, { ...noDatabase, gatekeeper: nobody, uploadsFolder: join(folder, 'uploads') })
   handle(offer, async ({ body, uploads }) => ({
     name: body.name,
     count: body.count,

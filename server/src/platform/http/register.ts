@@ -3,10 +3,12 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Clock, Database } from '../parts.ts'
 import { admit } from './access.ts'
 import type { Asked, Gatekeeper, Handle, Principal } from './feature.ts'
 import { languageOf } from './language.ts'
 import { type Form, readForm, removeUploads } from './multipart.ts'
+import { onceFor } from './once.ts'
 import { invalid } from './problems.ts'
 
 declare module 'fastify' {
@@ -20,6 +22,8 @@ declare module 'fastify' {
 }
 
 interface Ways {
+  readonly db: Database
+  readonly clock: Clock
   readonly gatekeeper: Gatekeeper
   readonly uploadsFolder: string
 }
@@ -47,8 +51,9 @@ export function registering(app: FastifyInstance, ways: Ways): { handle: Handle;
         if (request.isMultipart()) request.form = await formOf(call, request, ways.uploadsFolder)
       },
       handler: async (request, reply) => {
-        const asked = { ...read(call, request), ...(await context(request, reply)) } as Asked<typeof call>
-        const replied = await answer(asked)
+        const checked = read(call, request)
+        const once = onceFor(ways, { call, request, asked: checked })
+        const replied = await answer({ ...checked, ...context(request, reply), once } as Asked<typeof call>)
         return isMedia(call.reply) ? replied : sendJson(call, reply, replied)
       },
     })

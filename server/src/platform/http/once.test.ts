@@ -1,0 +1,107 @@
+import { defineCall } from '@mawrid/contract/call.ts'
+import { line } from '@mawrid/contract/values/text.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { createGatekeeper } from '../../features/account/index.ts'
+import { openHttp } from './http.ts'
+import { openLog } from './log.ts'
+import { registering } from './register.ts'
+
+const makeNote = defineCall({
+  id: 'test.note',
+  summary: 'Makes a note',
+  method: 'POST',
+  path: '/api/v1/notes/',
+  access: 'withCompany',
+  body: z.strictObject({ text: line(1, 50) }),
+  reply: z.object({ id: z.string(), text: z.string() }),
+  status: 201,
+})
+
+let server: TestServer
+let http: FastifyInstance
+let seller: SignedInSeller
+
+beforeAll(async () => {
+  server = await startServer()
+  const { db } = server.parts
+  await db.system.execute(sql`create table notes (id uuid, company_id uuid, text text)`)
+  await db.system.execute(sql`grant select, insert on notes to mawrid_company`)
+  seller = await aSeller(server).withCompany().signIn()
+  http = await openHttp(server.settings, openLog('silent'))
+  const gatekeeper = createGatekeeper(server.parts)
+  const { handle } = registering(http, { ...server.parts, gatekeeper, uploadsFolder: server.settings.dataDir })
+  handle(makeNote, ({ body, principal, once }) =>
+    once(async (tx) => {
+      const id = crypto.randomUUID()
+      await tx.execute(sql`insert into notes values (${id}, ${principal.company.id}, ${body.text})`)
+      if (body.text === 'fail') throw new Error('after the insert')
+      return { id, text: body.text }
+    }),
+  )
+})
+afterAll(async () => {
+  await http.close()
+  await server.close()
+})
+
+async function send(text: string, key?: string) {
+  const headers = { ...seller.headers, ...(key && { 'idempotency-key': key }) }
+  const answer = await http.inject({ method: 'POST', url: makeNote.path, headers, payload: { text } })
+  return { status: answer.statusCode, ...answer.json<{ id?: string; code?: string }>() }
+}
+
+async function notes(text: string): Promise<number> {
+  const { rows } = await server.parts.db.system.execute(sql`select count(*)::int as n from notes where text = ${text}`)
+  return Number(rows[0]?.n)
+}
+
+test('a creating call sent again with its key makes nothing twice, and answers the same', async () => {
+  const first = await send('one', 'key-number-one')
+  expect(first.status).toBe(201)
+  expect(await send('one', 'key-number-one')).toEqual(first)
+  expect(await notes('one')).toBe(1)
+})
+
+test('sent many times at once, it is still made once', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send('many', 'key-number-two')))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(await notes('many')).toBe(1)
+})
+
+test('a key that was used for something else is refused', async () => {
+  await send('this', 'key-number-three')
+  expect(await send('that', 'key-number-three')).toMatchObject({ status: 409, code: 'idempotency_mismatch' })
+  expect(await notes('that')).toBe(0)
+})
+
+test('what failed left nothing, and may be sent again with its key', async () => {
+  expect((await send('fail', 'key-number-four')).status).toBe(500)
+  expect(await notes('fail')).toBe(0)
+  const { rows } = await server.parts.db.system.execute(
+    sql`select 1 from idempotency_keys where key = 'key-number-four'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('the keys of one seller say nothing to another', async () => {
+  await send('mine', 'key-number-five')
+  const mine = seller
+  seller = await aSeller(server).withCompany().signIn()
+  expect((await send('mine', 'key-number-five')).status).toBe(201)
+  expect(await notes('mine')).toBe(2)
+  seller = mine
+})
+
+test('without a key each request makes its own', async () => {
+  await Promise.all([send('free'), send('free')])
+  expect(await notes('free')).toBe(2)
+})
+
+test('a key that is too short or not plain is refused', async () => {
+  expect((await send('x', 'short')).status).toBe(400)
+})

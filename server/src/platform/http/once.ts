@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { CallShape } from '@mawrid/contract/call.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Clock, Database, Db } from '../parts.ts'
+import type { Once } from './feature.ts'
+
+const keptForDays = 2
+const shape = /^[\x21-\x7e]{8,200}$/
+
+interface Asking {
+  readonly call: CallShape
+  readonly request: FastifyRequest
+  /** What the request asks for, as it was checked: the same key must not be used for something else. */
+  readonly asked: unknown
+}
+
+interface Ground {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+/**
+ * Runs what a creating call does in one transaction, once for each `Idempotency-Key`. A second request with the key
+ * waits for the first, and is given its answer; one that asks for something else is refused.
+ */
+export function onceFor({ db, clock }: Ground, { call, request, asked }: Asking): Once {
+  const companyId = boundCompany(call, request)
+  const inTransaction = <T>(run: (tx: Db) => Promise<T>) =>
+    companyId ? db.forCompany(companyId, run) : db.transaction(run)
+
+  return async (run) => {
+    const key = keyOf(request)
+    if (!key) return inTransaction(run)
+    const sender = request.principal?.userId ?? 'nobody'
+    const hash = hashOf(call, asked, request)
+    return inTransaction(async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        insert into idempotency_keys (sender, key, company_id, call, request_hash, at)
+        values (${sender}, ${key}, ${companyId}, ${call.id}, ${hash}, ${clock.now()})
+        on conflict do nothing`)
+      if (!rowCount) return answeredBefore(tx, sender, key, hash)
+      const reply = await run(tx)
+      await tx.execute(sql`
+        update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb where sender = ${sender} and key = ${key}`)
+      return reply
+    })
+  }
+}
+
+export async function forgetOldKeys({ db, clock }: Ground): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptForDays * 86_400_000)
+  await db.system.execute(sql`delete from idempotency_keys where at < ${before}`)
+}
+
+async function answeredBefore<T>(tx: Db, sender: string, key: string, hash: Buffer): Promise<T> {
+  const { rows } = await tx.execute<{ request_hash: Buffer; reply: T }>(
+    sql`select request_hash, reply from idempotency_keys where sender = ${sender} and key = ${key}`,
+  )
+  const [known] = rows
+  if (!known?.request_hash.equals(hash)) throw new Problem('idempotency_mismatch')
+  return known.reply
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !shape.test(key)) {
+    throw new Problem('bad_request', { detail: 'Idempotency-Key is 8 to 200 visible ASCII characters' })
+  }
+  return key
+}
+
+function boundCompany(call: CallShape, request: FastifyRequest): string | null {
+  const isBound = call.access === 'withCompany' || call.access === 'activeCompany'
+  return (isBound && request.principal?.company?.id) || null
+}
+
+function hashOf(call: CallShape, asked: unknown, request: FastifyRequest): Buffer {
+  const files = request.form?.uploads.map(({ field, name, bytes }) => [field, name, bytes]) ?? []
+  return createHash('sha256')
+    .update(JSON.stringify([call.id, asked, files]))
+    .digest()
+}
