@@ -1,3 +1,4 @@
+import { cookieOf } from './pages/cookies.ts'
 import { loginForm } from './pages/login.ts'
 import { emailOf } from './pages/sellers.ts'
 import { userMenu } from './pages/shell.ts'
@@ -21,13 +22,9 @@ test('S-06, S-07, S-14: a session brings its cookies and its CSRF token', async 
   const fetched = page.waitForResponse('**/api/v1/seller/get_csrf/')
   await loginForm(page).signIn('active')
   const { csrfToken } = await (await fetched).json()
-  await expect.poll(async () => valueOf('csrftoken')).toBe(csrfToken)
-  expect(await valueOf('accessToken')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  expect(await valueOf('refreshToken')).toBeTruthy()
-
-  async function valueOf(name: string): Promise<string | undefined> {
-    return (await context.cookies()).find((cookie) => cookie.name === name)?.value
-  }
+  await expect.poll(() => cookieOf(context, 'csrftoken')).toBe(csrfToken)
+  expect(await cookieOf(context, 'accessToken')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(await cookieOf(context, 'refreshToken')).toBeTruthy()
 })
 
 test('S-01, S-03: the seller alone is kept in the browser, under root', async ({ page, enter }) => {

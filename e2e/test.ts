@@ -12,7 +12,7 @@ interface Fixtures {
   /** Opens a session as somebody who signed in before; journeys about signing in use the page itself. */
   enter: (seller: DemoSeller) => Promise<void>
   /** Every journey fails on an error nobody caught and on what the content security policy refused. */
-  soundness: void
+  soundness: undefined
 }
 
 export const test = base.extend<Options & Fixtures>({
@@ -31,7 +31,7 @@ export const test = base.extend<Options & Fixtures>({
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) faults.push(message.text())
       })
-      await use()
+      await use(undefined)
       base.expect(faults).toEqual([])
     },
     { auto: true },

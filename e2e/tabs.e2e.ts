@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { loginForm } from './pages/login.ts'
+import { signOut, userMenu } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+test('S-09: signing out in one tab signs the other out, and signing in brings it back', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await enter('active')
+  await openSignedIn(page, '/dashboard')
+  const other = await anotherTab(context, '/user/profile')
+
+  await signOut(page)
+  await expect(other).toHaveURL('/auth/login?error=SessionRequired&callbackUrl=%2Fuser%2Fprofile')
+  await expect(other.getByText('Sign in to open this page.')).toBeVisible()
+
+  await loginForm(page).signIn('active')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(other).toHaveURL('/user/profile')
+  await expect(userMenu(other)).toBeVisible()
+})
+
+test('S-09: another seller who signs in is the one every tab shows', async ({ page, context, enter }) => {
+  await enter('active')
+  await openSignedIn(page, '/dashboard')
+  const other = await anotherTab(context, '/user/profile')
+
+  await signOut(page)
+  await expect(other).toHaveURL(/\/auth\/login/)
+  await loginForm(page).signIn('inactive')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(userMenu(other)).toHaveAccessibleName('Account of عبدالرحمن الغامدي')
+})
+
+test('S-09, X-02: a session that ended elsewhere is noticed when the window gains the focus', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await enter('active')
+  await openSignedIn(page, '/apps/support/list')
+  await context.clearCookies({ name: 'next-auth.session-token' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page).toHaveURL('/auth/login?error=SessionRequired&callbackUrl=%2Fapps%2Fsupport%2Flist')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('refreshToken')
+})
+
+test('S-09: a session that cannot be asked for stays as it is', async ({ page, enter }) => {
+  await enter('active')
+  await openSignedIn(page, '/dashboard')
+  await page.route('**/api/auth/session', (route) => route.abort('internetdisconnected'))
+  const asked = page.waitForEvent('requestfailed')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await asked
+  await expect(userMenu(page)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+async function anotherTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage()
+  await openSignedIn(tab, path)
+  return tab
+}
+
+async function openSignedIn(page: Page, path: string): Promise<void> {
+  const hasCsrf = page.waitForResponse('**/api/v1/seller/get_csrf/')
+  await page.goto(path)
+  await hasCsrf
+  await expect(userMenu(page)).toBeVisible()
+}
