@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { RequestNumber } from '../../ui/feedback/RequestNumber.tsx'
 import { logError } from '../log.ts'
 import { problemText } from '../problemText.ts'
 import { Failure } from '../request/failure.ts'
@@ -48,9 +49,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     >
       {error instanceof Failure ? problemText(error, t) : t('app.failed.advice')}
       {error instanceof Failure && error.requestId && (
-        <p className="mt-3 text-xs">
-          {t('app.failed.requestId')} <bdi className="font-mono">{error.requestId}</bdi>
-        </p>
+        <RequestNumber requestId={error.requestId} className="mt-3 justify-center" />
       )}
     </Notice>
   )

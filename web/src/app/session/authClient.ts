@@ -1,5 +1,5 @@
 import { InvalidCallbackUrl } from '@mawrid/contract/account/authErrors.ts'
-import { Failure } from '../request/failure.ts'
+import { asFailure, Failure } from '../request/failure.ts'
 import { request } from '../request/request.ts'
 import type { Session } from './sessionCalls.ts'
 
@@ -21,12 +21,14 @@ async function readCsrf(): Promise<string> {
   return textIn(await request({ path: `${base}/csrf` }), 'csrfToken')
 }
 
-/** Checklist A-03: null when they cannot be had. */
+/** Checklist A-03: null when the server cannot give them. */
 export async function readProviders(): Promise<Record<string, Provider> | null> {
   try {
     const reply = await request({ path: `${base}/providers` })
     return typeof reply === 'object' && reply !== null ? (reply as Record<string, Provider>) : null
-  } catch {
+  } catch (error) {
+    // Where nobody answers, the error page could not be had either, and the form would be lost with what is typed.
+    if (asFailure(error).status === 0) throw error
     await logToServer('error', 'providers_unavailable')
     return null
   }

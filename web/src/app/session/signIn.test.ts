@@ -93,11 +93,14 @@ test('X-03: an unknown provider leads to the sign-in page', async () => {
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?callbackUrl=%2Fdashboard')
 })
 
-test.each([
-  ['cannot be reached', networkGone()],
-  ['fail', problem(500, 'internal')],
-])('X-03, A-07: when the providers %s it leads to the error page, and the server is told', async (_what, answer) => {
-  const backEnd = fakeBackEnd({ ...endpoints, 'GET /api/auth/providers': answer })
+test('a server that cannot be reached is no reason to leave the form', async () => {
+  fakeBackEnd({ ...endpoints, 'GET /api/auth/providers': networkGone() })
+  await expect(signIn(credentials, '/dashboard')).rejects.toMatchObject({ code: 'offline' })
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('X-03, A-07: when the providers fail it leads to the error page, and the server is told', async () => {
+  const backEnd = fakeBackEnd({ ...endpoints, 'GET /api/auth/providers': problem(500, 'internal') })
   await signIn(credentials, '/dashboard')
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/error')
   expect(backEnd.asked('POST /api/auth/_log')[0]?.body).toBe('level=error&code=providers_unavailable')

@@ -1,14 +1,13 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../app/problemText.ts'
+import { FailureBanner } from '../../app/FailureBanner.tsx'
 import { asFailure, type Failure } from '../../app/request/failure.ts'
 import { signIn } from '../../app/session/signIn.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Anchor, useNavigation } from '../../ui/navigation.tsx'
-import { useSecondsLeft } from './useSecondsLeft.ts'
+import { useWaiting } from './useWaiting.ts'
 
 interface Props {
   callbackUrl: string
@@ -27,11 +26,11 @@ export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Prop
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
-  const secondsLeft = useSecondsLeft(failure?.retryAfterSeconds)
+  const { told, isWaiting } = useWaiting(failure)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending || secondsLeft > 0) return
+    if (isSending || isWaiting) return
     const typed = new FormData(event.currentTarget)
     const credentials = { email: email ?? textIn(typed, 'email').trim(), password: textIn(typed, 'password') }
     const missing = Object.entries(credentials).filter(([, text]) => text === '')
@@ -62,13 +61,7 @@ export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Prop
       onFocus={() => navigation.preload?.(callbackUrl)}
       className="flex flex-col gap-5"
     >
-      {failure ? (
-        <Banner tone="bad" urgent>
-          {problemText(secondsLeft > 0 ? failure.waiting(secondsLeft) : failure, t)}
-        </Banner>
-      ) : (
-        notice
-      )}
+      {failure ? told && <FailureBanner failure={told} /> : notice}
       {email === undefined && (
         <TextField
           label={t('account.email')}
@@ -92,7 +85,7 @@ export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Prop
           )
         }
       />
-      <Button type="submit" look="primary" busy={isSending} disabled={secondsLeft > 0} className="w-full">
+      <Button type="submit" look="primary" busy={isSending} disabled={isWaiting} className="w-full">
         {t('account.login.submit')}
       </Button>
     </form>

@@ -3,16 +3,16 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureBanner } from '../../app/FailureBanner.tsx'
 import { languageOf } from '../../app/language/language.ts'
-import { problemText } from '../../app/problemText.ts'
 import { attempt } from '../../app/request/callApi.ts'
 import type { Failure } from '../../app/request/failure.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { fieldMessage } from '../../ui/form/fieldMessage.ts'
 import { AuthLayout } from './AuthLayout.tsx'
+import { useWaiting } from './useWaiting.ts'
 
 /** Asks for the letter with the link for a new password; it never tells whether the account exists. */
 export function ForgottenScreen() {
@@ -20,11 +20,12 @@ export function ForgottenScreen() {
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
+  const { told, isWaiting } = useWaiting(failure)
   const [sentTo, setSentTo] = useState<string>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending) return
+    if (isSending || isWaiting) return
     const field = event.currentTarget.elements.namedItem('email')
     const typed = { email: new FormData(event.currentTarget).get('email'), lang: languageOf(i18n.language) }
     const body = check(requestPasswordReset.body, typed)
@@ -49,11 +50,7 @@ export function ForgottenScreen() {
     >
       {!sentTo && (
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-          {failure && (
-            <Banner tone="bad" urgent>
-              {problemText(failure, t)}
-            </Banner>
-          )}
+          {told && <FailureBanner failure={told} />}
           <TextField
             label={t('account.email')}
             name="email"
@@ -63,7 +60,7 @@ export function ForgottenScreen() {
             inputMode="email"
             error={error}
           />
-          <Button type="submit" look="primary" busy={isSending} className="w-full">
+          <Button type="submit" look="primary" busy={isSending} disabled={isWaiting} className="w-full">
             {t('account.forgotten.submit')}
           </Button>
         </form>

@@ -3,14 +3,14 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../app/problemText.ts'
+import { FailureBanner } from '../../app/FailureBanner.tsx'
 import { attempt } from '../../app/request/callApi.ts'
 import type { Failure } from '../../app/request/failure.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { PasswordStrength } from '../../ui/fields/PasswordStrength.tsx'
 import { fieldMessage } from '../../ui/form/fieldMessage.ts'
+import { useWaiting } from './useWaiting.ts'
 
 interface Props {
   token: string
@@ -25,6 +25,7 @@ export function NewPasswordForm({ token, onSaved, onExpired }: Props) {
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
+  const { told, isWaiting } = useWaiting(failure)
 
   function refuse([first]: readonly FieldError[]) {
     setError(first && fieldMessage(t, first))
@@ -33,7 +34,7 @@ export function NewPasswordForm({ token, onSaved, onExpired }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isSending) return
+    if (isSending || isWaiting) return
     setFailure(null)
     const body = check(confirmPasswordReset.body, { token, password })
     if (!body.ok) return refuse(body.errors)
@@ -49,11 +50,7 @@ export function NewPasswordForm({ token, onSaved, onExpired }: Props) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {failure && (
-        <Banner tone="bad" urgent>
-          {problemText(failure, t)}
-        </Banner>
-      )}
+      {told && <FailureBanner failure={told} />}
       <div>
         <PasswordField
           label={t('account.newPassword.label')}
@@ -65,7 +62,7 @@ export function NewPasswordForm({ token, onSaved, onExpired }: Props) {
         />
         <PasswordStrength password={password} />
       </div>
-      <Button type="submit" look="primary" busy={isSending} className="w-full">
+      <Button type="submit" look="primary" busy={isSending} disabled={isWaiting} className="w-full">
         {t('account.newPassword.submit')}
       </Button>
     </form>

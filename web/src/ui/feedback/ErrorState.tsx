@@ -2,7 +2,7 @@ import { CloudAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
-import { CopyButton } from '../actions/CopyButton.tsx'
+import { RequestNumber } from './RequestNumber.tsx'
 
 interface Props {
   /** What happened, in words of the seller's work. */
@@ -37,12 +37,7 @@ export function ErrorState({ title, children, onRetry, isRetrying = false, reque
           {action}
         </div>
       )}
-      {requestId && (
-        <p className="mt-4 flex items-center gap-1 text-xs text-ink-soft">
-          {t('ui.error.requestId')} <bdi className="font-mono">{requestId}</bdi>
-          <CopyButton text={requestId} label={t('ui.error.copyRequestId')} />
-        </p>
-      )}
+      {requestId && <RequestNumber requestId={requestId} className="mt-4 justify-center text-ink-soft" />}
     </div>
   )
 }

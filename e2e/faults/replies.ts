@@ -1,0 +1,34 @@
+import type { Route } from 'playwright/test'
+import { type ProblemBody, type ProblemCode, problems } from '../../contract/src/problems.ts'
+
+type Reply = (route: Route) => Promise<void> | void
+
+/** Nobody listens there. */
+export const refusedConnection: Reply = (route) => route.abort('connectionrefused')
+
+/** Taken, and never answered. */
+export const silence: Reply = () => {}
+
+export function problem(
+  code: ProblemCode,
+  more: Partial<ProblemBody> = {},
+  headers: Record<string, string> = {},
+): Reply {
+  const [status, title] = problems[code]
+  const body: ProblemBody = { type: 'about:blank', title, status, code, ...more }
+  return (route) =>
+    route.fulfill({ status, headers, contentType: 'application/problem+json', body: JSON.stringify(body) })
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Reply {
+  return (route) => route.fulfill({ status, headers, contentType: 'application/json', body: JSON.stringify(body) })
+}
+
+/** What a proxy, a captive network or a server cut off in the middle of a sentence says. */
+export const garbage: Readonly<Record<string, Reply>> = {
+  'a page instead of JSON': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+  'nothing at all': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
+  'half a reply': (route) => route.fulfill({ contentType: 'application/json', body: '{"url": "http' }),
+  'the wrong JSON': (route) => route.fulfill({ contentType: 'application/json', body: '[[null]]' }),
+}

@@ -1,0 +1,17 @@
+import appAr from '../../web/src/app/locale/ar.json' with { type: 'json' }
+import appEn from '../../web/src/app/locale/en.json' with { type: 'json' }
+import fieldsAr from '../../web/src/app/locale/fields.ar.json' with { type: 'json' }
+import fieldsEn from '../../web/src/app/locale/fields.en.json' with { type: 'json' }
+import problemsAr from '../../web/src/app/locale/problems.ar.json' with { type: 'json' }
+import problemsEn from '../../web/src/app/locale/problems.en.json' with { type: 'json' }
+import accountAr from '../../web/src/features/account/locale/ar.json' with { type: 'json' }
+import accountEn from '../../web/src/features/account/locale/en.json' with { type: 'json' }
+
+export const languages = ['en', 'ar'] as const
+export type Language = (typeof languages)[number]
+
+/** What the seller reads, in the words of the dashboard itself; sentences that are filled in stand in the journeys. */
+export const words = {
+  en: { account: accountEn, app: appEn, fields: fieldsEn, problems: problemsEn },
+  ar: { account: accountAr, app: appAr, fields: fieldsAr, problems: problemsAr },
+}
