@@ -91,6 +91,7 @@ function makeParts({ settings, connection, log, clock }: Around, { db, jobs, sto
     events: createEvents({ connection, log, db, jobs, clock }),
     files: createFiles({ settings, db, jobs, clock, storage }),
     limits: createLimits(db.pool, settings.rateLimitFactor),
+    outside,
     mail: createMail({ settings, jobs }),
     sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }) }),
   }

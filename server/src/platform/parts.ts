@@ -1,6 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
+import type { Outside } from '../outside/call.ts'
 import type { Settings } from './settings.ts'
 
 /** What every feature stands on. `app.ts` makes each part once; a feature takes what it needs. */
@@ -15,6 +16,8 @@ export interface Parts {
   readonly mail: Mail
   readonly sms: Sms
   readonly limits: Limits
+  /** The way to every outside service. */
+  readonly outside: Outside
 }
 
 export interface Clock {
