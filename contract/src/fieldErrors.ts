@@ -48,6 +48,11 @@ export const fieldMessages = {
   password_short: 'Use at least 10 characters',
   password_long: 'Use at most 128 characters',
   password_common: 'This password is among the most common ones',
+  password_wrong: 'This is not the present password',
+  code_digits: 'The code has 6 digits',
+  code_wrong: 'The code is not right',
+  code_expired: 'The code is no longer valid',
+  crop_outside: 'The crop lies outside the picture',
   passwords_differ: 'The two passwords differ',
   terms_required: 'The terms must be accepted',
   contact_in_text: 'Leave out phone numbers, emails and links',
@@ -56,6 +61,12 @@ export const fieldMessages = {
   tiers_rise: 'Each step needs a greater quantity and a lower price than the one before',
   sums_to_100: 'The parts must add up to 100 percent',
   taken: 'This is used already',
+  cr_not_found: 'The commercial register does not know this number',
+  cr_not_active: 'This registration is suspended or cancelled',
+  cr_expired: 'This registration has expired',
+  cr_of_another: 'This registration does not name you',
+  cr_taken: 'This registration is another company’s already',
+  address_not_found: 'No address is known under this short address',
 } as const
 
 export type FieldCode = keyof typeof fieldMessages

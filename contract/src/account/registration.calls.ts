@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
 import { Email } from '../values/email.ts'
+import { EmailCode } from '../values/emailCode.ts'
 import { Id } from '../values/ids.ts'
 import { NationalId } from '../values/nationalId.ts'
 import { NewPassword } from '../values/password.ts'
@@ -15,6 +16,9 @@ import { User } from './user.ts'
 
 const ActivationToken = z.string().check(z.minLength(1), z.maxLength(200))
 
+/** Opens the Nafath app on the phone that shows the number. */
+export const nafathAppLinks = { ios: 'nafath://home', android: 'nic://nafath' } as const
+
 /** A request to the Nafath app. The person picks this number in it; `token` is known to this browser only. */
 const NafathRequest = z.object({
   status: z.enum(nafathLife.states),
@@ -23,10 +27,15 @@ const NafathRequest = z.object({
   token: z.string(),
 })
 
+const NafathStanding = z.extend(z.omit(NafathRequest, { token: true }), {
+  /** Nafath does not answer for the moment. It goes on being asked. */
+  is_delayed: z.boolean(),
+})
+
 export const register = defineCall({
   id: 'account.register',
   line: 'C-19',
-  summary: 'Register as a seller',
+  summary: 'Register as a seller; a code is mailed. The answer does not tell whether the account exists',
   method: 'POST',
   path: '/api/v1/seller/register/',
   access: 'public',
@@ -42,7 +51,29 @@ export const register = defineCall({
   }),
   reply: z.object({ user_id: Id }),
   status: 201,
-  problems: ['already_exists', 'rate_limited'],
+  problems: ['rate_limited'],
+})
+
+export const confirmEmail = defineCall({
+  id: 'account.confirmEmail',
+  summary: 'Confirm the email of a registration by the mailed code',
+  method: 'POST',
+  path: '/api/v1/seller/confirm-email/',
+  access: 'public',
+  body: z.strictObject({ user_id: Id, code: EmailCode }),
+  reply: z.object({ user_id: Id }),
+  problems: ['activation_invalid', 'already_exists', 'rate_limited'],
+})
+
+export const resendEmailCode = defineCall({
+  id: 'account.resendEmailCode',
+  summary: 'Mail another code; the one before it is void',
+  method: 'POST',
+  path: '/api/v1/seller/resend-email-code/',
+  access: 'public',
+  body: z.strictObject({ user_id: Id }),
+  reply: z.object({ detail: z.string() }),
+  problems: ['activation_invalid', 'rate_limited'],
 })
 
 export const activateAccount = defineCall({
@@ -60,12 +91,12 @@ export const activateAccount = defineCall({
 export const activationStatus = defineCall({
   id: 'account.activationStatus',
   line: 'O-05',
-  summary: 'How the Nafath request stands',
+  summary: 'How the Nafath request stands; asked every three seconds',
   method: 'POST',
   path: '/api/v1/seller/activation-status/',
   access: 'public',
   body: z.strictObject({ token: ActivationToken }),
-  reply: z.omit(NafathRequest, { token: true }),
+  reply: NafathStanding,
   problems: ['activation_invalid', 'rate_limited'],
 })
 
@@ -78,5 +109,5 @@ export const activateAfterNafath = defineCall({
   access: 'public',
   body: z.strictObject({ token: ActivationToken }),
   reply: z.object({ user: User, access: z.string(), refresh: z.string() }),
-  problems: ['activation_invalid', 'identity_waiting', 'identity_refused', 'rate_limited'],
+  problems: ['activation_invalid', 'identity_waiting', 'identity_refused', 'already_exists', 'rate_limited'],
 })

@@ -6,7 +6,9 @@ import { maybe } from '../values/maybe.ts'
 import { AdditionalNumber, BuildingNumber, PostalCode, ShortAddress } from '../values/nationalAddress.ts'
 import { Phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
+import { Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
+import { cityOf } from './cities.ts'
 import { Latitude, Longitude } from './location.ts'
 import { regions } from './regions.ts'
 
@@ -21,6 +23,8 @@ export const addressFields = {
   ...bilingualMaybe('street', line(1, 127)),
   ...bilingualMaybe('district', line(1, 127)),
   city: line(1, 80),
+  /** A city of the reference, which has its name in both languages; `city` is what stands on paper. */
+  city_id: maybe(z.int()),
   region: line(1, 80),
   postal_code: line(1, 20).check(z.overwrite(latinDigits)),
   additional_number: maybe(AdditionalNumber),
@@ -38,6 +42,7 @@ interface Written {
   readonly building_number: string
   readonly postal_code: string
   readonly region: string
+  readonly city_id: number | null
 }
 
 /** Inside the Kingdom the parts have the national address's forms. */
@@ -45,16 +50,30 @@ export const addressRules = [
   inTheKingdom('building_number', 'building_number', (text) => z.safeParse(BuildingNumber, text).data === text),
   inTheKingdom('postal_code', 'postal_code', (text) => z.safeParse(PostalCode, text).data === text),
   inTheKingdom('region', 'not_offered', (text) => regions.some((region) => region === text)),
+  z.refine<Written>(({ city_id, region }) => city_id === null || cityOf(city_id)?.region === region, {
+    error: 'not_offered',
+    path: ['city_id'],
+  }),
   z.refine<{ readonly street_ar: string | null; readonly street_en: string | null }>(
     (address) => address.street_ar !== null || address.street_en !== null,
     { error: 'required', path: ['street_ar'] },
   ),
 ] as const
 
-export const Address = z.object({ id: Id, ...addressFields, version: Version })
+export const Address = z.object({
+  id: Id,
+  ...addressFields,
+  /** When the national address service last confirmed it; null while only its form was checked. */
+  verified_at: z.nullable(Moment),
+  version: Version,
+})
 export type Address = z.output<typeof Address>
 
-function inTheKingdom(field: Exclude<keyof Written, 'country'>, code: string, holds: (text: string) => boolean) {
+function inTheKingdom(
+  field: Exclude<keyof Written, 'country' | 'city_id'>,
+  code: string,
+  holds: (text: string) => boolean,
+) {
   return z.refine<Written>((address) => address.country !== 'SA' || holds(address[field]), {
     error: code,
     path: [field],

@@ -3,8 +3,11 @@ import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
+import { ShortAddress } from '../values/nationalAddress.ts'
 import { Version } from '../values/version.ts'
 import { Address, addressFields, addressKinds, addressRules } from './address.ts'
+import { FoundAddress } from './foundAddress.ts'
+import { regions } from './regions.ts'
 
 export const createAddress = defineCall({
   id: 'addresses.create',
@@ -62,4 +65,39 @@ export const removeAddress = defineCall({
   params: ById,
   reply: Removed,
   problems: ['in_use'],
+})
+
+export const lookUpAddress = defineCall({
+  id: 'addresses.lookUp',
+  line: 'C-28',
+  summary: 'The national address behind a short address, to fill the form with',
+  method: 'GET',
+  path: '/api/v1/address_lookup/',
+  access: 'withCompany',
+  query: z.object({ short_address: ShortAddress }),
+  reply: FoundAddress,
+  problems: ['address_not_found', 'outside_unavailable', 'rate_limited'],
+})
+
+const Named = { name_ar: z.string(), name_en: z.string() }
+
+export const listRegions = defineCall({
+  id: 'addresses.regions',
+  line: 'C-28',
+  summary: 'The regions of the Kingdom',
+  method: 'GET',
+  path: '/api/v1/regions/',
+  access: 'signedIn',
+  reply: z.object({ results: z.array(z.object({ code: z.enum(regions), ...Named })) }),
+})
+
+export const listCities = defineCall({
+  id: 'addresses.cities',
+  line: 'C-28',
+  summary: 'The main cities, of one region or all',
+  method: 'GET',
+  path: '/api/v1/cities/',
+  access: 'signedIn',
+  query: z.object({ region: z.optional(z.enum(regions)) }),
+  reply: z.object({ results: z.array(z.object({ id: z.int(), region: z.enum(regions), ...Named })) }),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
+import { RecordEvent } from '../record.ts'
 import { CrNumber } from '../values/companyNumbers.ts'
 import { ById, Id } from '../values/ids.ts'
-import { Version } from '../values/version.ts'
-import { companyFields, companyUploads } from './companyForm.ts'
+import { companyChange, companyFields, companyUploads } from './companyForm.ts'
 import { CompanyRecord } from './companyRecord.ts'
 
 export const createCompany = defineCall({
@@ -47,26 +47,47 @@ export const readCompany = defineCall({
 export const updateCompany = defineCall({
   id: 'companies.update',
   line: 'C-02',
-  summary: 'Change the company',
+  summary: 'Change the company; a new name undoes its verification, which has to be confirmed',
   method: 'PUT',
   path: '/api/v1/companies/:id/',
   access: 'withCompany',
   encoding: 'multipart',
   params: ById,
-  body: z.strictObject({ ...companyFields, version: Version }),
+  body: z.strictObject(companyChange),
   uploads: companyUploads,
   reply: CompanyRecord,
-  problems: ['version_conflict'],
+  problems: ['version_conflict', 'confirmation_needed'],
 })
 
 export const verifyCompany = defineCall({
   id: 'companies.verify',
   line: 'C-04',
-  summary: 'Check the company against the commercial register and take its facts from there',
+  summary:
+    'Check the company against the commercial register and take its facts from there; 202 when the register is away and the check waits for it',
   method: 'POST',
   path: '/api/v1/verify_company/',
   access: 'withCompany',
   body: z.strictObject({ id: Id, cr: CrNumber }),
   reply: CompanyRecord,
-  problems: ['cr_not_found', 'cr_not_active', 'cr_expired', 'cr_of_another', 'outside_unavailable', 'rate_limited'],
+  problems: ['cr_not_found', 'cr_not_active', 'cr_expired', 'cr_of_another', 'cr_taken', 'rate_limited'],
+})
+
+export const suggestSlugs = defineCall({
+  id: 'companies.slugs',
+  summary: 'Free public addresses for a company of this name',
+  method: 'GET',
+  path: '/api/v1/company_slugs/',
+  access: 'signedIn',
+  query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(127)) }),
+  reply: z.object({ suggestions: z.array(z.string()) }),
+})
+
+export const readCompanyTimeline = defineCall({
+  id: 'companies.timeline',
+  summary: 'What has happened to the company, the latest first',
+  method: 'GET',
+  path: '/api/v1/companies/:id/timeline/',
+  access: 'withCompany',
+  params: ById,
+  reply: z.object({ results: z.array(RecordEvent) }),
 })

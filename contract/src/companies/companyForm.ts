@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { UploadRule } from '../call.ts'
+import { bilingualMaybe } from '../values/bilingual.ts'
 import { VatNumber } from '../values/companyNumbers.ts'
 import { Email } from '../values/email.ts'
 import { FileRef } from '../values/fileRef.ts'
@@ -7,6 +8,7 @@ import { maybe } from '../values/maybe.ts'
 import { Phone } from '../values/phone.ts'
 import { Slug } from '../values/slug.ts'
 import { line, prose } from '../values/text.ts'
+import { Version } from '../values/version.ts'
 import { Website } from '../values/website.ts'
 import { providerTypes } from './company.ts'
 
@@ -14,7 +16,9 @@ import { providerTypes } from './company.ts'
 export const companyFields = {
   name: line(2, 127),
   slug: maybe(Slug),
+  /** The specification's one description; kept under its language when the two below are empty. */
   description: z._default(prose(0, 5000), ''),
+  ...bilingualMaybe('description', prose(1, 5000)),
   address: line(3, 300),
   phone: Phone,
   email: Email,
@@ -26,6 +30,13 @@ export const companyFields = {
   tax_number: maybe(VatNumber),
   logo: maybe(FileRef),
   banner: maybe(FileRef),
+}
+
+/** A change says which state it was made from, and whether the seller agrees to what it undoes. */
+export const companyChange = {
+  ...companyFields,
+  version: Version,
+  confirm: z._default(z.boolean(), false),
 }
 
 export const companyUploads = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { recordFields } from '../record.ts'
 import { Id } from '../values/ids.ts'
 import { Day, Moment } from '../values/time.ts'
+import { ActivationStep } from './activation.ts'
 import { Company } from './company.ts'
 import { companyLife } from './states.ts'
 
@@ -10,6 +11,8 @@ export const crStatuses = ['active', 'suspended', 'cancelled', 'expired'] as con
 /** The company as its own screens show it: the specification's fields and what the register and the marketplace add. */
 export const CompanyRecord = z.extend(Company, {
   ...recordFields,
+  description_ar: z.nullable(z.string()),
+  description_en: z.nullable(z.string()),
   status: z.enum(companyLife.states),
   status_reason: z.nullable(z.string()),
   cr_status: z.nullable(z.enum(crStatuses)),
@@ -18,6 +21,9 @@ export const CompanyRecord = z.extend(Company, {
   activities: z.array(z.string()),
   city: z.nullable(z.string()),
   checked_at: z.nullable(Moment),
+  /** The registration whose check waits for the register to answer again; it goes on by itself. */
+  cr_waiting: z.nullable(z.object({ cr: z.string(), since: Moment })),
+  activation: z.array(ActivationStep),
   /** The subscription that runs, or waits for its payment. */
   subscription: z.nullable(Id),
   grace_until: z.nullable(Day),

@@ -12,6 +12,13 @@ export const companyLife = stateTable(
       by: ['outside'],
       to: 'verification_failed',
     },
+    {
+      from: ['verified', 'active', 'expired', 'cr_expired'],
+      action: 'rename',
+      by: ['seller'],
+      to: 'unverified',
+      needs: ['confirmed'],
+    },
     { from: ['verified', 'expired'], action: 'subscribe', by: ['payment'], to: 'active' },
     { from: ['active'], action: 'subscription_ends', by: ['clock'], to: 'expired' },
     { from: ['verified', 'active', 'expired'], action: 'register_lapses', by: ['clock'], to: 'cr_expired' },

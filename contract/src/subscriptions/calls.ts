@@ -79,3 +79,52 @@ export const readSubscriptionInvoice = defineCall({
   params: ById,
   reply: SubscriptionInvoice,
 })
+
+export const withdrawSubscription = defineCall({
+  id: 'subscriptions.withdraw',
+  summary: 'Give up a choice that is not paid yet',
+  method: 'POST',
+  path: '/api/v1/subscriptions/:id/withdraw/',
+  access: 'withCompany',
+  params: ById,
+  body: z.strictObject({}),
+  reply: Subscription,
+  problems: ['wrong_state', 'outside_unavailable'],
+})
+
+export const paySubscriptionInvoice = defineCall({
+  id: 'subscriptions.pay',
+  line: 'O-04',
+  summary: 'The payment page of an open invoice; the same page while it is open',
+  method: 'POST',
+  path: '/api/v1/subscription-invoices/:id/pay/',
+  access: 'withCompany',
+  params: ById,
+  body: z.strictObject({}),
+  reply: z.object({ url: z.string() }),
+  problems: ['wrong_state', 'payment_refused', 'outside_unavailable'],
+})
+
+export const checkSubscriptionPayment = defineCall({
+  id: 'subscriptions.checkPayment',
+  line: 'O-04',
+  summary: 'Asks the payment service what became of the payment; for the return from its page',
+  method: 'POST',
+  path: '/api/v1/subscription-invoices/:id/check/',
+  access: 'withCompany',
+  params: ById,
+  body: z.strictObject({}),
+  reply: SubscriptionInvoice,
+  problems: ['outside_unavailable'],
+})
+
+/** The payment service's own form, so it has no schema here: it is only a hint to ask the service itself. */
+export const hearPayment = defineCall({
+  id: 'subscriptions.webhook',
+  summary: 'The payment service tells that something became of a payment',
+  method: 'POST',
+  path: '/api/v1/payments/webhook/',
+  access: 'public',
+  reply: z.object({ received: z.boolean() }),
+  problems: ['forbidden'],
+})

@@ -26,6 +26,8 @@ export const Subscription = z.object({
   /** How much of each limit is used, under the limit's name. */
   usage: z.record(z.string(), z.int()),
   open_invoice: z.nullable(Id),
+  /** How the last try to pay ended, while it is not paid. */
+  last_payment: z.nullable(z.enum(['refused', 'abandoned'])),
 })
 export type Subscription = z.output<typeof Subscription>
 

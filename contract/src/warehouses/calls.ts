@@ -69,3 +69,21 @@ export const archiveWarehouse = defineCall({
   reply: Removed,
   problems: ['wrong_state', 'in_use'],
 })
+
+export const activateWarehouse = stateCall('activate', 'Open a warehouse again')
+export const deactivateWarehouse = stateCall('deactivate', 'Close a warehouse for the time being')
+export const restoreWarehouse = stateCall('restore', 'Take a warehouse out of the archive')
+
+function stateCall<const Action extends 'activate' | 'deactivate' | 'restore'>(action: Action, summary: string) {
+  return defineCall({
+    id: `warehouses.${action}`,
+    summary,
+    method: 'POST',
+    path: `/api/v1/seller_warehouses/:id/${action}/`,
+    access: 'withCompany',
+    params: ById,
+    body: z.strictObject({ version: Version }),
+    reply: Warehouse,
+    problems: ['wrong_state', 'version_conflict', 'package_limit'],
+  })
+}

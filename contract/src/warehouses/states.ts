@@ -20,6 +20,7 @@ export const warehouseLife = stateTable(
       to: 'archived',
       needs: ['nothing_on_hand', 'nothing_reserved'],
     },
+    { from: ['archived'], action: 'restore', by: ['seller'], to: 'inactive' },
   ],
 )
 

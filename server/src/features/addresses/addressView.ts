@@ -14,6 +14,7 @@ export function addressView(row: typeof addresses.$inferSelect): Address {
     district_ar: row.districtAr,
     district_en: row.districtEn,
     city: row.city,
+    city_id: row.cityId,
     region: row.region,
     postal_code: row.postalCode,
     additional_number: row.additionalNumber,
@@ -24,6 +25,7 @@ export function addressView(row: typeof addresses.$inferSelect): Address {
     contact_name: row.contactName,
     contact_phone: row.contactPhone,
     is_default: row.isDefault,
+    verified_at: row.verifiedAt?.toISOString() ?? null,
     version: row.version,
   }
 }

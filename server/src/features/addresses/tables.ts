@@ -1,5 +1,6 @@
 import { addressKinds } from '@mawrid/contract/addresses/address.ts'
-import { boolean, doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
+import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -15,6 +16,7 @@ export const addresses = pgTable('addresses', {
   districtAr: text('district_ar'),
   districtEn: text('district_en'),
   city: text('city').notNull(),
+  cityId: integer('city_id'),
   region: text('region').notNull(),
   postalCode: text('postal_code').notNull(),
   additionalNumber: text('additional_number'),
@@ -25,7 +27,15 @@ export const addresses = pgTable('addresses', {
   contactName: text('contact_name'),
   contactPhone: text('contact_phone'),
   isDefault: boolean('is_default').notNull().default(false),
+  verifiedAt: moment('verified_at'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+})
+
+/** What the national address service answered, kept because it takes only a few questions a week. */
+export const knownAddresses = pgTable('known_addresses', {
+  shortAddress: text('short_address').primaryKey(),
+  found: jsonb('found').$type<FoundAddress>(),
+  checkedAt: moment('checked_at').notNull(),
 })

@@ -1,4 +1,5 @@
 import { providerTypes } from '@mawrid/contract/companies/company.ts'
+import { registrationRefusals } from '@mawrid/contract/companies/registration.ts'
 import { boolean, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -9,6 +10,8 @@ export const companies = pgTable('companies', {
   name: text('name').notNull(),
   slug: text('slug').notNull(),
   description: text('description').notNull().default(''),
+  descriptionAr: text('description_ar'),
+  descriptionEn: text('description_en'),
   address: text('address').notNull().default(''),
   phone: text('phone').notNull().default(''),
   email: text('email').notNull().default(''),
@@ -34,6 +37,9 @@ export const companies = pgTable('companies', {
   issueDateHijri: text('issue_date_hijri'),
   expiryDateHijri: text('expiry_date_hijri'),
   verificationFailures: integer('verification_failures').notNull().default(0),
+  verificationRefusal: text('verification_refusal', { enum: registrationRefusals }),
+  crWaiting: text('cr_waiting'),
+  crWaitingSince: moment('cr_waiting_since'),
 
   subscriptionPackage: text('subscription_package'),
   subscriptionStartDate: date('subscription_start_date'),

@@ -1,0 +1,77 @@
+import type { SQL } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../parts.ts'
+
+/** Counting further costs more than anybody gains from it. */
+const countedUpTo = 10_000
+
+interface ListQuery {
+  readonly page: number
+  readonly page_size: number
+  readonly ordering?: string | undefined
+}
+
+interface Listing<Row> {
+  readonly query: ListQuery
+  readonly request: FastifyRequest
+  /** How many there are, not counted beyond `most`. */
+  count(most: number): Promise<number>
+  rows(limit: number, offset: number): Promise<Row[]>
+}
+
+export interface Page<Row> {
+  readonly count: number
+  readonly count_is_exact: boolean
+  readonly next: string | null
+  readonly previous: string | null
+  readonly results: Row[]
+}
+
+/** One page of a list with the links around it (checklist O-06). */
+export async function pageOf<Row>({ query, request, count, rows }: Listing<Row>): Promise<Page<Row>> {
+  const { page, page_size } = query
+  const found = await count(countedUpTo + 1)
+  const isExact = found <= countedUpTo
+  // One row more than shown tells whether there is a next page, however far the count goes.
+  const results = await rows(page_size + 1, (page - 1) * page_size)
+  return {
+    count: Math.min(found, countedUpTo),
+    count_is_exact: isExact,
+    next: results.length > page_size ? linkTo(request.url, page + 1) : null,
+    previous: page > 1 ? linkTo(request.url, page - 1) : null,
+    results: results.slice(0, page_size),
+  }
+}
+
+/** How many rows meet a condition, not counted beyond `most`. */
+export async function countUpTo(db: Db, table: PgTable, where: SQL | undefined, most: number): Promise<number> {
+  const some = db.select({ one: sql`1` }).from(table).where(where).limit(most).as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+/** The order a list is asked for, of the columns that are offered; `last` makes it the same every time. */
+export function orderBy(
+  ordering: string | undefined,
+  columns: Readonly<Record<string, PgColumn | SQL>>,
+  last: PgColumn,
+): SQL[] {
+  const name = ordering?.replace(/^-/, '') ?? ''
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined
+  const turned = ordering?.startsWith('-') ? desc : asc
+  return column ? [turned(column), turned(last)] : [asc(last)]
+}
+
+/** A pattern that finds `text` anywhere, taking its own `%` and `_` as they are written. */
+export function containing(text: string): string {
+  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+}
+
+function linkTo(url: string, page: number): string {
+  const [path, query] = url.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('page', String(page))
+  return `${path}?${parameters}`
+}
