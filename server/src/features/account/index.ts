@@ -44,7 +44,7 @@ export const account: Feature = {
     })
 
     handle(password.requestPasswordReset, async ({ body, request }) => {
-      await requestPasswordReset(parts, body.email, request.ip)
+      await requestPasswordReset(parts, body, request.ip)
       return { detail: 'If this account exists, a link is on its way' }
     })
     handle(password.confirmPasswordReset, async ({ body, request }) => {

@@ -17,7 +17,7 @@ function post(url: string, payload: object) {
   return server.app.inject({ method: 'POST', url, payload })
 }
 
-const request = (email: string) => post('/api/v1/seller/password-reset/', { email })
+const request = (email: string, lang?: 'en' | 'ar') => post('/api/v1/seller/password-reset/', { email, lang })
 const confirm = (token: string, chosen = newPassword) =>
   post('/api/v1/seller/confirm-password-reset/', { token, password: chosen })
 const signIn = (email: string, typed: string) => post('/api/v1/seller/login/', { email, password: typed })
@@ -52,9 +52,18 @@ test('C-30: the link is mailed in the language of the person, and works for half
     values: {
       name: 'نورة',
       minutes: '30',
-      link: expect.stringMatching(`^${server.settings.publicUrl}/auth/new-password\\?token=[\\w-]{43}$`),
+      link: expect.stringMatching(`^${server.settings.publicUrl}/auth/new-password\\?token=[\\w-]{43}&lng=ar$`),
     },
   })
+})
+
+test('C-30: who asks on the page of the other language is written to in that one', async () => {
+  const { email } = await aSeller(server).with({ lang: 'ar' }).create()
+  const letter = nextLetter()
+  await request(email, 'en')
+  const { lang, values } = await letter
+  expect(lang).toBe('en')
+  expect(values.link).toMatch(/&lng=en$/)
 })
 
 test('C-30: the answer does not tell whether there is an account', async () => {

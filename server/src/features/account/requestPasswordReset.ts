@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { passwordResetMinutes } from '@mawrid/contract/account/lifetimes.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
 import type { Job, Parts } from '../../platform/parts.ts'
 import { accountKey, resetsOfAccount, resetsOfAddress } from './limits.ts'
 import { insertReset } from './passwordResetStore.ts'
@@ -8,7 +9,11 @@ import { findPersonByEmail } from './userStore.ts'
 export interface ResetJob {
   readonly resetId: string
   readonly email: string
+  /** The language of the page that asked; without it the person's own. */
+  readonly lang?: Language | undefined
 }
+
+type Asked = Pick<ResetJob, 'email' | 'lang'>
 
 const jobName = 'account.password_reset'
 
@@ -16,19 +21,20 @@ const jobName = 'account.password_reset'
  * Checklist C-30. The request only leaves a note; the account is looked up by a job. So neither the answer nor the time
  * it takes can tell whether there is one.
  */
-export async function requestPasswordReset(parts: Parts, email: string, ip: string): Promise<void> {
+export async function requestPasswordReset(parts: Parts, { email, lang }: Asked, ip: string): Promise<void> {
   await parts.limits.spend(resetsOfAddress, ip)
   await parts.limits.spend(resetsOfAccount, accountKey(email))
-  await parts.jobs.send<ResetJob>(jobName, { resetId: randomUUIDv7(), email })
+  await parts.jobs.send<ResetJob>(jobName, { resetId: randomUUIDv7(), email, lang })
 }
 
 export function mailingResetLinks(parts: Parts): Job<ResetJob> {
   return { name: jobName, run: (job) => mailResetLink(parts, job) }
 }
 
-async function mailResetLink(parts: Parts, { resetId, email }: ResetJob): Promise<void> {
+async function mailResetLink(parts: Parts, { resetId, email, lang: asked }: ResetJob): Promise<void> {
   const person = await findPersonByEmail(parts.db.system, email)
   if (!person || person.blockedAt) return
+  const lang = asked ?? person.lang
   const token = randomBytes(32).toString('base64url')
   const createdAt = parts.clock.now()
   const expiresAt = new Date(createdAt.getTime() + passwordResetMinutes * 60_000)
@@ -37,10 +43,10 @@ async function mailResetLink(parts: Parts, { resetId, email }: ResetJob): Promis
     if (!(await insertReset(tx, reset))) return
     const values = {
       name: person.firstName,
-      link: `${parts.settings.publicUrl}/auth/new-password?token=${token}`,
+      link: `${parts.settings.publicUrl}/auth/new-password?token=${token}&lng=${lang}`,
       minutes: String(passwordResetMinutes),
     }
-    await parts.mail.send({ to: person.email, lang: person.lang, template: 'passwordReset', values }, tx)
+    await parts.mail.send({ to: person.email, lang, template: 'passwordReset', values }, tx)
   })
 }
 
