@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{contract,server,web,sandbox,scripts,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/test/database.ts'],
     setupFiles: [],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     restoreMocks: true,
