@@ -1,4 +1,7 @@
+import * as devices from './account/devices.calls.ts'
+import * as nafath from './account/nafath.calls.ts'
 import * as password from './account/password.calls.ts'
+import * as privacy from './account/privacy.calls.ts'
 import * as profile from './account/profile.calls.ts'
 import * as registration from './account/registration.calls.ts'
 import * as session from './account/session.calls.ts'
@@ -22,7 +25,7 @@ import * as warehouses from './warehouses/calls.ts'
 
 /** The map of calls: every call between dashboard and back end, by feature. The server answers those its features handle. */
 const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  account: { ...session, ...password, ...registration, ...profile },
+  account: { ...session, ...password, ...registration, ...nafath, ...profile, ...devices, ...privacy },
   companies,
   addresses,
   warehouses,

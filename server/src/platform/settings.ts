@@ -18,6 +18,20 @@ const Environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Mawrid <no-reply@mawrid.test>'),
   SMS_URL: z.optional(url('http:', 'https:')),
   SMS_KEY: z._default(z.string(), 'sandbox'),
+  NAFATH_URL: z.optional(url('http:', 'https:')),
+  NAFATH_APP_ID: z._default(z.string(), 'sandbox'),
+  NAFATH_APP_KEY: z._default(z.string(), 'sandbox'),
+  NAFATH_SERVICE: z._default(z.string(), 'OpenAccount'),
+  NAFATH_AUDIENCE: z._default(z.string(), 'Mawrid'),
+  NAFATH_ISSUERS: z._default(z.string(), 'Nafath App,https://nafath.api.elm.sa'),
+  NAFATH_SERVER_IP: z._default(z.string(), '127.0.0.1'),
+  WATHQ_URL: z.optional(url('http:', 'https:')),
+  WATHQ_KEY: z._default(z.string(), 'sandbox'),
+  ADDRESS_URL: z.optional(url('http:', 'https:')),
+  ADDRESS_KEY: z._default(z.string(), 'sandbox'),
+  PAYMENTS_URL: z.optional(url('http:', 'https:')),
+  PAYMENTS_KEY: z._default(z.string(), 'sk_test_sandbox'),
+  PAYMENTS_WEBHOOK_SECRET: z._default(z.string(), 'sandbox'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
   DEMO: choice('on', 'off'),
   SANDBOX: choice('on', 'off'),
@@ -40,6 +54,15 @@ export interface Settings {
   readonly mailFrom: string
   readonly smsUrl: string
   readonly smsKey: string
+  readonly nafath: NafathSettings
+  readonly wathqUrl: string
+  readonly wathqKey: string
+  readonly addressUrl: string
+  readonly addressKey: string
+  readonly paymentsUrl: string
+  readonly paymentsKey: string
+  /** Known to the payment service and us: who says it may tell of payments. */
+  readonly paymentsWebhookSecret: string
   readonly secret: string
   readonly demo: boolean
   /** Whether the stand-ins of the outside services run beside the product. */
@@ -49,6 +72,20 @@ export interface Settings {
   readonly rateLimitFactor: number
   readonly trustProxy: boolean
   readonly logLevel: string
+}
+
+/** What was agreed with Elm when the application was registered. */
+export interface NafathSettings {
+  readonly url: string
+  readonly appId: string
+  readonly appKey: string
+  /** The service key; one that ends in `WithoutBio` asks for no face. */
+  readonly service: string
+  /** The name of the service provider, which its tokens are made out to. */
+  readonly audience: string
+  readonly issuers: readonly string[]
+  /** The address this server calls from, which Nafath wants named. */
+  readonly serverIp: string
 }
 
 /** The settings of this process, or one line that names each that is wrong. */
@@ -78,6 +115,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL ?? `http://127.0.0.1:${sandboxPort}/sms/messages`,
     smsKey: env.SMS_KEY,
+    nafath: {
+      url: withoutSlash(env.NAFATH_URL ?? `http://127.0.0.1:${sandboxPort}/nafath`),
+      appId: env.NAFATH_APP_ID,
+      appKey: env.NAFATH_APP_KEY,
+      service: env.NAFATH_SERVICE,
+      audience: env.NAFATH_AUDIENCE,
+      issuers: env.NAFATH_ISSUERS.split(',').map((issuer) => issuer.trim()),
+      serverIp: env.NAFATH_SERVER_IP,
+    },
+    wathqUrl: withoutSlash(env.WATHQ_URL ?? `http://127.0.0.1:${sandboxPort}/wathq/commercial-registration`),
+    wathqKey: env.WATHQ_KEY,
+    addressUrl: withoutSlash(env.ADDRESS_URL ?? `http://127.0.0.1:${sandboxPort}/NationalAddress`),
+    addressKey: env.ADDRESS_KEY,
+    paymentsUrl: withoutSlash(env.PAYMENTS_URL ?? `http://127.0.0.1:${sandboxPort}/moyasar/v1`),
+    paymentsKey: env.PAYMENTS_KEY,
+    paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
     secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')),
     demo: env.DEMO === 'on',
     sandbox: env.SANDBOX === 'on',

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+
+const Name = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Nafath's own call to us. What else its letters have been seen to hold is let in and not read. */
+export const nafathCallback = defineCall({
+  id: 'account.nafathCallback',
+  line: 'O-05',
+  summary: 'Nafath tells how a person answered; the signed token alone counts as proof',
+  method: 'POST',
+  path: '/api/v1/nafath/callback/',
+  access: 'public',
+  body: z.strictObject({
+    token: z.string().check(z.minLength(1), z.maxLength(20_000)),
+    transId: Name,
+    requestId: Name,
+    status: z.optional(z.unknown()),
+    ServiceName: z.optional(z.unknown()),
+  }),
+  reply: z.object({ detail: z.string() }),
+  problems: ['forbidden'],
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { Moment } from '../values/time.ts'
+
+/** What the Personal Data Protection Law gives a person: a copy of their data, and its end. */
+
+export const exportStates = ['preparing', 'ready', 'removed'] as const
+
+const DataExport = z.object({
+  status: z.enum(exportStates),
+  requested_at: Moment,
+  ready_at: z.nullable(Moment),
+  /** Until when the file is kept. */
+  kept_until: z.nullable(Moment),
+  /** Opens the file for an hour; asking again gives a fresh one. */
+  link: z.nullable(z.string()),
+})
+
+export const requestExport = defineCall({
+  id: 'account.requestExport',
+  line: 'R-15',
+  summary: 'Ask for a copy of the own data; a mail tells when it is ready',
+  method: 'POST',
+  path: '/api/v1/seller/data-export/',
+  access: 'signedIn',
+  reply: DataExport,
+  status: 202,
+  problems: ['rate_limited'],
+})
+
+export const readExport = defineCall({
+  id: 'account.readExport',
+  line: 'R-15',
+  summary: 'How the newest copy of the own data stands',
+  method: 'GET',
+  path: '/api/v1/seller/data-export/',
+  access: 'signedIn',
+  reply: z.object({ export: z.nullable(DataExport) }),
+})
+
+export const closeAccount = defineCall({
+  id: 'account.close',
+  line: 'R-15',
+  summary: 'Close the own account in thirty days; refused while deals or invoices are open',
+  method: 'POST',
+  path: '/api/v1/seller/close-account/',
+  access: 'signedIn',
+  body: z.strictObject({ current_password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  reply: z.object({ closes_at: Moment }),
+  problems: ['in_use', 'rate_limited'],
+})
+
+export const keepAccount = defineCall({
+  id: 'account.keep',
+  line: 'R-15',
+  summary: 'Change one’s mind about closing the account',
+  method: 'POST',
+  path: '/api/v1/seller/keep-account/',
+  access: 'signedIn',
+  reply: z.object({ detail: z.string() }),
+})

@@ -1,0 +1,39 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import * as z from 'zod/mini'
+import type { Clock } from '../../platform/parts.ts'
+import type { OutsideReply } from '../request.ts'
+
+const keptMs = 24 * 3_600_000
+const leastBetweenMs = 60_000
+
+const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
+
+interface KeyParts {
+  readonly fetchKeys: () => Promise<OutsideReply>
+  readonly clock: Clock
+}
+
+/** Nafath's public keys, asked for once a day; for a key nobody knows at most once a minute, whatever tokens arrive. */
+export function createKeys({ fetchKeys, clock }: KeyParts): JWTVerifyGetKey {
+  let known: { readonly find: JWTVerifyGetKey; readonly at: number } | undefined
+
+  async function fetched() {
+    const { body } = await fetchKeys()
+    const read = z.safeParse(KeySet, body)
+    if (!read.success) throw new Problem('outside_unavailable', { detail: 'Nafath gave no readable keys' })
+    known = { find: createLocalJWKSet(read.data), at: clock.now().getTime() }
+    return known
+  }
+
+  return async (header, token) => {
+    const age = known ? clock.now().getTime() - known.at : Number.POSITIVE_INFINITY
+    const set = known && age < keptMs ? known : await fetched()
+    try {
+      return await set.find(header, token)
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || age < leastBetweenMs || set !== known) throw error
+      return (await fetched()).find(header, token)
+    }
+  }
+}
