@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { loginForm } from './pages/login.ts'
+import { linkOf, mailboxOf } from './pages/mailbox.ts'
+import { demoPassword, emailOf } from './pages/sellers.ts'
+import { sidebar, userMenu } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+/*
+ * Everything of the seller who has no company yet, who also forgets the password here. In one file, whose journeys go
+ * one after the other: a new password ends every session of the account.
+ */
+test.describe.configure({ mode: 'default' })
+
+const address = emailOf('new')
+
+test('R-03, R-04: without a company its creation is offered, and warehouses are not', async ({ page, enter }) => {
+  await enter('new')
+  await page.goto('/apps/company/list')
+  await expect(sidebar(page).getByRole('link', { name: 'Create a company' })).toBeVisible()
+  await expect(sidebar(page).getByRole('link', { name: /warehouse/i })).toHaveCount(0)
+
+  await sidebar(page).getByRole('link', { name: 'Create a company' }).click()
+  await expect(page).toHaveURL('/apps/company/create')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create a company' })).toBeVisible()
+  for (const path of ['/apps/warehouse/list', '/apps/warehouse/create']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/apps/company/list')
+  }
+})
+
+test('S-10, O-03: without a company the banner leads to it, and selling is locked', async ({ page, enter }) => {
+  await enter('new')
+  await page.goto('/apps/product/list')
+  await expect(page.getByRole('heading', { level: 1, name: 'This section is locked for now' })).toBeVisible()
+  await expect(page.getByText('It opens once you have an active company.')).toBeVisible()
+  const banner = page.getByRole('complementary', { name: 'Company status' })
+  await expect(banner).toContainText('You have no company yet.')
+  await banner.getByRole('link', { name: 'Create the company' }).click()
+  await expect(page).toHaveURL('/apps/company/list')
+})
+
+test.describe('A forgotten password', () => {
+  test.afterEach(({ request }) => setBackPassword(request))
+
+  for (const words of [
+    {
+      language: 'en',
+      forgotten: 'Forgot it?',
+      send: 'Send the link',
+      sent: 'Look in your inbox',
+      subject: 'Choose a new password for Mawrid',
+      label: 'New password',
+      save: 'Save the password',
+      common: 'This password is easy to guess. Choose another one',
+      saved: 'Your password is changed',
+      used: 'This link no longer works',
+    },
+    {
+      language: 'ar',
+      forgotten: 'نسيتها؟',
+      send: 'إرسال الرابط',
+      sent: 'تفقّد بريدك الوارد',
+      subject: 'إعادة تعيين كلمة المرور في مورد',
+      label: 'كلمة المرور الجديدة',
+      save: 'حفظ كلمة المرور',
+      common: 'كلمة المرور هذه سهلة التخمين. اختر غيرها',
+      saved: 'تم تغيير كلمة المرور',
+      used: 'لم يعد هذا الرابط صالحًا',
+    },
+  ]) {
+    test(`C-30, C-31: a new password is set by the letter's link, which works once (${words.language})`, async ({
+      page,
+    }) => {
+      const mailbox = await mailboxOf(address)
+      await page.goto(`/auth/login?lng=${words.language}`)
+      await page.getByRole('link', { name: words.forgotten }).click()
+      const send = page.getByRole('button', { name: words.send })
+      await expect(send).toBeVisible()
+      await page.getByRole('textbox').fill(address)
+      await send.click()
+      await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
+
+      const letter = await mailbox.nextWithLink()
+      expect(letter.subject).toBe(words.subject)
+      const link = linkOf(letter)
+      await page.goto(link)
+      await expect(page.locator('html')).toHaveAttribute('lang', words.language)
+
+      const field = page.getByLabel(words.label, { exact: true })
+      await field.fill('password123')
+      await page.getByRole('button', { name: words.save }).click()
+      await expect(field).toHaveAccessibleDescription(words.common)
+      await expect(field).toBeFocused()
+
+      await setPassword(page, 'amber lantern over Tuwaiq')
+      await expect(page.getByRole('heading', { name: words.saved })).toBeVisible()
+      await page.getByRole('main').getByRole('link').click()
+      await loginForm(page).signIn('new', 'amber lantern over Tuwaiq')
+      await expect(page).toHaveURL('/dashboard')
+
+      await page.goto(link)
+      await setPassword(page, 'another lantern over Tuwaiq')
+      await expect(page.getByRole('heading', { name: words.used })).toBeVisible()
+      await page.getByRole('main').getByRole('link').click()
+      await expect(page).toHaveURL('/auth/forgotten')
+    })
+  }
+
+  test('C-31: a new password ends the sessions of every other device', async ({ page, enter, request }) => {
+    await enter('new')
+    await page.goto('/user/profile')
+    await expect(userMenu(page)).toBeVisible()
+    await resetPassword(request, 'amber lantern over Tuwaiq')
+    await page.reload()
+    await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/)
+  })
+})
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await page.locator('input[name="password"]').fill(password)
+  await page
+    .locator('form')
+    .getByRole('button', { name: /^(Save the password|حفظ كلمة المرور)$/ })
+    .click()
+}
+
+/** Other journeys sign in with the password that everyone knows. */
+async function setBackPassword(request: APIRequestContext): Promise<void> {
+  await resetPassword(request, demoPassword)
+}
+
+async function resetPassword(request: APIRequestContext, password: string): Promise<void> {
+  const mailbox = await mailboxOf(address)
+  const asked = await request.post('/api/v1/seller/password-reset/', { data: { email: address, lang: 'en' } })
+  expect(asked.ok(), await asked.text()).toBe(true)
+  const token = new URL(linkOf(await mailbox.nextWithLink())).searchParams.get('token')
+  const set = await request.post('/api/v1/seller/confirm-password-reset/', { data: { token, password } })
+  expect(set.ok(), await set.text()).toBe(true)
+}

@@ -1,0 +1,35 @@
+/** Every screen of a seller as the checklist lists them, with its title in both languages. */
+export const screenTable: readonly (readonly [line: string, path: string, en: string, ar: string])[] = [
+  ['R-01', '/dashboard', 'Dashboard', 'لوحة المعلومات'],
+  ['R-02', '/apps/company/list/', 'Company', 'المنشأة'],
+  ['R-04', '/apps/warehouse/list/', 'Warehouses', 'المستودعات'],
+  ['R-04', '/apps/warehouse/create', 'New warehouse', 'مستودع جديد'],
+  ['R-05', '/apps/product/list/', 'Products', 'المنتجات'],
+  ['R-05', '/apps/product/create', 'New product', 'منتج جديد'],
+  ['R-06', '/apps/service/list/', 'Services', 'الخدمات'],
+  ['R-06', '/apps/service/create', 'New service', 'خدمة جديدة'],
+  ['R-07', '/apps/franchise/list/', 'Franchises', 'الامتياز التجاري'],
+  ['R-07', '/apps/franchise/create', 'New franchise', 'امتياز تجاري جديد'],
+  ['R-08', '/apps/investment/list/', 'Investments', 'الفرص الاستثمارية'],
+  ['R-08', '/apps/investment/create', 'New investment', 'فرصة استثمارية جديدة'],
+  ['R-09', '/apps/deals/list', 'New deals', 'الصفقات الجديدة'],
+  ['R-10', '/apps/invoice/list', 'Invoices', 'الفواتير'],
+  ['R-11', '/apps/subscription/list', 'Subscription', 'الاشتراك'],
+  ['R-11', '/apps/subscription/invoice/list', 'Subscription invoices', 'فواتير الاشتراك'],
+  ['R-12', '/apps/support/list', 'Support tickets', 'تذاكر الدعم'],
+  ['R-12', '/apps/support/create', 'New ticket', 'تذكرة جديدة'],
+  ['R-13', '/apps/support/add', 'Pending tickets', 'تذاكر بانتظار الرد'],
+  ['R-14', '/apps/support/edit', 'Tickets in progress', 'تذاكر قيد المعالجة'],
+  ['R-15', '/user/profile', 'Profile', 'الملف الشخصي'],
+]
+
+/** The screens that need no session. */
+export const publicTable: readonly (readonly [line: string, path: string, en: string, ar: string])[] = [
+  ['R-17', '/auth/login', 'Sign in', 'تسجيل الدخول'],
+  ['C-30', '/auth/forgotten', 'Forgotten password', 'نسيت كلمة المرور'],
+  ['C-31', '/auth/new-password?token=any', 'New password', 'كلمة مرور جديدة'],
+  ['X-03', '/auth/error', 'Sign-in problem', 'تعذّر تسجيل الدخول'],
+  ['R-16', '/apps/page/about', 'About Mawrid', 'عن مورد'],
+]
+
+export const titleSuffix = ' | Seller Dashboard, B2B Saudi Marketplace'

@@ -1,0 +1,53 @@
+import { publicTable, screenTable, titleSuffix } from './pages/screenTable.ts'
+import { userMenu } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+for (const [line, path, en, ar] of screenTable) {
+  test(`${line}, R-18: ${path} opens for an active seller, under its title in both languages`, async ({
+    page,
+    enter,
+  }) => {
+    await enter('active')
+    for (const [language, title] of [
+      ['en', en],
+      ['ar', ar],
+    ]) {
+      await page.goto(`${path}?lng=${language}`)
+      await expect(page).toHaveTitle(title + titleSuffix)
+      await expect(userMenu(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /locked|مقفل|does not exist|غير موجودة/ })).toHaveCount(0)
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+  })
+}
+
+for (const [line, path, en, ar] of publicTable) {
+  test(`${line}, R-18: ${path} opens for everyone, under its title in both languages`, async ({ page }) => {
+    for (const [language, title] of [
+      ['en', en],
+      ['ar', ar],
+    ]) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+      await expect(page).toHaveTitle(title + titleSuffix)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+}
+
+test('R-03: with a company its creation is not offered, and a visit goes to the list', async ({ page, enter }) => {
+  await enter('active')
+  await page.goto('/apps/company/create')
+  await expect(page).toHaveURL('/apps/company/list')
+  await expect(userMenu(page)).toBeVisible()
+  await expect(page.locator('a[href="/apps/company/create"]')).toHaveCount(0)
+})
+
+test('O-08: every screen answers with and without its last slash', async ({ page, enter }) => {
+  await enter('active')
+  for (const path of ['/dashboard/', '/apps/company/list', '/apps/support/list/', '/user/profile/']) {
+    await page.goto(path)
+    await expect(userMenu(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toHaveCount(0)
+  }
+})

@@ -1,0 +1,108 @@
+import { screenTable } from './pages/screenTable.ts'
+import { userMenu } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+for (const { language, nav, copyright, updated, letters } of [
+  {
+    language: 'en',
+    nav: 'About Mawrid',
+    copyright: 'Mawrid. All rights reserved.',
+    updated: 'Last updated',
+    letters: /[a-z]/i,
+  },
+  {
+    language: 'ar',
+    nav: 'عن مورد',
+    copyright: 'مورد. جميع الحقوق محفوظة.',
+    updated: 'آخر تحديث',
+    letters: /[\u0621-\u064a]/,
+  },
+]) {
+  test(`R-16, L-09, C-25: the footer links every static page by title, and each has its text (${language})`, async ({
+    page,
+    enter,
+  }) => {
+    await enter('active')
+    const listed = page.waitForResponse((response) => response.url().includes('/api/v1/front_pages/?'))
+    await page.goto(`/dashboard?lng=${language}`)
+    const pages: { slug: string; title: string }[] = await (await listed).json()
+    expect(pages.length).toBeGreaterThan(2)
+
+    const links = page.getByRole('contentinfo').getByRole('navigation', { name: nav }).getByRole('link')
+    await expect(links).toHaveText(pages.map(({ title }) => title))
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} ${copyright}`)
+
+    for (const { slug, title } of pages) {
+      await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
+      await expect(page).toHaveURL(`/apps/page/${slug}`)
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect(page.getByText(updated)).toBeVisible()
+      const text = await page.locator('.page-text').innerText()
+      expect(text.length).toBeGreaterThan(300)
+      expect(text).toMatch(letters)
+    }
+  })
+}
+
+test('R-16: a static page opens for visitors, who can go on to sign in', async ({ page }) => {
+  await page.goto('/apps/page/about')
+  await expect(page.getByRole('heading', { level: 1, name: 'About Mawrid' })).toBeVisible()
+  await expect(userMenu(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('R-16: a static page that does not exist says so', async ({ page, enter }) => {
+  await enter('active')
+  await page.goto('/apps/page/nothing-of-this-name')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+})
+
+const demoPaths = [
+  '/apps/chat',
+  '/apps/mailbox',
+  '/apps/todolist',
+  '/apps/notes',
+  '/apps/scrumboard',
+  '/apps/contacts',
+  '/apps/calendar',
+  '/components/tabs',
+  '/elements/alerts',
+  '/datatables/basic',
+  '/forms/basic',
+  '/charts',
+  '/widgets',
+  '/font-icons',
+  '/drag-and-drop',
+  '/analytics',
+  '/finance',
+  '/crypto',
+  '/pages/faq',
+  '/users/user-account-settings',
+  '/auth/boxed-signin',
+  '/auth/cover-login',
+]
+
+test('R-19: no demo screen of a template answers', async ({ page, enter }) => {
+  await enter('active')
+  for (const path of demoPaths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' }), path).toBeVisible()
+    await expect(page).toHaveTitle(/Seller Dashboard, B2B Saudi Marketplace$/)
+  }
+})
+
+test('R-19: the frame has one menu, and no dropdown of invented messages or notifications', async ({ page, enter }) => {
+  await enter('active')
+  await page.goto('/dashboard')
+  const opensMenus = page.getByRole('banner').locator('[aria-haspopup="menu"]')
+  await expect(opensMenus).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /message|notification/i })).toHaveCount(0)
+  await expect(page.locator('.horizontal-menu, [data-menu="horizontal"]')).toHaveCount(0)
+
+  const known = new Set(['/dashboard', ...screenTable.map(([, path]) => path.replace(/\/$/, ''))])
+  const linked = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(linked.filter((href) => href && !href.startsWith('/apps/page/') && !known.has(href))).toEqual([])
+})
