@@ -1,3 +1,5 @@
+import { firstLanguage } from './language/language.ts'
+
 /** The few words that must be there when even the file of texts is not: in both languages, in the code itself. */
 const words = [
   {
@@ -17,7 +19,7 @@ const words = [
 ] as const
 
 export function PlainTrouble() {
-  const ordered = document.documentElement.lang === 'ar' ? words : [...words].reverse()
+  const ordered = firstLanguage() === 'ar' ? words : [...words].reverse()
   return (
     <main className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center gap-6 p-6">
       {ordered.map(({ lang, dir, title, advice, retry }) => (

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { ScreenIcon } from './frame/screenIcons.ts'
 
@@ -30,6 +31,8 @@ const login = lazyRouteComponent(() => import('../features/account/LoginScreen.t
 const forgotten = lazyRouteComponent(() => import('../features/account/ForgottenScreen.tsx'), 'ForgottenScreen')
 const newPassword = lazyRouteComponent(() => import('../features/account/NewPasswordScreen.tsx'), 'NewPasswordScreen')
 const authError = lazyRouteComponent(() => import('../features/account/AuthErrorScreen.tsx'), 'AuthErrorScreen')
+// The design system is shown where it is worked on, and leaves no trace in a build for sellers.
+const gallery = import.meta.env.MODE === 'development' && lazyRouteComponent(() => import('../ui/gallery/Gallery.tsx'))
 const page = lazyRouteComponent(() => import('../features/pages/PageScreen.tsx'), 'PageScreen')
 
 /** Every screen of the dashboard. */
@@ -136,6 +139,7 @@ export const screens: readonly Screen[] = [
 
   { line: 'R-15', path: '/user/profile', title: 'profile' },
   { line: 'R-16', path: '/apps/page/$slug', title: 'page', isPublic: true, component: page },
+  ...(gallery ? [{ path: '/ui', title: 'gallery', isPublic: true, isBare: true, component: gallery } as const] : []),
 ]
 
 /** Whether an address opens without a session. */

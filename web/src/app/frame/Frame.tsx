@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { Toaster } from '../../ui/overlays/Toaster.tsx'
 import { queryClient } from '../queryClient.ts'
 import { useSignInAgain } from '../session/signInAgain.ts'
 import { useUser } from '../session/userStore.ts'
@@ -32,7 +33,7 @@ function SellerFrame() {
   const isAskedToSignIn = useSignInAgain(({ isAsked }) => isAsked)
   const isNarrowed = useSettings(({ layout }) => layout === 'boxed-layout')
   return (
-    <div className={classes('flex min-h-dvh', isNarrowed && 'mx-auto max-w-[90rem]')}>
+    <div className={classes('flex min-h-dvh [--sticky-top:4rem]', isNarrowed && 'mx-auto max-w-[90rem]')}>
       <Sidebar />
       <SidebarDrawer />
       <div className="flex min-w-0 grow flex-col">
@@ -43,6 +44,7 @@ function SellerFrame() {
         </PageContent>
         <Footer />
       </div>
+      <Toaster />
       {isAskedToSignIn && (
         <Suspense>
           <SignInAgainDialog />

@@ -2,6 +2,7 @@ import { fallbackLanguage, type Language, languages } from '@mawrid/contract/con
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { keep } from '../browserStorage.ts'
+import { logError } from '../log.ts'
 import { directionOf, firstLanguage, languageKey, languageOf } from './language.ts'
 import { localeFiles } from './localeFiles.ts'
 
@@ -26,8 +27,10 @@ export async function startI18n(): Promise<boolean> {
   return hasTexts()
 }
 
-/** Checklist L-03, S-21: the words, the direction and what is remembered change together. */
+/** Checklist L-03, S-21: the words, the direction and what is remembered change together, or nothing does. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  await i18next.loadLanguages(language)
+  if (!i18next.hasResourceBundle(language, 'translation')) return logError(`There are no texts in ${language}`)
   await i18next.changeLanguage(language)
   keep(languageKey, language)
   keep('rtlClass', directionOf(language))

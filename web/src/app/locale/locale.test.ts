@@ -35,6 +35,13 @@ test('where Arabic counts it has all six forms', () => {
   expect(lacking).toEqual([])
 })
 
+test('every place to fill stands in two braces, as i18next reads it', () => {
+  const wrong = Object.values(texts).flatMap((language) =>
+    Object.entries(language).filter(([, text]) => /\{|\}/.test(text.replace(/\{\{\w+\}\}/g, ''))),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('both languages fill the same places', () => {
   const places = (text = '') => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort()
   const different = Object.keys(texts.en).filter(

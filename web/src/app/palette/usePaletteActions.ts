@@ -4,7 +4,7 @@ import { chooseLanguage } from '../language/i18n.ts'
 import { languageList } from '../language/language.ts'
 import { signOut } from '../session/signOut.ts'
 import { chooseTheme, nextTheme, useSettings } from '../settings/settingsStore.ts'
-import type { PaletteEntry } from './paletteEntries.ts'
+import type { PaletteEntry } from './paletteGroups.ts'
 
 /** What can be done from anywhere, without a screen of its own. */
 export function usePaletteActions(): readonly PaletteEntry[] {
@@ -16,28 +16,25 @@ export function usePaletteActions(): readonly PaletteEntry[] {
       .map(
         ({ code, name }): PaletteEntry => ({
           id: `language-${code}`,
-          kind: 'action',
           icon: Languages,
           label: name,
           also: `language لغة ${code}`,
-          run: () => void chooseLanguage(code),
+          onChoose: () => void chooseLanguage(code),
         }),
       ),
     {
       id: 'theme',
-      kind: 'action',
       icon: SunMoon,
       label: t(`app.theme.to.${next}`),
       also: 'theme dark light مظهر داكن فاتح',
-      run: () => chooseTheme(next),
+      onChoose: () => chooseTheme(next),
     },
     {
       id: 'signOut',
-      kind: 'action',
       icon: LogOut,
       label: t('app.account.signOut'),
       also: 'logout sign out خروج',
-      run: () => void signOut(),
+      onChoose: () => void signOut(),
     },
   ]
 }

@@ -61,6 +61,5 @@ export function forgetSession(): void {
   resetUser()
   for (const key of [cookies.access, cookies.refresh, cookies.csrf, sessionKey]) {
     forget(key)
-    sessionStorage.removeItem(key)
   }
 }

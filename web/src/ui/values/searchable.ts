@@ -12,7 +12,7 @@ const sameToTheEye: readonly [RegExp, string][] = [
 ]
 
 /** Text as people search for it: without vowel marks, hamza forms, capitals and needless spaces. */
-export function searchable(text: string): string {
+function searchable(text: string): string {
   const plain = latinDigits(text.normalize('NFKC').replace(ornaments, '')).toLowerCase()
   return sameToTheEye
     .reduce((all, [forms, one]) => all.replace(forms, one), plain)
@@ -20,10 +20,10 @@ export function searchable(text: string): string {
     .trim()
 }
 
-/** Every word of the query begins or stands somewhere in the text. */
+/** Every word of the query stands somewhere in the text; the Arabic article before it does not count. */
 export function isFound(query: string, text: string): boolean {
   const within = searchable(text)
   return searchable(query)
     .split(' ')
-    .every((word) => within.includes(word))
+    .every((word) => within.includes(word) || within.includes(word.replace(/^ال(?=..)/, '')))
 }

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import { Plus, UserRound } from 'lucide-react'
+import type { PaletteGroup, PaletteItem } from '../../ui/overlays/palette/paletteItems.ts'
+import { isFound } from '../../ui/values/searchable.ts'
+import { screenIcons } from '../frame/screenIcons.ts'
+import { isOpen } from '../frame/sidebarSections.ts'
+import { type Screen, screens } from '../routes.tsx'
+import type { CompanyStanding } from '../session/companyStatus.ts'
+
+export interface PaletteEntry extends PaletteItem {
+  /** Words it is also found by, in the other language too. */
+  readonly also: string
+}
+
+/** Where one can go and what one can do, of it what fits what is typed. */
+export function paletteGroups(
+  standing: CompanyStanding,
+  t: TFunction,
+  actions: readonly PaletteEntry[],
+  typed: string,
+): readonly PaletteGroup[] {
+  const open = screens.filter((screen) => !screen.isBare && !screen.path.includes('$') && isOpen(screen, standing))
+  const entryOf = (screen: Screen): PaletteEntry => ({
+    id: screen.path,
+    icon: screen.creates ? Plus : screen.icon ? screenIcons[screen.icon] : UserRound,
+    label: t(`app.screens.${screen.title}`),
+    also: screen.path.replace(/\W+/g, ' '),
+    href: screen.path,
+  })
+  const fitting = (entries: readonly PaletteEntry[]) =>
+    entries.filter(({ label, also }) => isFound(typed, `${label} ${also}`))
+  const [doing, going] = [open.filter(({ creates }) => creates), open.filter(({ creates }) => !creates)]
+  return [
+    { id: 'screens', title: t('app.search.screen'), items: fitting(going.map(entryOf)) },
+    { id: 'actions', title: t('app.search.action'), items: fitting([...doing.map(entryOf), ...actions]) },
+  ]
+}
