@@ -1,5 +1,6 @@
 import { requestPasswordReset } from '@mawrid/contract/account/password.calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,20 +28,21 @@ export function ForgottenScreen() {
     event.preventDefault()
     if (isSending || isWaiting) return
     const field = event.currentTarget.elements.namedItem('email')
+    function refuse([first]: readonly FieldError[]) {
+      setError(first && fieldMessage(t, first))
+      if (field instanceof HTMLElement) field.focus()
+    }
     const typed = { email: new FormData(event.currentTarget).get('email'), lang: languageOf(i18n.language) }
     const body = check(requestPasswordReset.body, typed)
     setFailure(null)
-    if (!body.ok) {
-      setError(body.errors[0] && fieldMessage(t, body.errors[0]))
-      if (field instanceof HTMLElement) field.focus()
-      return
-    }
+    if (!body.ok) return refuse(body.errors)
     setError(undefined)
     setSending(true)
     const asked = await attempt(requestPasswordReset, { body: body.value })
     setSending(false)
-    if (asked.success) setSentTo(body.value.email)
-    else setFailure(asked.error)
+    if (asked.success) return setSentTo(body.value.email)
+    if (asked.error.errors.length > 0) return refuse(asked.error.errors)
+    setFailure(asked.error)
   }
 
   return (

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { loginForm } from '../pages/login.ts'
+import { expect, test } from '../test.ts'
+import { refusedConnection } from './replies.ts'
+import { typeCredentials } from './seller.ts'
+import { languages, words } from './words.ts'
+
+const texts = '**/locales/*.json'
+
+/** The words that are built into the page, for when the file of texts is not to be had. */
+const plain = { en: 'This page could not be opened', ar: 'تعذّر فتح الصفحة' }
+
+async function timesAskedFor(page: Page, file: string): Promise<() => number> {
+  let times = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(file) && request.resourceType() === 'fetch') times += 1
+  })
+  return () => times
+}
+
+for (const language of languages) {
+  const other = language === 'en' ? 'ar' : 'en'
+
+  test(`L-11, ${language}: a file of texts that fails once on the server's side is asked for again`, async ({
+    page,
+  }) => {
+    await page.route(`**/locales/${language}.json`, (route) => route.fulfill({ status: 500 }), { times: 2 })
+    await page.goto(`/auth/login?lng=${language}`)
+    await expect(page.getByRole('heading', { name: words[language].account.login.title })).toBeVisible()
+  })
+
+  test(`L-11, ${language}: a file of texts that is not there is not asked for again; the other language stands in`, async ({
+    page,
+  }) => {
+    const asked = await timesAskedFor(page, `/locales/${language}.json`)
+    await page.route(`**/locales/${language}.json`, (route) => route.fulfill({ status: 404 }))
+    await page.goto(`/auth/login?lng=${language}`)
+    if (language === 'ar') {
+      await expect(page.getByRole('heading', { name: words[other].account.login.title })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    } else {
+      await expect(page.getByRole('heading', { name: plain.en })).toBeVisible()
+    }
+    expect(asked()).toBeLessThanOrEqual(2)
+  })
+
+  test(`${language}: without any file of texts the page still speaks both languages, and comes back`, async ({
+    page,
+  }) => {
+    await page.route(texts, (route) => route.fulfill({ status: 404 }))
+    await page.goto(`/auth/login?lng=${language}`)
+    await expect(page.getByRole('heading').first()).toHaveText(plain[language])
+    await expect(page.getByRole('heading').last()).toHaveText(plain[other])
+    await expect(page.locator('#loader')).toHaveCount(0)
+    await page.unroute(texts)
+    await page.getByRole('button').first().click()
+    await expect(loginForm(page).email).toBeVisible()
+  })
+}
+
+for (const [what, body] of [
+  ['half a file', '{"app": {"retry": "Tr'],
+  ['a page in place of the file', '<!doctype html><title>Hotel</title>'],
+  ['an empty file', ''],
+] as const) {
+  test(`L-11: ${what} of texts leaves words on the page`, async ({ page }) => {
+    await page.route(texts, (route) => route.fulfill({ contentType: 'application/json', body }))
+    await page.goto('/auth/login?lng=ar')
+    await expect(page.getByRole('heading', { name: plain.ar })).toBeVisible()
+  })
+}
+
+test('changing to a language whose file cannot be had keeps the words there are, and what is typed', async ({
+  page,
+}) => {
+  const form = await typeCredentials(page, 'en')
+  await page.route('**/locales/ar.json', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.getByRole('heading', { name: words.en.account.login.title })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(form.email).not.toHaveValue('')
+})
+
+for (const language of languages) {
+  test(`${language}: a back end that is down while the first page loads leaves the sign-in usable`, async ({
+    page,
+  }) => {
+    await page.route('**/api/**', refusedConnection)
+    const form = await typeCredentials(page, language)
+    await form.submit.click()
+    await expect(form.alert).toContainText(words[language].problems.offline)
+    await page.unroute('**/api/**')
+    await form.submit.click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+}

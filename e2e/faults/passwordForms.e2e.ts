@@ -1,0 +1,112 @@
+import { expect, test } from '../test.ts'
+import { garbage, problem, refusedConnection, silence } from './replies.ts'
+import { languages, words } from './words.ts'
+
+const reset = '**/api/v1/seller/password-reset/'
+const confirm = '**/api/v1/seller/confirm-password-reset/'
+const newPasswordPage = '/auth/new-password?token=from-the-letter&lng='
+const passphrase = 'palm sunrise caravan'
+
+const fieldErrors = [
+  { path: 'password', code: 'too_short', message: 'Too short', params: { min: 64 } },
+  { path: 'password', code: 'password_common', message: 'Too common' },
+]
+
+for (const language of languages) {
+  const { account, fields, problems } = words[language]
+
+  test(`${language}: a new password that the server refuses is told at its field, which keeps it`, async ({ page }) => {
+    await page.goto(newPasswordPage + language)
+    const field = page.getByLabel(account.newPassword.label, { exact: true })
+    await field.fill(passphrase)
+    await page.route(confirm, problem('invalid_input', { errors: fieldErrors }))
+    await page.getByRole('button', { name: account.newPassword.submit }).click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(new RegExp(fields.too_short.replace('{{min}}', '64')))
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(passphrase)
+  })
+
+  test(`${language}: an email that the server refuses is told at its field, which keeps it`, async ({ page }) => {
+    await page.goto(`/auth/forgotten?lng=${language}`)
+    const field = page.getByLabel(account.email, { exact: true })
+    await field.fill('sara@palm.example')
+    const errors = [{ path: 'email', code: 'email', message: 'Not an address' }]
+    await page.route(reset, problem('invalid_input', { errors }))
+    await page.getByRole('button', { name: account.forgotten.submit }).click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(new RegExp(fields.email))
+    await expect(field).toHaveValue('sara@palm.example')
+  })
+
+  test(`C-00, ${language}: a new password that gets no answer in 40 seconds stays typed`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(newPasswordPage + language)
+    const field = page.getByLabel(account.newPassword.label, { exact: true })
+    await field.fill(passphrase)
+    await page.route(confirm, silence)
+    const asked = page.waitForRequest(confirm)
+    await page.getByRole('button', { name: account.newPassword.submit }).click()
+    await asked
+    await page.clock.fastForward(41_000)
+    await expect(page.getByRole('alert')).toContainText(problems.timed_out)
+    await expect(field).toHaveValue(passphrase)
+  })
+
+  test(`${language}: too many letters asked for are waited for as told, and then the button works`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto(`/auth/forgotten?lng=${language}`)
+    await page.getByLabel(account.email, { exact: true }).fill('nobody@palm.example')
+    await page.route(reset, problem('rate_limited', {}, { 'retry-after': '30' }), { times: 1 })
+    const submit = page.getByRole('button', { name: account.forgotten.submit })
+    await submit.click()
+    await expect(page.getByRole('alert')).toContainText(/30 seconds|\d\d ثانية/)
+    await expect(submit).toBeDisabled()
+    await page.clock.fastForward(31_000)
+    await submit.click()
+    await expect(page.getByRole('heading', { name: account.forgotten.sentTitle })).toBeVisible()
+  })
+
+  test(`${language}: a link that no longer works leads to a new one`, async ({ page }) => {
+    await page.goto(newPasswordPage + language)
+    await page.getByLabel(account.newPassword.label, { exact: true }).fill(passphrase)
+    await page.getByRole('button', { name: account.newPassword.submit }).click()
+    await expect(page.getByRole('heading', { name: account.newPassword.expired.title })).toBeVisible()
+    await page.getByRole('link', { name: account.newPassword.askAgain }).click()
+    await expect(page).toHaveURL(/\/auth\/forgotten$/)
+  })
+}
+
+for (const code of ['body_too_large', 'wrong_state', 'forbidden', 'internal', 'service_unavailable'] as const) {
+  test(`X-04: ${code} is told at the form for a new password, and the same press works afterwards`, async ({
+    page,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.goto(`/auth/forgotten?lng=en`)
+    const field = page.getByLabel(words.en.account.email, { exact: true })
+    await field.fill('nobody@palm.example')
+    await page.route(reset, problem(code), { times: 1 })
+    const submit = page.getByRole('button', { name: words.en.account.forgotten.submit })
+    await submit.click()
+    await expect(page.getByRole('alert')).toContainText(words.en.problems[code])
+    await expect(field).toHaveValue('nobody@palm.example')
+    expect(logged.join()).toContain(`POST /api/v1/seller/password-reset/ failed: ${code}`)
+    await submit.click()
+    await expect(page.getByRole('heading', { name: words.en.account.forgotten.sentTitle })).toBeVisible()
+  })
+}
+
+for (const [what, reply] of Object.entries({ ...garbage, 'a refused connection': refusedConnection })) {
+  test(`${what} never passes for a letter that was sent`, async ({ page }) => {
+    await page.goto('/auth/forgotten?lng=ar')
+    const field = page.getByLabel(words.ar.account.email, { exact: true })
+    await field.fill('sara@palm.example')
+    await page.route(reset, reply)
+    await page.getByRole('button', { name: words.ar.account.forgotten.submit }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(field).toHaveValue('sara@palm.example')
+  })
+}
