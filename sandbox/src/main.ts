@@ -5,6 +5,10 @@ const sandbox = await startSandbox({
   host: process.env.HOST ?? '127.0.0.1',
   port: portOf('SANDBOX_PORT', 3001),
   smtpPort: portOf('SANDBOX_SMTP_PORT', 3002),
+  shop: {
+    url: `${process.env.PUBLIC_URL ?? 'http://localhost:3000'}/api/v1/payments/webhook/`,
+    secret: 'sandbox',
+  },
 })
 
 // The one word its parent waits for.

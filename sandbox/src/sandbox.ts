@@ -1,17 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
+import { addressStandIn } from './address/address.ts'
 import { createFaults } from './faults/faults.ts'
 import { faultRoutes } from './faults/routes.ts'
 import { createLive, liveRoutes } from './live.ts'
 import { mailStandIn } from './mail/mail.ts'
 import { pageRoutes } from './page/routes.ts'
+import { paymentsStandIn } from './payments/payments.ts'
 import { smsStandIn } from './sms/sms.ts'
 import type { StandIn } from './standIn.ts'
+import { wathqStandIn } from './wathq/wathq.ts'
 
 interface Where {
   readonly host: string
   readonly port: number
   readonly smtpPort: number
+  /** Where the product is told of payments. */
+  readonly shop?: { readonly url: string; readonly secret: string }
 }
 
 export interface Sandbox {
@@ -21,9 +26,9 @@ export interface Sandbox {
 }
 
 /** Local stand-ins for the outside services: each speaks the wire protocol of the real one. */
-export async function startSandbox({ host, port, smtpPort }: Where): Promise<Sandbox> {
+export async function startSandbox({ host, port, smtpPort, shop }: Where): Promise<Sandbox> {
   const mail = mailStandIn()
-  const standIns: readonly StandIn[] = [mail, smsStandIn()]
+  const standIns: readonly StandIn[] = [mail, smsStandIn(), wathqStandIn(), addressStandIn(), paymentsStandIn(shop)]
 
   const app = Fastify({ forceCloseConnections: true })
   const faults = createFaults(standIns.map(({ service }) => service))

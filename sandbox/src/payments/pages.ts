@@ -1,0 +1,109 @@
+import { cards } from './cards.ts'
+import type { Invoice } from './ledger.ts'
+
+const words = {
+  en: {
+    title: 'Payment',
+    note: 'A stand-in of the payment service. No money moves.',
+    number: 'Card number',
+    name: 'Name on card',
+    expiry: 'Expiry',
+    cvc: 'CVC',
+    pay: 'Pay',
+    back: 'Back to the shop',
+    cards: 'Test cards',
+    good: 'is paid',
+    paid: 'This is paid.',
+    closed: 'This can no longer be paid.',
+    refused: 'The bank refused the payment. Try another card.',
+    bank: 'Your bank asks: do you approve this payment?',
+    approve: 'Approve',
+    refuse: 'Refuse',
+  },
+  ar: {
+    title: 'الدفع',
+    note: 'خدمة دفع تجريبية، لا تُحوَّل فيها أي مبالغ.',
+    number: 'رقم البطاقة',
+    name: 'الاسم على البطاقة',
+    expiry: 'تاريخ الانتهاء',
+    cvc: 'رمز التحقق',
+    pay: 'ادفع',
+    back: 'العودة إلى المتجر',
+    cards: 'بطاقات للتجربة',
+    good: 'مقبولة',
+    paid: 'تم الدفع.',
+    closed: 'لم يعد الدفع ممكنًا.',
+    refused: 'رفض البنك عملية الدفع. جرّب بطاقة أخرى.',
+    bank: 'يسألك البنك: هل توافق على عملية الدفع هذه؟',
+    approve: 'موافق',
+    refuse: 'رفض',
+  },
+} as const
+
+export function cardPage(invoice: Invoice, lang: string | undefined): string {
+  const say = lang === 'ar' ? words.ar : words.en
+  if (invoice.status !== 'initiated') {
+    return page(
+      invoice,
+      lang,
+      `<p role="status">${invoice.status === 'paid' ? say.paid : say.closed}</p>${back(invoice, say.back)}`,
+    )
+  }
+  const wasRefused = invoice.payments.at(-1)?.status === 'failed'
+  const listed = cards.map(
+    ({ number, company, refusal }) =>
+      `<li><bdi>${number}</bdi> ${company}: ${refusal ? `<bdi>${refusal}</bdi>` : say.good}</li>`,
+  )
+  return page(
+    invoice,
+    lang,
+    `${wasRefused ? `<p role="alert">${say.refused}</p>` : ''}
+    <form method="post">
+      <label>${say.number}<input name="number" dir="ltr" inputmode="numeric" autocomplete="cc-number" required value="${cards[0]?.number}"></label>
+      <label>${say.name}<input name="name" autocomplete="cc-name" required value="Mawrid Demo"></label>
+      <div><label>${say.expiry}<input name="expiry" dir="ltr" required value="12/30"></label>
+      <label>${say.cvc}<input name="cvc" dir="ltr" inputmode="numeric" required value="123"></label></div>
+      <button>${say.pay}</button>
+    </form>
+    ${back(invoice, say.back)}
+    <details><summary>${say.cards}</summary><ul>${listed.join('')}</ul></details>`,
+  )
+}
+
+export function bankPage(invoice: Invoice, lang: string | undefined): string {
+  const say = lang === 'ar' ? words.ar : words.en
+  return page(
+    invoice,
+    lang,
+    `<p>${say.bank}</p><form method="post">
+      <button name="answer" value="approve">${say.approve}</button>
+      <button name="answer" value="refuse" class="quiet">${say.refuse}</button></form>`,
+  )
+}
+
+function back({ back_url }: Invoice, text: string): string {
+  return back_url ? `<a href="${escaped(back_url)}">${text}</a>` : ''
+}
+
+function page(invoice: Invoice, lang: string | undefined, content: string): string {
+  const isArabic = lang === 'ar'
+  const say = isArabic ? words.ar : words.en
+  return `<!doctype html>
+<html lang="${isArabic ? 'ar' : 'en'}" dir="${isArabic ? 'rtl' : 'ltr'}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say.title}</title>
+<style>
+  body { font: 16px/1.6 system-ui, sans-serif; background: #f5f4f0; color: #1d2320; margin: 0; padding: 24px 16px }
+  main { max-width: 26rem; margin: auto; background: #fff; border-radius: 12px; padding: 24px; box-shadow: 0 1px 4px #0002 }
+  label { display: block; margin: 12px 0 } div { display: flex; gap: 12px }
+  input { display: block; width: 100%; box-sizing: border-box; font: inherit; padding: 10px; border: 1px solid #999; border-radius: 8px }
+  button { width: 100%; font: inherit; padding: 12px; margin: 8px 0; border: 0; border-radius: 8px; background: #115c38; color: #fff }
+  button.quiet { background: #e6e4de; color: #1d2320 } strong { font-size: 1.5rem; display: block }
+  [role=alert] { color: #a3221a } small { color: #555 } ul { padding-inline-start: 18px }
+</style>
+<main><small>${say.note}</small><p>${escaped(invoice.description)}<strong><bdi>SAR ${(invoice.amount / 100).toFixed(2)}</bdi></strong></p>
+${content}</main></html>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

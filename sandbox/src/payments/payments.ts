@@ -1,0 +1,99 @@
+import { parse } from 'node:querystring'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { misbehave } from '../faults/misbehave.ts'
+import type { StandIn } from '../standIn.ts'
+import { createLedger, type InvoiceOrder, shownInvoice, shownPayment } from './ledger.ts'
+import { payPages } from './payPages.ts'
+import { createWebhooks } from './webhooks.ts'
+
+const key = 'sk_test_sandbox'
+const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`
+
+const order = {
+  type: 'object',
+  required: ['amount', 'currency', 'description'],
+  properties: {
+    amount: { type: 'integer', minimum: 100 },
+    currency: { const: 'SAR' },
+    description: { type: 'string', minLength: 1 },
+    metadata: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+} as const
+
+/**
+ * A payment service that speaks Moyasar's protocol: invoices with a page of their own, test cards, 3-D Secure, webhooks.
+ * `shop` is where it tells of payments, as one would set it up on Moyasar's own pages.
+ */
+export function paymentsStandIn(shop?: { readonly url: string; readonly secret: string }): StandIn {
+  const ledger = createLedger()
+  const webhooks = createWebhooks()
+  if (shop) webhooks.add(shop.url, shop.secret)
+
+  return {
+    service: 'payments',
+    register(app, { faults }) {
+      app.register(async (scope) => {
+        scope.addHook('preHandler', misbehave(faults, 'payments'))
+        scope.addHook('preHandler', refuseStrangers)
+        invoiceRoutes(scope)
+        webhookRoutes(scope)
+      })
+      app.register(async (scope) => {
+        scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+          done(null, parse(String(body))),
+        )
+        payPages(scope, ledger, webhooks)
+      })
+    },
+  }
+
+  function invoiceRoutes(app: FastifyInstance): void {
+    app.post<{ Body: InvoiceOrder }>('/moyasar/v1/invoices', { schema: { body: order } }, (request, reply) => {
+      const invoice = ledger.open(request.body, (id) => `${request.protocol}://${request.host}/moyasar/pay/${id}`)
+      return reply.code(201).send(shownInvoice(invoice))
+    })
+
+    app.get('/moyasar/v1/invoices', () => ({
+      invoices: ledger.all().slice(0, 40).map(shownInvoice),
+      meta: { current_page: 1, next_page: null, prev_page: null, total_pages: 1, total_count: ledger.all().length },
+    }))
+
+    app.get<{ Params: { id: string } }>('/moyasar/v1/invoices/:id', ({ params }, reply) => {
+      const invoice = ledger.find(params.id)
+      return invoice ? shownInvoice(invoice) : notFound(reply)
+    })
+
+    app.put<{ Params: { id: string } }>('/moyasar/v1/invoices/:id/cancel', ({ params }, reply) => {
+      const invoice = ledger.find(params.id)
+      if (!invoice) return notFound(reply)
+      if (invoice.status === 'paid') return reply.code(400).send(refusal('invalid_request_error', 'It is paid'))
+      invoice.status = 'canceled'
+      return shownInvoice(invoice)
+    })
+
+    app.get<{ Params: { id: string } }>('/moyasar/v1/payments/:id', ({ params }, reply) => {
+      const payment = ledger.findPayment(params.id)
+      return payment ? shownPayment(payment) : notFound(reply)
+    })
+  }
+
+  function webhookRoutes(app: FastifyInstance): void {
+    app.post<{ Body: { url: string; shared_secret: string } }>('/moyasar/v1/webhooks', ({ body }, reply) =>
+      reply.code(201).send(webhooks.add(body.url, body.shared_secret)),
+    )
+    app.get('/moyasar/v1/webhooks', () => ({ webhooks: webhooks.all() }))
+  }
+}
+
+async function refuseStrangers(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (request.headers.authorization === authorization) return
+  return reply.code(401).send(refusal('authentication_error', 'Invalid authorization credentials'))
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(refusal('invalid_request_error', 'Object not found'))
+}
+
+function refusal(type: string, message: string) {
+  return { type, message, errors: null }
+}
