@@ -37,7 +37,7 @@ for (const { language, nav, copyright, updated, letters } of [
       await expect(page).toHaveURL(`/apps/page/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
       await expect(page.getByText(updated)).toBeVisible()
-      const text = await page.locator('.page-text').innerText()
+      const text = (await page.locator('.page-text').textContent()) ?? ''
       expect(text.length).toBeGreaterThan(300)
       expect(text).toMatch(letters)
     }

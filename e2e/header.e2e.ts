@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import { languageMenu, themeButton, userMenu } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+test.beforeEach(({ enter }) => enter('active'))
+
+test('L-03, L-12, S-05, S-21: Arabic is laid out right to left, and stays chosen', async ({ page }) => {
+  await page.goto('/dashboard')
+  await languageMenu(page).click()
+  await expect(page.getByRole('menuitemradio')).toHaveText(['English', 'العربية'])
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.getByRole('heading', { level: 1, name: 'لوحة المعلومات' })).toBeVisible()
+  expect(await kept(page, 'i18nextLng')).toBe('ar')
+  expect(await kept(page, 'rtlClass')).toBe('rtl')
+
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await languageMenu(page).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(await kept(page, 'rtlClass')).toBe('ltr')
+})
+
+test('L-04, S-04: the theme goes from light to dark to the system’s and to light again, and is kept', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/dashboard')
+  await expect(themeButton(page)).toHaveAccessibleName(/^Theme: light\./)
+  expect(await isDark(page)).toBe(false)
+  for (const [theme, dark] of [
+    ['dark', true],
+    ['system', true],
+    ['light', false],
+  ] as const) {
+    await themeButton(page).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    expect(await kept(page, 'theme')).toBe(theme)
+    expect(await isDark(page)).toBe(dark)
+    await page.reload()
+    await expect(themeButton(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  }
+})
+
+test('S-04: the theme settings begin with their defaults, each under its key', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(userMenu(page)).toBeVisible()
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    theme: 'light',
+    menu: 'vertical',
+    layout: 'full',
+    rtlClass: 'ltr',
+    animation: 'fade-in-down',
+    navbar: 'sticky',
+    semidark: 'false',
+    i18nextLng: 'en',
+  })
+})
+
+test('L-05: the user menu says who one is and leads to the profile', async ({ page }) => {
+  await page.goto('/dashboard')
+  await userMenu(page).click()
+  await expect(page.getByText('active@demo.mawrid.test')).toBeVisible()
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Sign out'])
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/user/profile')
+})
+
+test('L-06: the menus open on a press and close on one outside', async ({ page }) => {
+  await page.goto('/dashboard')
+  for (const opener of [userMenu(page), languageMenu(page)]) {
+    await opener.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await page.mouse.click(640, 600)
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
+test('The search over screens and actions opens by key, finds by either language and leads on', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(userMenu(page)).toBeVisible()
+  for (const [typed, found, path] of [
+    ['invoices', 'Invoices', '/apps/invoice/list'],
+    ['المستودعات', 'Warehouses', '/apps/warehouse/list'],
+  ] as const) {
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox').fill(typed)
+    await page.getByRole('option', { name: found, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+function kept(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+function isDark(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const brush = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!brush) throw new Error('The browser has no canvas')
+    brush.fillStyle = getComputedStyle(document.body).backgroundColor
+    brush.fillRect(0, 0, 1, 1)
+    return (brush.getImageData(0, 0, 1, 1).data[0] ?? 255) < 128
+  })
+}

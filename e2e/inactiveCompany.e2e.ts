@@ -1,0 +1,101 @@
+import type { Locator } from 'playwright/test'
+import { sidebar } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+test.use({ remembered: { i18nextLng: 'en' } })
+test.beforeEach(({ enter }) => enter('inactive'))
+
+const locked: readonly (readonly [line: string, entry: string, paths: readonly string[]])[] = [
+  ['R-05', 'Products', ['/apps/product/list/', '/apps/product/create']],
+  ['R-06', 'Services', ['/apps/service/list/', '/apps/service/create']],
+  ['R-07', 'Franchises', ['/apps/franchise/list/', '/apps/franchise/create']],
+  ['R-08', 'Investments', ['/apps/investment/list/', '/apps/investment/create']],
+  ['R-09', 'New deals', ['/apps/deals/list']],
+  ['R-10', 'Invoices', ['/apps/invoice/list']],
+  ['R-11', 'Subscription', ['/apps/subscription/list']],
+  ['R-11', 'Subscription invoices', ['/apps/subscription/invoice/list']],
+]
+
+for (const [line, name, paths] of locked) {
+  test(`${line}, S-10, O-03: ${name} is grey, says why, and stays shut`, async ({ page }) => {
+    await page.goto('/dashboard')
+    const entry = sidebar(page).getByRole('link', { name, exact: true })
+    await expect(entry).toBeDisabled()
+    await entry.focus()
+    await expect(page.locator('[popover]', { hasText: 'Opens once your company is active' })).toBeVisible()
+    await expect(entry).toHaveAccessibleDescription('Opens once your company is active')
+    await page.keyboard.press('Enter')
+    await entry.click({ force: true })
+    await expect(page).toHaveURL('/dashboard')
+
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'This section is locked for now' })).toBeVisible()
+      await expect(page.getByText('It opens as soon as your company is active:')).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Activate the company' }).click()
+    await expect(page).toHaveURL('/apps/company/list')
+  })
+}
+
+test('S-10: nothing new can be made of what is locked', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(sidebar(page).getByRole('link', { name: 'New warehouse' })).toBeAttached()
+  for (const name of ['New product', 'New service', 'New franchise', 'New investment']) {
+    await expect(sidebar(page).getByRole('link', { name })).toHaveCount(0)
+  }
+})
+
+test('R-01, R-02, R-04, R-12, R-13, R-14, R-15: what is always open is open', async ({ page }) => {
+  for (const path of [
+    '/dashboard',
+    '/apps/company/list',
+    '/apps/warehouse/list',
+    '/apps/warehouse/create',
+    '/apps/support/list',
+    '/apps/support/create',
+    '/apps/support/add',
+    '/apps/support/edit',
+    '/user/profile',
+  ]) {
+    await page.goto(path)
+    await expect(sidebar(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This section is locked for now' })).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+  }
+})
+
+for (const { language, name, says, action } of [
+  { language: 'en', name: 'Company status', says: 'Your company is not active.', action: 'Complete activation' },
+  { language: 'ar', name: 'حالة المنشأة', says: 'منشأتك غير مفعّلة.', action: 'إكمال التفعيل' },
+]) {
+  test(`S-10: a red banner leads to the company list (${language})`, async ({ page }) => {
+    await page.goto(`/user/profile?lng=${language}`)
+    const banner = page.getByRole('complementary', { name })
+    await expect(banner).toContainText(says)
+    const [red = 0, green = 255, blue = 255] = await colourOf(banner)
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+    await banner.getByRole('link', { name: action }).click()
+    await expect(page).toHaveURL('/apps/company/list')
+  })
+}
+
+test('S-10: an active company has no banner', async ({ page, context, enter }) => {
+  await context.clearCookies()
+  await enter('active')
+  await page.goto('/dashboard')
+  await expect(sidebar(page)).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Company status' })).toHaveCount(0)
+})
+
+/** The painted background in red, green and blue, whatever notation the style sheet uses. */
+function colourOf(element: Locator): Promise<number[]> {
+  return element.evaluate((painted) => {
+    const brush = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!brush) throw new Error('The browser has no canvas')
+    brush.fillStyle = getComputedStyle(painted).backgroundColor
+    brush.fillRect(0, 0, 1, 1)
+    return [...brush.getImageData(0, 0, 1, 1).data]
+  })
+}

@@ -1,0 +1,91 @@
+import { sidebar, userMenu } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+test('L-07: the button to the top appears after more than 50 px, and leads there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/apps/page/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const toTop = page.getByRole('button', { name: 'Back to the top' })
+  await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(50)
+  await expect(toTop).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({ top: 51, behavior: 'instant' }))
+  await toTop.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(toTop).toHaveCount(0)
+})
+
+test('L-08: the full-screen loader stands for 200 ms, and goes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { covered: false, goneAtMs: 0 }
+    Object.assign(window, { loaderSeen: seen })
+    new MutationObserver(() => {
+      const loader = document.getElementById('loader')
+      if (loader) seen.covered = true
+      else if (seen.covered) seen.goneAtMs ||= performance.now()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/auth/login')
+  await expect(page.locator('#loader')).toHaveCount(0)
+  const seen = await page.evaluate(() => Reflect.get(window, 'loaderSeen'))
+  expect(seen.covered).toBe(true)
+  expect(seen.goneAtMs).toBeGreaterThanOrEqual(200)
+})
+
+test('L-13: the page animation plays on every navigation and its class resets after 1100 ms', async ({
+  page,
+  enter,
+}) => {
+  await enter('active')
+  await page.clock.install()
+  await page.goto('/dashboard')
+  const main = page.getByRole('main')
+  await expect(userMenu(page)).toBeVisible()
+  await page.clock.runFor(1_200)
+  await expect(main).not.toHaveClass(/page-fade-in-down/)
+
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await sidebar(page).getByRole('link', { name: 'Invoices', exact: true }).click()
+  await expect(main).toHaveClass(/page-fade-in-down/)
+  await page.clock.runFor(1_050)
+  await expect(main).toHaveClass(/page-fade-in-down/)
+  await page.clock.runFor(100)
+  await expect(main).not.toHaveClass(/page-fade-in-down/)
+})
+
+test('L-11: texts that a server error kept away are asked for again', async ({ page }) => {
+  let tries = 0
+  await page.route('**/locales/en.json', (route) => {
+    tries += 1
+    return tries < 3 ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(tries).toBeGreaterThanOrEqual(3)
+})
+
+test('L-11: texts that are not there are not asked for again; the other language stands in', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/locales/*.json', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.request().url().includes('/ar.json') ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  await page.goto('/auth/login?lng=ar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  const again = asked.filter((path) => path === '/locales/ar.json').length
+  // Once by the page's early request, once by the texts' own.
+  expect(again).toBeLessThanOrEqual(2)
+})
+
+test('L-10: the avatar is loaded from the back end’s host with its path', async ({ page, enter }) => {
+  await enter('active')
+  await page.route('**/api/auth/session', async (route) => {
+    const reply = await route.fetch()
+    const session = await reply.json()
+    await route.fulfill({ json: { ...session, user: { ...session.user, avatar: '/images/a-face' } } })
+  })
+  const loaded = page.waitForRequest((request) => new URL(request.url()).pathname === '/images/a-face')
+  await page.goto('/dashboard')
+  expect(new URL((await loaded).url()).origin).toBe(new URL(page.url()).origin)
+})

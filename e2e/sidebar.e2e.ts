@@ -1,0 +1,89 @@
+import { sidebar, sidebarToggle } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+test.beforeEach(({ enter }) => enter('active'))
+
+for (const { language, sections } of [
+  {
+    language: 'en',
+    sections: ['Business manager', 'Product manager', 'Deals manager', 'Subscription manager', 'Support manager'],
+  },
+  {
+    language: 'ar',
+    sections: ['إدارة الأعمال', 'إدارة المنتجات', 'إدارة الصفقات', 'إدارة الاشتراكات', 'إدارة الدعم'],
+  },
+]) {
+  test(`L-01, L-12: the sidebar is 260 px wide at the start of the page, with five sections (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/dashboard?lng=${language}`)
+    await expect(sidebar(page).getByRole('heading')).toHaveText(sections)
+    const box = await page.locator('#sidebar').boundingBox()
+    expect(box?.width).toBe(260)
+    expect(box?.x).toBe(language === 'ar' ? 1280 - 260 : 0)
+  })
+}
+
+test('L-01: the sidebar leads everywhere, and marks where one is', async ({ page }) => {
+  await page.goto('/dashboard')
+  const links = sidebar(page).getByRole('link')
+  await expect(links.filter({ hasText: 'Company' })).toBeVisible()
+  for (const name of (await links.allTextContents()).filter(Boolean)) {
+    const link = sidebar(page).getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test.describe('narrower than 1024 px', () => {
+  test.use({ viewport: { width: 1023, height: 800 } })
+
+  test('L-02: the sidebar closes on navigation', async ({ page }) => {
+    await page.goto('/dashboard')
+    await sidebarToggle(page).click()
+    const drawer = page.getByRole('dialog', { name: 'Main menu' })
+    await expect(drawer).toHaveCSS('width', '260px')
+    await drawer.getByRole('link', { name: 'Invoices', exact: true }).click()
+    await expect(page).toHaveURL('/apps/invoice/list')
+    await expect(drawer).toHaveCount(0)
+    await expect(sidebar(page)).toBeHidden()
+  })
+
+  test('L-06: the open sidebar goes with a press beside it and with Escape', async ({ page }) => {
+    await page.goto('/dashboard')
+    const drawer = page.getByRole('dialog', { name: 'Main menu' })
+    await sidebarToggle(page).click()
+    await expect(drawer).toBeVisible()
+    await page.mouse.click(900, 400)
+    await expect(drawer).toHaveCount(0)
+    await sidebarToggle(page).click()
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(sidebarToggle(page)).toBeFocused()
+  })
+})
+
+test.describe('from 1024 px on', () => {
+  test.use({ viewport: { width: 1024, height: 800 } })
+
+  test('L-02: the sidebar stays on navigation', async ({ page }) => {
+    await page.goto('/dashboard')
+    await sidebar(page).getByRole('link', { name: 'Invoices', exact: true }).click()
+    await expect(page).toHaveURL('/apps/invoice/list')
+    await expect(sidebar(page)).toBeVisible()
+  })
+
+  test('S-04: folded away it stays so on the next visit', async ({ page }) => {
+    await page.goto('/dashboard')
+    await sidebarToggle(page).click()
+    await expect(sidebar(page)).toBeHidden()
+    await page.reload()
+    await expect(sidebarToggle(page)).toBeVisible()
+    await expect(sidebar(page)).toBeHidden()
+    await sidebarToggle(page).click()
+    await expect(sidebar(page)).toBeVisible()
+  })
+})
