@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Toaster } from '../../ui/overlays/Toaster.tsx'
+import { useLiveEvents } from '../events/useLiveEvents.ts'
 import { queryClient } from '../queryClient.ts'
 import { useSignInAgain } from '../session/signInAgain.ts'
 import { useUser } from '../session/userStore.ts'
@@ -30,6 +31,7 @@ export function Frame() {
 }
 
 function SellerFrame() {
+  useLiveEvents()
   const isAskedToSignIn = useSignInAgain(({ isAsked }) => isAsked)
   const isNarrowed = useSettings(({ layout }) => layout === 'boxed-layout')
   return (

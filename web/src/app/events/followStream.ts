@@ -1,0 +1,58 @@
+import { asFailure } from '../request/failure.ts'
+import type { WireEvent } from './eventLines.ts'
+import { readStream } from './readStream.ts'
+
+interface Options {
+  readonly signal: AbortSignal
+  /** The last event heard, whoever in this browser heard it. */
+  readonly lastHeard: () => string
+  readonly onEvent: (event: WireEvent) => void
+}
+
+const shortestWaitMs = 1_000
+const longestWaitMs = 60_000
+
+/** Stays on the stream for as long as it is wanted: what breaks is taken up again, later each time it fails at once. */
+export async function followStream({ signal, lastHeard, onEvent }: Options): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      await readStream({
+        signal,
+        after: lastHeard(),
+        onEvent(event) {
+          failures = 0
+          onEvent(event)
+        },
+      })
+      // The server ends a stream on purpose, too: with the token it was opened by, or when a company was created.
+      await pause(shortestWaitMs, signal)
+    } catch (error) {
+      // Whoever is signed out is led away by the session itself.
+      if (asFailure(error).code === 'signed_out') return
+      failures += 1
+      await pause(waitMs(failures), signal)
+    }
+  }
+}
+
+/** Twice as long each time, and not the same for everyone, so that a server that comes back is not stormed. */
+export function waitMs(failures: number, chance = Math.random()): number {
+  return Math.min(longestWaitMs, shortestWaitMs * 2 ** (failures - 1)) * (0.5 + chance / 2)
+}
+
+/** Ends early when the connection comes back or the stream is no longer wanted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    function end() {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+}

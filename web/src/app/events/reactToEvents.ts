@@ -1,0 +1,22 @@
+import { streamKinds } from '@mawrid/contract/events/calls.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { refetchSession } from '../session/sessionStore.ts'
+import type { WireEvent } from './eventLines.ts'
+
+/** Which of the screens' queries each kind of event makes old, by the first part of their keys. */
+const staleAfter: Readonly<Record<string, readonly string[]>> = {
+  company: ['companies', 'subscriptions'],
+  subscription: ['companies', 'subscriptions'],
+  address: ['addresses'],
+  warehouse: ['warehouses'],
+}
+
+/** The kinds that change what sidebar, banner and guards go by (checklist S-10, O-03). */
+const changesStanding: ReadonlySet<string> = new Set(['company', 'subscription', streamKinds.reset])
+
+/** Brings the tab up to date with what the server tells. */
+export function reactToEvent({ kind }: WireEvent, queries: QueryClient): void {
+  if (changesStanding.has(kind)) void refetchSession()
+  if (kind === streamKinds.reset) void queries.invalidateQueries()
+  for (const key of staleAfter[kind] ?? []) void queries.invalidateQueries({ queryKey: [key] })
+}
