@@ -61,6 +61,8 @@ export const fieldMessages = {
   tiers_rise: 'Each step needs a greater quantity and a lower price than the one before',
   sums_to_100: 'The parts must add up to 100 percent',
   taken: 'This is used already',
+  slug_taken: 'Another company has this address',
+  picture_small: 'This picture is too small',
   cr_not_found: 'The commercial register does not know this number',
   cr_not_active: 'This registration is suspended or cancelled',
   cr_expired: 'This registration has expired',

@@ -31,3 +31,5 @@ export const nafathLife = stateTable(
     { from: ['waiting'], action: 'expire', by: ['outside', 'clock'], to: 'expired' },
   ],
 )
+
+export type NafathState = (typeof nafathLife.states)[number]

@@ -1,12 +1,11 @@
 import type { confirmPasswordReset as call } from '@mawrid/contract/account/password.calls.ts'
 import type { BodyOf } from '@mawrid/contract/call.ts'
-import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { confirmationsOfAddress } from './limits.ts'
 import { findOpenReset, storePassword, useReset, voidResetsOf } from './passwordResetStore.ts'
+import { refuseCommon } from './refuseCommon.ts'
 import { hashOf } from './requestPasswordReset.ts'
 import { endSessionsOf } from './sessionStore.ts'
 
@@ -32,10 +31,4 @@ export async function confirmPasswordReset(
     const values = { name: person.firstName, when: now.toISOString() }
     await parts.mail.send({ to: person.email, lang: person.lang, template: 'passwordChanged', values }, tx)
   })
-}
-
-function refuseCommon(password: string): void {
-  if (isCommonPassword(password)) {
-    throw new Problem('invalid_input', { errors: [fieldError('password', 'password_common')] })
-  }
 }

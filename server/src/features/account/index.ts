@@ -7,6 +7,7 @@ import { confirmPasswordReset } from './confirmPasswordReset.ts'
 import { deviceOf } from './device.ts'
 import { exchangeRefresh } from './exchangeRefresh.ts'
 import { forgettingOldSessions } from './forgetOldSessions.ts'
+import { registrationCalls } from './registration/registrationCalls.ts'
 import { mailingResetLinks, requestPasswordReset } from './requestPasswordReset.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
@@ -22,6 +23,8 @@ export const account: Feature = {
     const tokens = tokensOf(parts)
     parts.jobs.define(mailingResetLinks(parts))
     forgettingOldSessions(parts)
+
+    registrationCalls(handle, parts)
 
     handle(session.signIn, ({ body, request }) => signIn(parts, body, deviceOf(request)))
     handle(session.refreshToken, ({ body }) => exchangeRefresh(parts, body.refresh))

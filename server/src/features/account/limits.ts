@@ -13,6 +13,21 @@ export const confirmationsOfAddress: Limit = { name: 'reset_confirm_address', po
 export const refreshesOfSession: Limit = { name: 'refresh_session', points: 60, seconds: minute }
 export const clientLogsOfAddress: Limit = { name: 'client_log_address', points: 60, seconds: minute }
 
+export const registrationsOfAddress: Limit = { name: 'register_address', points: 30, seconds: 60 * minute }
+/** Letters that a stranger can have sent to somebody: codes, and that there is an account already. */
+export const codesOfEmail: Limit = { name: 'email_codes', points: 6, seconds: 60 * minute }
+export const codeTriesOfAddress: Limit = { name: 'email_code_address', points: 60, seconds: 15 * minute }
+
+/** Requests that ring the phone of the holder of one national ID. */
+export const nafathOfPerson: Limit = { name: 'nafath_person', points: 5, seconds: 60 * minute }
+/** The pause between two of them. */
+export const nafathPause: Limit = { name: 'nafath_pause', points: 1, seconds: minute }
+export const nafathOfAddress: Limit = { name: 'nafath_address', points: 60, seconds: 60 * minute }
+/** Wide enough for every poll of an office that shares its address. */
+export const activationsOfAddress: Limit = { name: 'activation_address', points: 1_200, seconds: 10 * minute }
+
+export const exportsOfPerson: Limit = { name: 'data_exports', points: 3, seconds: 24 * 60 * minute }
+
 /** Counters outlive requests, so they hold no email address; and its length is no matter. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url')

@@ -5,6 +5,7 @@ import { isPasswordOf } from '../../platform/auth/passwords.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { accountKey, signInsOfAccount, signInsOfAddress } from './limits.ts'
 import { openSession, type SignedIn } from './openSession.ts'
+import { findRegistrationByEmail } from './registration/registrationStore.ts'
 import type { Device } from './sessionStore.ts'
 import { findPersonByEmail } from './userStore.ts'
 
@@ -22,10 +23,17 @@ export async function provePassword(parts: Parts, { email, password }: Credentia
   await parts.limits.spend(signInsOfAddress, ip)
   await parts.limits.spend(signInsOfAccount, account)
   const person = await findPersonByEmail(parts.db.system, email)
-  const isRight = await isPasswordOf(person?.passwordHash, password)
+  const registration = person ? undefined : await findRegistrationByEmail(parts.db.system, email)
+  const isRight = await isPasswordOf((person ?? registration)?.passwordHash, password)
+  if (isRight && registration) throw unfinished(registration.id, 'email')
   if (!person || !isRight) throw new Problem('credentials_wrong')
   if (person.blockedAt) throw new Problem('account_blocked')
-  if (!person.isActive) throw new Problem('account_not_activated', { params: { user_id: person.id } })
+  if (!person.isActive) throw unfinished(person.id, 'identity')
   await parts.limits.forget(signInsOfAccount, account)
   return person.id
+}
+
+/** Names the step at which the registration goes on, also on another device. */
+function unfinished(userId: string, step: 'email' | 'identity'): Problem {
+  return new Problem('account_not_activated', { params: { user_id: userId, step } })
 }

@@ -1,3 +1,5 @@
+import { exportStates } from '@mawrid/contract/account/privacy.calls.ts'
+import type { NafathState } from '@mawrid/contract/account/states.ts'
 import { roles } from '@mawrid/contract/account/user.ts'
 import { languages } from '@mawrid/contract/constants.ts'
 import { boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -19,10 +21,14 @@ export const users = pgTable('users', {
   isSeller: boolean('is_seller').notNull().default(true),
   nationalIdSealed: text('national_id_sealed'),
   nationalIdHash: bytes('national_id_hash'),
+  verifiedNameAr: text('verified_name_ar'),
+  verifiedNameEn: text('verified_name_en'),
   identityConfirmedAt: moment('identity_confirmed_at'),
   termsAcceptedAt: moment('terms_accepted_at'),
   blockedAt: moment('blocked_at'),
   blockedReason: text('blocked_reason'),
+  closesAt: moment('closes_at'),
+  closedAt: moment('closed_at'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -50,4 +56,46 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
+})
+
+export const registrations = pgTable('registrations', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text('phone').notNull(),
+  lang: text('lang', { enum: languages }).notNull(),
+  nationalIdSealed: text('national_id_sealed').notNull(),
+  nationalIdHash: bytes('national_id_hash').notNull(),
+  termsAcceptedAt: moment('terms_accepted_at').notNull(),
+  codeHash: bytes('code_hash').notNull(),
+  codeExpiresAt: moment('code_expires_at').notNull(),
+  codeTries: integer('code_tries').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const nafathRequests = pgTable('nafath_requests', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  nationalIdHash: bytes('national_id_hash').notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  transId: text('trans_id'),
+  number: text('number'),
+  status: text('status').$type<NafathState>().notNull(),
+  nameSealed: text('name_sealed'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  answeredAt: moment('answered_at'),
+  unreachableSince: moment('unreachable_since'),
+  consumedAt: moment('consumed_at'),
+})
+
+export const dataExports = pgTable('data_exports', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  status: text('status', { enum: exportStates }).notNull(),
+  fileId: uuid('file_id'),
+  requestedAt: moment('requested_at').notNull(),
+  readyAt: moment('ready_at'),
 })

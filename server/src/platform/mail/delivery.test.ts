@@ -40,7 +40,7 @@ test('a message without a transaction goes out at once', async () => {
 
 function aLetter(to: string): Letter {
   const values = { name: 'هدى', link: 'https://mawrid.test/verify', minutes: '30' }
-  return { to, lang: 'ar', template: 'verifyEmail', values }
+  return { to, lang: 'ar', template: 'accountExists', values }
 }
 
 async function received(path: string): Promise<unknown> {

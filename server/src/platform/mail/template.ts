@@ -5,6 +5,8 @@ export interface LetterText {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
+  /** A number to be typed elsewhere, shown large. */
+  readonly code?: string
   readonly action?: { readonly label: string; readonly link: string }
   /** What to do when the letter was not expected. */
   readonly note: string

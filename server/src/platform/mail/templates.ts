@@ -1,7 +1,19 @@
+import { accountClosed } from './letters/accountClosed.ts'
+import { accountClosing } from './letters/accountClosing.ts'
+import { accountExists } from './letters/accountExists.ts'
+import { dataReady } from './letters/dataReady.ts'
+import { emailCode } from './letters/emailCode.ts'
 import { passwordChanged } from './letters/passwordChanged.ts'
 import { passwordReset } from './letters/passwordReset.ts'
-import { verifyEmail } from './letters/verifyEmail.ts'
 import type { Template } from './template.ts'
 
 /** Every letter Mawrid writes, by the name that `Mail.send` asks for. */
-export const templates: Readonly<Record<string, Template>> = { passwordReset, passwordChanged, verifyEmail }
+export const templates: Readonly<Record<string, Template>> = {
+  passwordReset,
+  passwordChanged,
+  emailCode,
+  accountExists,
+  dataReady,
+  accountClosing,
+  accountClosed,
+}

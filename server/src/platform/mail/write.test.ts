@@ -8,6 +8,8 @@ const values = {
   link: 'https://mawrid.test/reset?token=a&lang=ar',
   minutes: '30',
   when: '2026-11-21T06:05:00Z',
+  until: '2026-11-28T06:05:00Z',
+  code: '048213',
 }
 
 describe.each(Object.keys(templates))('the letter %s', (template) => {
@@ -60,4 +62,11 @@ test('the moment of a change is told in Riyadh time, in Latin digits', () => {
   expect(inArabic).toContain('السبت')
   expect(inArabic).toContain('2026')
   expect(inArabic).toContain('9:05')
+})
+
+test('a code is large on the page, and stands in the text and in the subject', () => {
+  const { subject, text, html } = writeLetter({ template: 'emailCode', values, lang: 'ar' })
+  expect(html).toMatch(/<p dir="ltr"[^>]*font-size:32px[^>]*>048213<\/p>/)
+  expect(text).toContain('\n\n048213\n\n')
+  expect(subject).toContain('048213')
 })

@@ -29,6 +29,7 @@ const linkHints: Record<Language, string> = {
 
 function plain(says: LetterText, lang: Language): string {
   const blocks = [says.greeting, ...says.paragraphs]
+  if (says.code) blocks.push(says.code)
   if (says.action) blocks.push(`${says.action.label}:\n${says.action.link}`)
   return `${[...blocks, says.note, `--\n${signatures[lang]}`].join('\n\n')}\n`
 }
@@ -55,6 +56,7 @@ function page(says: LetterText, lang: Language): string {
 <tr><td style="background:#fefefc;border:1px solid #e0ddd6;border-radius:12px;padding:32px;color:#251f19;font-size:16px;line-height:1.7;${font}">
 <p style="margin:0 0 16px">${asHtml(says.greeting)}</p>
 ${says.paragraphs.map((words) => `<p style="margin:0 0 16px">${asHtml(words)}</p>`).join('\n')}
+${says.code ? large(says.code) : ''}
 ${says.action ? button(says.action, lang) : ''}
 <p style="margin:0;color:#625b53;font-size:14px">${asHtml(says.note)}</p>
 </td></tr>
@@ -71,6 +73,10 @@ function brand(lang: Language): string {
   const first = lang === 'ar' ? '<span lang="ar">مورد</span>' : '<span lang="en">Mawrid</span>'
   const second = lang === 'ar' ? '<span lang="en" dir="ltr">Mawrid</span>' : '<span lang="ar" dir="rtl">مورد</span>'
   return `${first} <span style="color:#625b53;font-weight:400;font-size:16px">&nbsp;${second}</span>`
+}
+
+function large(code: string): string {
+  return `<p dir="ltr" style="margin:24px 0;text-align:center;font-size:32px;font-weight:600;letter-spacing:8px;color:#115c38;${font}">${asHtml(code)}</p>`
 }
 
 function button(action: { label: string; link: string }, lang: Language): string {

@@ -1,0 +1,60 @@
+import type { confirmEmail as call } from '@mawrid/contract/account/registration.calls.ts'
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { codeTriesOfAddress } from '../limits.ts'
+import { findPersonByEmail } from '../userStore.ts'
+import { judgeCode } from './emailCode.ts'
+import {
+  becomePerson,
+  countTry,
+  deletePerson,
+  findRegistration,
+  findUnfinished,
+  isUnfinished,
+  lockRegistration,
+  type Registration,
+  takeTurnOfEmail,
+} from './registrationStore.ts'
+
+/** Whoever reads the mail owns the email: of several unfinished registrations under it, the confirmed one stays. */
+export async function confirmEmail(parts: Parts, { user_id, code }: BodyOf<typeof call>, ip: string): Promise<void> {
+  await parts.limits.spend(codeTriesOfAddress, ip)
+  const now = parts.clock.now()
+  const outcome = await parts.db.transaction(async (tx) => {
+    const registration = await lockInTurn(tx, user_id)
+    // Sent again because the answer was lost: it is confirmed already.
+    if (!registration) return (await findUnfinished(tx, user_id)) ? 'confirmed' : 'unknown'
+    const verdict = judgeCode(parts.settings.secret, registration, code, now)
+    if (verdict === 'code_wrong') await countTry(tx, user_id)
+    return verdict === 'right' ? settle(tx, registration, now) : verdict
+  })
+  switch (outcome) {
+    case 'confirmed':
+      return
+    case 'unknown':
+      throw new Problem('activation_invalid')
+    case 'taken':
+      throw new Problem('already_exists')
+    default:
+      throw new Problem('invalid_input', { errors: [fieldError('code', outcome)] })
+  }
+}
+
+/** The turn comes before the row: two that waited for each other's rows would wait for ever. */
+async function lockInTurn(tx: Db, id: string): Promise<Registration | undefined> {
+  const found = await findRegistration(tx, id)
+  if (!found) return undefined
+  await takeTurnOfEmail(tx, found.email)
+  return lockRegistration(tx, id)
+}
+
+/** Told to the owner of the email alone: an account was activated under it since the code was mailed. */
+async function settle(tx: Db, registration: Registration, now: Date): Promise<'confirmed' | 'taken'> {
+  const owner = await findPersonByEmail(tx, registration.email)
+  if (owner && !isUnfinished(owner)) return 'taken'
+  if (owner) await deletePerson(tx, owner.id)
+  await becomePerson(tx, registration, now)
+  return 'confirmed'
+}

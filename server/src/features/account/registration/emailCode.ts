@@ -1,0 +1,35 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { emailCodeMinutes, emailCodeTries } from '@mawrid/contract/account/lifetimes.ts'
+import { keyFor } from '../../../platform/auth/keys.ts'
+
+/** What is stored of a code. */
+export interface KeptCode {
+  readonly codeHash: Buffer
+  readonly codeExpiresAt: Date
+  readonly codeTries: number
+}
+
+export function newCode(secret: string, registrationId: string, now: Date): KeptCode & { readonly code: string } {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return {
+    code,
+    codeHash: hashOf(secret, registrationId, code),
+    codeExpiresAt: new Date(now.getTime() + emailCodeMinutes * 60_000),
+    codeTries: 0,
+  }
+}
+
+/** A code that ran out, or was tried too often, is not looked at any more. */
+export function judgeCode(
+  secret: string,
+  { id, codeHash, codeExpiresAt, codeTries }: KeptCode & { readonly id: string },
+  typed: string,
+  now: Date,
+): 'right' | 'code_wrong' | 'code_expired' {
+  if (codeTries >= emailCodeTries || now >= codeExpiresAt) return 'code_expired'
+  return timingSafeEqual(codeHash, hashOf(secret, id, typed)) ? 'right' : 'code_wrong'
+}
+
+function hashOf(secret: string, registrationId: string, code: string): Buffer {
+  return createHmac('sha256', keyFor(secret, 'email code')).update(`${registrationId}:${code}`).digest()
+}

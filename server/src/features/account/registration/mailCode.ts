@@ -1,0 +1,21 @@
+import { emailCodeMinutes } from '@mawrid/contract/account/lifetimes.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { findPersonByEmail } from '../userStore.ts'
+import { isUnfinished, type Registration } from './registrationStore.ts'
+
+/** Mails the code; or, to whoever has an account already, that somebody tried to register with this email. */
+export async function mailCode(
+  { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
+  tx: Db,
+  { email, firstName, lang }: Pick<Registration, 'email' | 'firstName' | 'lang'>,
+  code: string,
+): Promise<void> {
+  const owner = await findPersonByEmail(tx, email)
+  if (!owner || isUnfinished(owner)) {
+    const values = { name: firstName, code, minutes: String(emailCodeMinutes) }
+    await mail.send({ to: email, lang, template: 'emailCode', values }, tx)
+    return
+  }
+  const values = { name: owner.firstName, link: `${settings.publicUrl}/auth/login` }
+  await mail.send({ to: owner.email, lang: owner.lang, template: 'accountExists', values }, tx)
+}

@@ -1,0 +1,50 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { register as call } from '@mawrid/contract/account/registration.calls.ts'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { hashPassword } from '../../../platform/auth/passwords.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { accountKey, codesOfEmail, registrationsOfAddress } from '../limits.ts'
+import { nationalIdsOf } from '../nationalIds.ts'
+import { refuseCommon } from '../refuseCommon.ts'
+import { newCode } from './emailCode.ts'
+import { mailCode } from './mailCode.ts'
+import { insertRegistration } from './registrationStore.ts'
+
+type Call = typeof call
+
+/**
+ * Checklist C-19. What is typed is kept aside until its email is confirmed. Whether the email, the mobile or the
+ * national ID is somebody's already changes nothing in the answer nor in the work done for it: only the letter differs
+ * (docs/decisions/0006).
+ */
+export async function register(parts: Parts, { body, lang, request, once }: Asked<Call>): Promise<ReplyOf<Call>> {
+  refuseCommon(body.password)
+  await parts.limits.spend(registrationsOfAddress, request.ip)
+  await parts.limits.spend(codesOfEmail, accountKey(body.email))
+  const passwordHash = await hashPassword(body.password)
+  const nationalIds = nationalIdsOf(parts)
+  const now = parts.clock.now()
+
+  return once(async (tx) => {
+    const id = randomUUIDv7()
+    const { code, ...kept } = newCode(parts.settings.secret, id, now)
+    const registration = {
+      id,
+      email: body.email,
+      passwordHash,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      phone: body.phone,
+      lang: body.lang ?? lang,
+      nationalIdSealed: nationalIds.seal(body.national_id),
+      nationalIdHash: nationalIds.hash(body.national_id),
+      termsAcceptedAt: now,
+      createdAt: now,
+      ...kept,
+    }
+    await insertRegistration(tx, registration)
+    await mailCode(parts, tx, registration, code)
+    return { user_id: id }
+  })
+}

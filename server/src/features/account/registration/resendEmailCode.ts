@@ -1,0 +1,17 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { accountKey, codesOfEmail, codeTriesOfAddress } from '../limits.ts'
+import { newCode } from './emailCode.ts'
+import { mailCode } from './mailCode.ts'
+import { findRegistration, replaceCode } from './registrationStore.ts'
+
+export async function resendEmailCode(parts: Parts, registrationId: string, ip: string): Promise<void> {
+  await parts.limits.spend(codeTriesOfAddress, ip)
+  const registration = await findRegistration(parts.db.system, registrationId)
+  if (!registration) throw new Problem('activation_invalid')
+  await parts.limits.spend(codesOfEmail, accountKey(registration.email))
+  const { code, ...kept } = newCode(parts.settings.secret, registrationId, parts.clock.now())
+  await parts.db.transaction(async (tx) => {
+    if (await replaceCode(tx, registrationId, kept)) await mailCode(parts, tx, registration, code)
+  })
+}

@@ -1,0 +1,28 @@
+import { defineTemplate } from '../template.ts'
+import { momentIn } from '../words.ts'
+
+/** `when` is an instant in ISO 8601; the letter shows it in Riyadh's time. */
+export const accountClosing = defineTemplate(['name', 'when', 'link'], {
+  en: ({ name, when, link }) => ({
+    subject: 'Your Mawrid account will be closed',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `As you asked, your account will be closed on ${momentIn('en', when)}, Riyadh time. Your personal data will then be deleted.`,
+      'Invoices and other records that the law obliges us to keep stay until their time is over.',
+      'Until then you can go on working, and change your mind in your profile.',
+    ],
+    action: { label: 'Keep my account', link },
+    note: 'If you did not ask for this, change your password at once and keep your account in your profile.',
+  }),
+  ar: ({ name, when, link }) => ({
+    subject: 'سيُغلق حسابك في مورد',
+    greeting: `مرحبًا ${name}،`,
+    paragraphs: [
+      `بناءً على طلبك سيُغلق حسابك يوم ${momentIn('ar', when)} بتوقيت الرياض، وتُحذف بعدها بياناتك الشخصية.`,
+      'أما الفواتير والسجلات التي يُلزمنا النظام بحفظها فتبقى إلى أن تنتهي مدة حفظها.',
+      'يمكنك حتى ذلك الحين مواصلة العمل، والتراجع عن الإغلاق من صفحة ملفك الشخصي.',
+    ],
+    action: { label: 'الإبقاء على حسابي', link },
+    note: 'إذا لم تطلب ذلك، فبادر إلى تغيير كلمة المرور والإبقاء على حسابك من صفحة ملفك الشخصي.',
+  }),
+})

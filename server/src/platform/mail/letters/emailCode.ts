@@ -1,0 +1,25 @@
+import { defineTemplate } from '../template.ts'
+import { minutesIn } from '../words.ts'
+
+export const emailCode = defineTemplate(['name', 'code', 'minutes'], {
+  en: ({ name, code, minutes }) => ({
+    subject: `${code} is your code for Mawrid`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'Welcome to Mawrid, the marketplace where Saudi businesses buy from each other.',
+      `Type this code on the registration page to confirm your email. It is good for ${minutesIn('en', minutes)}.`,
+    ],
+    code,
+    note: 'Share this code with no one. If you did not open an account with Mawrid, you can ignore this email.',
+  }),
+  ar: ({ name, code, minutes }) => ({
+    subject: `رمز التحقق في مورد: ${code}`,
+    greeting: `مرحبًا ${name}،`,
+    paragraphs: [
+      'أهلًا بك في مورد، السوق الذي تتعامل فيه المنشآت السعودية بعضها مع بعض.',
+      `أدخل هذا الرمز في صفحة التسجيل لتأكيد بريدك الإلكتروني. الرمز صالح لمدة ${minutesIn('ar', minutes)}.`,
+    ],
+    code,
+    note: 'لا تشارك هذا الرمز مع أحد. وإذا لم تفتح حسابًا في مورد فتجاهل هذه الرسالة.',
+  }),
+})
