@@ -3,11 +3,41 @@ const onceInMs = 60_000
 
 /** A deployment removes the files an open page would load next: the page loads anew, once. */
 export function reloadOnNewVersion(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(key))
-    if (Date.now() - last < onceInMs || document.querySelector('[data-unsaved]')) return
-    event.preventDefault()
+  window.addEventListener('vite:preloadError', () => void reloadIfNew())
+}
+
+/** Nothing is gained, and what is typed is lost, when the files are only out of reach for the moment. */
+async function reloadIfNew(): Promise<void> {
+  const mayReload = () => document.querySelector('[data-unsaved]') === null
+  if (!mayReload() || wasReloadedLately() || !(await isNewVersionOut()) || !mayReload()) return
+  rememberReload()
+  window.location.reload()
+}
+
+/** The page as the server gives it now names other files than this one was made of. */
+async function isNewVersionOut(): Promise<boolean> {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  try {
+    const page = await fetch('/', { cache: 'no-store' })
+    return page.ok && entry != null && !(await page.text()).includes(entry)
+  } catch {
+    return false
+  }
+}
+
+function wasReloadedLately(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(key)) < onceInMs
+  } catch {
+    // Without a memory it could reload for ever.
+    return true
+  }
+}
+
+function rememberReload(): void {
+  try {
     sessionStorage.setItem(key, String(Date.now()))
-    window.location.reload()
-  })
+  } catch {
+    // A full storage: the new version is there after one reload all the same.
+  }
 }

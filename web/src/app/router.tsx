@@ -1,6 +1,7 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { readSearch, writeSearch } from './addressSearch.ts'
 import { turnedAway } from './guards.ts'
+import { lazyScreen } from './lazyScreen.ts'
 import { Root } from './Root.tsx'
 import { home, type Screen, screens } from './routes.tsx'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
@@ -20,11 +21,11 @@ const start = createRoute({
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
-  component: lazyRouteComponent(() => import('./frame/Frame.tsx'), 'Frame'),
+  component: lazyScreen(() => import('./frame/Frame.tsx'), 'Frame'),
 })
 
-const unbuilt = lazyRouteComponent(() => import('./screens/UnbuiltScreen.tsx'), 'UnbuiltScreen')
-const locked = lazyRouteComponent(() => import('./screens/LockedScreen.tsx'), 'LockedScreen')
+const unbuilt = lazyScreen(() => import('./screens/UnbuiltScreen.tsx'), 'UnbuiltScreen')
+const locked = lazyScreen(() => import('./screens/LockedScreen.tsx'), 'LockedScreen')
 
 const framed = screens.filter((screen) => !screen.isBare).map((screen) => routeOf(screen, () => frame))
 const bare = screens.filter((screen) => screen.isBare).map((screen) => routeOf(screen, () => root))

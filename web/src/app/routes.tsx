@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { ScreenIcon } from './frame/screenIcons.ts'
+import { lazyScreen } from './lazyScreen.ts'
 
 export type Section = 'business' | 'products' | 'deals' | 'subscriptions' | 'support'
 
@@ -27,13 +28,13 @@ export interface Screen {
   readonly component?: RouteComponent
 }
 
-const login = lazyRouteComponent(() => import('../features/account/LoginScreen.tsx'), 'LoginScreen')
-const forgotten = lazyRouteComponent(() => import('../features/account/ForgottenScreen.tsx'), 'ForgottenScreen')
-const newPassword = lazyRouteComponent(() => import('../features/account/NewPasswordScreen.tsx'), 'NewPasswordScreen')
-const authError = lazyRouteComponent(() => import('../features/account/AuthErrorScreen.tsx'), 'AuthErrorScreen')
+const login = lazyScreen(() => import('../features/account/LoginScreen.tsx'), 'LoginScreen')
+const forgotten = lazyScreen(() => import('../features/account/ForgottenScreen.tsx'), 'ForgottenScreen')
+const newPassword = lazyScreen(() => import('../features/account/NewPasswordScreen.tsx'), 'NewPasswordScreen')
+const authError = lazyScreen(() => import('../features/account/AuthErrorScreen.tsx'), 'AuthErrorScreen')
 // The design system is shown where it is worked on, and leaves no trace in a build for sellers.
 const gallery = import.meta.env.MODE === 'development' && lazyRouteComponent(() => import('../ui/gallery/Gallery.tsx'))
-const page = lazyRouteComponent(() => import('../features/pages/PageScreen.tsx'), 'PageScreen')
+const page = lazyScreen(() => import('../features/pages/PageScreen.tsx'), 'PageScreen')
 
 /** Every screen of the dashboard. */
 export const screens: readonly Screen[] = [

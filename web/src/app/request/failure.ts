@@ -1,7 +1,14 @@
 import type { FieldError, ProblemBody, ProblemCode } from '@mawrid/contract/problems.ts'
 
 /** What can go wrong before the back end's own word arrives. */
-export const localCodes = ['offline', 'timed_out', 'unreadable_reply', 'cancelled', 'signed_out'] as const
+export const localCodes = [
+  'offline',
+  'timed_out',
+  'unreadable_reply',
+  'cancelled',
+  'signed_out',
+  'cookies_refused',
+] as const
 export type FailureCode = ProblemCode | (typeof localCodes)[number]
 
 interface FailureDetails {

@@ -24,6 +24,7 @@ export async function signInWith(
   fields: Readonly<Record<string, string>>,
   callbackUrl: string,
 ): Promise<void> {
+  if (!navigator.cookieEnabled) throw new Failure('cookies_refused')
   const providers = await readProviders()
   if (!providers) return leaveFor('/auth/error')
   const chosen = providers[provider]

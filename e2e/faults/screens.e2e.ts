@@ -1,0 +1,87 @@
+import { expect, test } from '../test.ts'
+import { garbage, problem, refusedConnection, silence } from './replies.ts'
+import { languages, words } from './words.ts'
+
+const page = /\/front_pages\/about\//
+const aboutPage = (language: string) => `/apps/page/about?lng=${language}`
+
+for (const language of languages) {
+  const { app, problems } = words[language]
+
+  for (const [what, reply, heading, text] of [
+    ['that is not there', problem('not_found'), app.notFound.title, app.notFound.advice],
+    ['that is not allowed', problem('forbidden'), app.failed.forbidden, problems.forbidden],
+    ['of an inactive company', problem('company_inactive'), app.failed.broken, problems.company_inactive],
+    ['that is in another state', problem('wrong_state'), app.failed.broken, problems.wrong_state],
+    ['that asks to sign in', problem('unauthorized'), app.failed.broken, problems.unauthorized],
+    ['that is too large', problem('body_too_large'), app.failed.broken, problems.body_too_large],
+    ['asked for too often', problem('rate_limited', {}, { 'retry-after': '90' }), app.failed.broken, /2|دقيقتين/],
+    ['answered by a page', garbage['a page instead of JSON'], app.failed.broken, problems.unreadable_reply],
+    ['answered by nothing', garbage['nothing at all'], app.failed.broken, problems.unreadable_reply],
+    ['answered by half', garbage['half a reply'], app.failed.broken, problems.unreadable_reply],
+    ['answered by other JSON', garbage['the wrong JSON'], app.failed.broken, problems.unreadable_reply],
+  ] as const) {
+    test(`${language}: a screen ${what} says so in words`, async ({ page: browser }) => {
+      if (reply) await browser.route(page, reply)
+      await browser.goto(aboutPage(language))
+      await expect(browser.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      await expect(browser.getByRole('main').first()).toContainText(text)
+      await expect(browser.getByRole('link', { name: app.toDashboard })).toBeVisible()
+    })
+  }
+
+  test(`${language}: a screen that fails on the server's side gives the reference, and trying again brings it`, async ({
+    page: browser,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await browser.clock.install()
+    await browser.route(page, problem('internal', { request_id: 'req-9c1' }))
+    await browser.goto(aboutPage(language))
+    await browser.clock.runFor(10_000)
+    await expect(browser.getByRole('main').first()).toContainText(problems.internal)
+    await browser.getByRole('button', { name: /^(Copy the reference|نسخ الرقم المرجعي)$/ }).click()
+    expect(await browser.evaluate(() => navigator.clipboard.readText())).toBe('req-9c1')
+    await browser.unroute(page)
+    await browser.getByRole('button', { name: app.retry }).click()
+    await expect(browser.locator('article h1')).toBeVisible()
+  })
+
+  test(`${language}: a screen without a network says so, and trying again brings it`, async ({ page: browser }) => {
+    await browser.clock.install()
+    await browser.route(page, refusedConnection)
+    await browser.goto(aboutPage(language))
+    await browser.clock.runFor(10_000)
+    await expect(browser.getByRole('heading', { name: app.failed.offline })).toBeVisible()
+    await browser.unroute(page)
+    await browser.getByRole('button', { name: app.retry }).click()
+    await expect(browser.locator('article h1')).toBeVisible()
+  })
+}
+
+test('C-00: a screen whose reply does not come waits 40 seconds each time, tries twice more, and then says so', async ({
+  page: browser,
+}) => {
+  await browser.clock.install()
+  let asked = 0
+  await browser.route(page, (route) => {
+    asked += 1
+    return silence(route)
+  })
+  await browser.goto(aboutPage('ar'))
+  for (const times of [1, 2, 3]) {
+    await expect.poll(() => asked).toBe(times)
+    await browser.clock.runFor(45_000)
+  }
+  await expect(browser.getByRole('main').first()).toContainText(words.ar.problems.timed_out)
+})
+
+test('a network that goes away is told for as long as it is gone', async ({ page: browser, context }) => {
+  await browser.goto(aboutPage('ar'))
+  await expect(browser.locator('article h1')).toBeVisible()
+  await context.setOffline(true)
+  await expect(browser.getByText(words.ar.app.offline)).toBeVisible()
+  await context.setOffline(false)
+  await expect(browser.getByText(words.ar.app.offline)).toHaveCount(0)
+  await expect(browser.locator('article h1')).toBeVisible()
+})
