@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { loginForm } from './pages/login.ts'
+import { untilStill, watchedScreens } from './pages/looks.ts'
+import { languageMenu, sidebarToggle, userMenu } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+for (const language of ['en', 'ar']) {
+  for (const theme of ['light', 'dark']) {
+    test.describe(`In ${language}, ${theme}`, () => {
+      test.use({ remembered: { i18nextLng: language, theme } })
+
+      for (const { name, path, seller } of watchedScreens) {
+        test(`L-12, L-04: ${name} has nothing that axe minds (${language}, ${theme})`, async ({ page, enter }) => {
+          if (seller) await enter(seller)
+          await page.goto(path)
+          await expectAccessible(page)
+        })
+      }
+
+      test(`L-06: the frame's menus have nothing that axe minds (${language}, ${theme})`, async ({ page, enter }) => {
+        await enter('inactive')
+        await page.setViewportSize({ width: 800, height: 800 })
+        await page.goto('/dashboard')
+        for (const opener of [userMenu(page), languageMenu(page), sidebarToggle(page)]) {
+          await opener.click()
+          await expectAccessible(page)
+          await page.keyboard.press('Escape')
+        }
+      })
+
+      test(`R-17: a refused sign-in has nothing that axe minds (${language}, ${theme})`, async ({ page }) => {
+        await page.goto('/auth/login')
+        await loginForm(page).signIn('active', 'not the password')
+        await expect(page.getByRole('alert')).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect(found).toEqual([])
+}
