@@ -1,5 +1,6 @@
 import { providerTypes } from '@mawrid/contract/companies/company.ts'
 import { registrationRefusals } from '@mawrid/contract/companies/registration.ts'
+import type { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import { boolean, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -45,6 +46,9 @@ export const companies = pgTable('companies', {
   subscriptionStartDate: date('subscription_start_date'),
   subscriptionEndDate: date('subscription_end_date'),
   activeUntil: moment('active_until'),
+  subscriptionId: uuid('subscription_id'),
+  subscriptionStatus: text('subscription_status').$type<(typeof subscriptionLife.states)[number]>(),
+  graceUntil: date('grace_until'),
 
   suspendedAt: moment('suspended_at'),
   suspendedReason: text('suspended_reason'),

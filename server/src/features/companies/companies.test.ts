@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { aPicture } from '../../../test/uploads.ts'
+import { events } from '../../platform/events/tables.ts'
+import { findCompany } from './companyStore.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
+})
+afterAll(() => server.close())
+
+const details = {
+  name: 'Najd Packaging',
+  description_ar: 'كراتين وأغلفة غذائية',
+  description_en: 'Cartons and food packaging',
+  address: 'Second Industrial City, Riyadh',
+  phone: '0112659047',
+  email: 'sales@najd.example',
+  website: 'najd.example',
+  provider_type: 'manufacturer',
+  tax_number: '310284759600003',
+}
+
+const create = (seller: SignedInSeller, more: object = {}, headers = {}) =>
+  ask(server, seller, 'POST', '/api/v1/companies/', { ...details, ...more }, headers)
+
+async function aCompany(more: object = {}) {
+  const seller = await aSeller(server).signIn()
+  const { body } = await create(seller, more)
+  return { seller, company: body }
+}
+
+async function withPicture(seller: SignedInSeller, method: 'POST' | 'PUT', url: string, fields: object, side: number) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  form.set('new_logo', new Blob([await aPicture(side, side).png().toBuffer()], { type: 'image/png' }), 'logo.png')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const payload = Buffer.from(await request.arrayBuffer())
+  const headers = { ...seller.headers, 'content-type': request.headers.get('content-type') ?? '' }
+  const answer = await server.app.inject({ method, url, headers, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const userOf = async (companyId: string) => (await findCompany(server.parts.db.system, companyId)).userId
+
+describe('creating the company', () => {
+  test('C-01, S-02: it is answered whole, with the way to being active before it', async () => {
+    const { company } = await aCompany()
+    expect(company).toMatchObject({
+      name: 'Najd Packaging',
+      slug: 'najd-packaging',
+      description: 'Cartons and food packaging',
+      phone: '+966112659047',
+      website: 'https://najd.example',
+      mmkn_pfp: '0.00',
+      is_active: false,
+      is_verified: false,
+      status: 'unverified',
+      activation: [
+        { step: 'details', state: 'done', action: null },
+        { step: 'registration', state: 'open', action: 'verify' },
+        { step: 'subscription', state: 'locked', action: null },
+      ],
+    })
+  })
+
+  test('R-03: one person has one company, also when two are asked for at once', async () => {
+    const seller = await aSeller(server).signIn()
+    const answers = await Promise.all([create(seller), create(seller), create(seller)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(await create(seller)).toMatchObject({ status: 409, body: { code: 'already_exists' } })
+  })
+
+  test('C-01: sent again with its key, it is the same company', async () => {
+    const seller = await aSeller(server).signIn()
+    const key = { 'idempotency-key': `company-${seller.csrf.slice(0, 20)}` }
+    const name = { name: 'Twice sent' }
+    const [first, second] = [await create(seller, name, key), await create(seller, name, key)]
+    expect(first.status).toBe(201)
+    expect(second).toEqual(first)
+  })
+
+  test('the public address of another company is refused, with one that is free', async () => {
+    await aCompany({ slug: 'desert-dates' })
+    const seller = await aSeller(server).signIn()
+    const refused = await create(seller, { slug: 'desert-dates' })
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'slug', code: 'slug_taken' }] } })
+    const { suggestion } = refused.body.errors[0].params
+    expect(await create(seller, { slug: suggestion })).toMatchObject({ status: 201, body: { slug: suggestion } })
+  })
+
+  test('a name in Arabic gives a public address in Latin letters', async () => {
+    const { company, seller } = await aCompany({ name: 'مؤسسة الرمال' })
+    expect(company.slug).toMatch(/^m[a-z]+-alrmal$/)
+    const { body } = await ask(
+      server,
+      seller,
+      'GET',
+      `/api/v1/company_slugs/?name=${encodeURIComponent('مؤسسة الرمال')}`,
+    )
+    expect(body.suggestions).toHaveLength(3)
+    expect(body.suggestions).not.toContain(company.slug)
+  })
+
+  test('S-02: a description of the specification is kept under the language it is written in', async () => {
+    const { company } = await aCompany({ description_ar: null, description_en: null, description: 'تمور وبهارات' })
+    expect(company).toMatchObject({ description: 'تمور وبهارات', description_ar: 'تمور وبهارات', description_en: null })
+  })
+
+  test('C-01: a logo is kept and shown; one that is too small is refused at its field', async () => {
+    const seller = await aSeller(server).signIn()
+    const small = await withPicture(seller, 'POST', '/api/v1/companies/', { ...details, logo: 'new:0' }, 100)
+    expect(small).toMatchObject({ status: 422, body: { errors: [{ path: 'logo', code: 'picture_small' }] } })
+    const made = await withPicture(seller, 'POST', '/api/v1/companies/', { ...details, logo: 'new:0' }, 512)
+    expect(made.body.logo).toMatch(/^\/images\//)
+    expect((await server.app.inject(`${made.body.logo}?w=256&q=75`)).statusCode).toBe(200)
+  })
+})
+
+describe('reading and changing it', () => {
+  test('R-02, O-06: the list holds the company, or nothing', async () => {
+    const nobody = await aSeller(server).signIn()
+    expect((await ask(server, nobody, 'GET', '/api/v1/companies/')).body).toMatchObject({ count: 0, results: [] })
+    const { seller, company } = await aCompany()
+    const { body } = await ask(server, seller, 'GET', '/api/v1/companies/')
+    expect(body).toMatchObject({ count: 1, next: null, results: [{ id: company.id }] })
+  })
+
+  test('C-03: another seller’s company is not there', async () => {
+    const { company, seller } = await aCompany()
+    const { seller: other } = await aCompany()
+    expect((await ask(server, seller, 'GET', `/api/v1/companies/${company.id}/`)).body.id).toBe(company.id)
+    expect((await ask(server, other, 'GET', `/api/v1/companies/${company.id}/`)).status).toBe(404)
+    const change = { ...details, version: 1 }
+    expect((await ask(server, other, 'PUT', `/api/v1/companies/${company.id}/`, change)).status).toBe(404)
+  })
+
+  test('C-02: a change keeps the public address, and a stale one is answered with what there is', async () => {
+    const { seller, company } = await aCompany({ name: 'Before' })
+    const path = `/api/v1/companies/${company.id}/`
+    const changed = await ask(server, seller, 'PUT', path, { ...details, name: 'After', version: 1 })
+    expect(changed.body).toMatchObject({ name: 'After', slug: company.slug, version: 2 })
+    const stale = await ask(server, seller, 'PUT', path, { ...details, name: 'Stale', version: 1 })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { name: 'After' } } })
+  })
+
+  test('C-02: a new name undoes the verification once that is confirmed, and the timeline tells of it', async () => {
+    const seller = await aSeller(server).withCompany({ name: 'Verified' }).active().signIn()
+    const { body } = await ask(server, seller, 'GET', '/api/v1/companies/')
+    const [company] = body.results
+    const path = `/api/v1/companies/${company.id}/`
+    const change = { ...details, name: 'Renamed', version: company.version }
+    expect((await ask(server, seller, 'PUT', path, { ...change, name: 'Verified' })).body.is_active).toBe(true)
+    const renaming = { ...change, version: company.version + 1 }
+    expect((await ask(server, seller, 'PUT', path, renaming)).body).toMatchObject({ code: 'confirmation_needed' })
+    const renamed = await ask(server, seller, 'PUT', path, { ...renaming, confirm: true })
+    expect(renamed.body).toMatchObject({ is_verified: false, is_active: false, status: 'unverified' })
+    const timeline = await ask(server, seller, 'GET', `${path}timeline/`)
+    expect(timeline.body.results[0]).toMatchObject({
+      action: 'rename',
+      from: 'active',
+      to: 'unverified',
+      by: { side: 'seller', name: 'Noura Al-Otaibi' },
+    })
+  })
+
+  test('S-10: what happens to the company is told to its open screens', async () => {
+    const { seller, company } = await aCompany()
+    const change = { ...details, version: 1 }
+    await ask(server, seller, 'PUT', `/api/v1/companies/${company.id}/`, change)
+    const told = await server.parts.db.system.select().from(events).where(eq(events.companyId, company.id))
+    expect(told).toMatchObject([{ kind: 'company', data: { id: company.id, is_active: false, version: 2 } }])
+    const [first] = await server.parts.db.system
+      .select()
+      .from(events)
+      .where(eq(events.userId, await userOf(company.id)))
+    expect(first).toMatchObject({ kind: 'company', data: { id: company.id, version: 1 } })
+  })
+})

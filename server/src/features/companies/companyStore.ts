@@ -1,0 +1,52 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import { companies } from './tables.ts'
+
+export type CompanyRow = typeof companies.$inferSelect
+export type CompanyChange = Partial<Omit<CompanyRow, 'id' | 'userId' | 'version' | 'createdAt' | 'updatedAt'>>
+
+export async function findCompany(db: Db, id: string): Promise<CompanyRow> {
+  const [company] = await db.select().from(companies).where(eq(companies.id, id))
+  if (!company) throw new Problem('not_found')
+  return company
+}
+
+/** Held until the transaction ends, so that changes follow each other. */
+export async function lockCompany(tx: Db, id: string): Promise<CompanyRow> {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for('update')
+  if (!company) throw new Problem('not_found')
+  return company
+}
+
+export async function findCompanyOf(db: Db, userId: string): Promise<CompanyRow | undefined> {
+  const [company] = await db.select().from(companies).where(eq(companies.userId, userId))
+  return company
+}
+
+export async function insertCompany(tx: Db, company: typeof companies.$inferInsert): Promise<CompanyRow> {
+  const [made] = await tx.insert(companies).values(company).returning()
+  if (!made) throw new Error('The company was not stored')
+  return made
+}
+
+export async function storeCompany(tx: Db, id: string, change: CompanyChange, now: Date): Promise<CompanyRow> {
+  const [changed] = await tx
+    .update(companies)
+    .set({ ...change, version: sql`${companies.version} + 1`, updatedAt: now })
+    .where(eq(companies.id, id))
+    .returning()
+  if (!changed) throw new Problem('not_found')
+  return changed
+}
+
+/** Whether another company is verified by one of these numbers. Asked of the whole database. */
+export async function isAnothers(system: Db, companyId: string, numbers: readonly string[]): Promise<boolean> {
+  const isOneOf = numbers.flatMap((number) => [eq(companies.cr, number), eq(companies.crEntityNumber, number)])
+  const [another] = await system
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.isVerified, true), ne(companies.id, companyId), or(...isOneOf)))
+    .limit(1)
+  return another !== undefined
+}

@@ -1,0 +1,53 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { createCompany as createCall } from '@mawrid/contract/companies/calls.ts'
+import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { violatedIndex } from '../../platform/database/violations.ts'
+import type { Asked } from '../../platform/http/feature.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { companyMoved } from './companyMoves.ts'
+import { companyRecord } from './companyRecordView.ts'
+import { insertCompany } from './companyStore.ts'
+import { storedDetails } from './details.ts'
+import { pictureOf } from './pictures.ts'
+import { freeSlugs } from './slugs.ts'
+import { slugTaken } from './slugTaken.ts'
+
+/** Checklist C-01. */
+export async function createCompany(parts: Parts, asked: Asked<typeof createCall>): Promise<CompanyRecord> {
+  const { body, uploads, principal, lang } = asked
+  const { userId } = principal
+  const now = parts.clock.now()
+  const [suggested = ''] = body.slug ? [body.slug] : await freeSlugs(parts.db.system, body.name)
+  try {
+    return await asked.once(async (tx) => {
+      if (principal.company) throw new Problem('already_exists')
+      const id = randomUUIDv7()
+      const owner = { companyId: id, userId }
+      const company = await insertCompany(tx, {
+        ...storedDetails(body, lang),
+        id,
+        userId,
+        name: body.name,
+        slug: suggested,
+        providerType: body.provider_type,
+        logoFileId: await pictureOf(parts.files, owner, { field: 'logo', ref: body.logo, uploads, current: null }),
+        bannerFileId: await pictureOf(parts.files, owner, {
+          field: 'banner',
+          ref: body.banner,
+          uploads,
+          current: null,
+        }),
+        createdAt: now,
+        updatedAt: now,
+      })
+      await companyMoved(parts, tx, { before: null, after: company }, { action: 'create', side: 'seller', userId })
+      return companyRecord(company, now)
+    })
+  } catch (error) {
+    const index = violatedIndex(error)
+    if (index === 'companies_user') throw new Problem('already_exists')
+    if (index === 'companies_slug') throw await slugTaken(parts.db.system, suggested)
+    throw error
+  }
+}

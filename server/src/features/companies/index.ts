@@ -1,0 +1,48 @@
+import * as calls from '@mawrid/contract/companies/calls.ts'
+import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
+import { readTimeline } from '../../platform/history/history.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { pageOf } from '../../platform/lists/page.ts'
+import { companyRecord } from './companyRecordView.ts'
+import { findCompany, findCompanyOf } from './companyStore.ts'
+import { createCompany } from './createCompany.ts'
+import { recheckingRegistrations } from './recheckRegistrations.ts'
+import { freeSlugs } from './slugs.ts'
+import { updateCompany } from './updateCompany.ts'
+import { verifyCompany, waitingChecks } from './verifyCompany.ts'
+
+export { companyMoved } from './companyMoves.ts'
+export { type CompanyChange, type CompanyRow, findCompany, lockCompany, storeCompany } from './companyStore.ts'
+
+/** The company of a seller, and its way to being active (checklist O-04). */
+export const companies: Feature = {
+  name: 'companies',
+  register(handle, parts) {
+    const { db, clock } = parts
+    const register = createCommercialRegister(parts)
+    parts.jobs.define(waitingChecks(parts, register))
+    recheckingRegistrations(parts, register)
+
+    handle(calls.createCompany, (asked) => createCompany(parts, asked))
+    handle(calls.listCompanies, async ({ principal, query, request }) => {
+      const company = await findCompanyOf(db.system, principal.userId)
+      const found = company?.name.includes(query.search ?? '') ? [companyRecord(company, clock.now())] : []
+      return pageOf({
+        query,
+        request,
+        count: async () => found.length,
+        rows: async (limit, offset) => found.slice(offset, offset + limit),
+      })
+    })
+    handle(calls.readCompany, async ({ params, principal }) =>
+      companyRecord(await db.readCompany(principal.company.id, (own) => findCompany(own, params.id)), clock.now()),
+    )
+    handle(calls.updateCompany, (asked) => updateCompany(parts, asked))
+    handle(calls.verifyCompany, (asked) => verifyCompany(parts, register, asked))
+    handle(calls.suggestSlugs, async ({ query }) => ({ suggestions: await freeSlugs(db.system, query.name) }))
+    handle(calls.readCompanyTimeline, async ({ params, principal }) => {
+      const company = await db.readCompany(principal.company.id, (own) => findCompany(own, params.id))
+      return { results: await readTimeline(db.system, company.id) }
+    })
+  },
+}

@@ -1,0 +1,67 @@
+import { registrationWarnsDays } from '@mawrid/contract/companies/registration.ts'
+import { and, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import type { CommercialRegister } from '../../outside/wathq/commercialRegister.ts'
+import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { companyState } from './companyLife.ts'
+import { companyMoved } from './companyMoves.ts'
+import { findCompany, lockCompany, storeCompany } from './companyStore.ts'
+import { companies } from './tables.ts'
+import { registerFacts } from './takeAnswer.ts'
+import { waitingCheckJob } from './verifyCompany.ts'
+
+const recheckJob = 'companies.recheck'
+const checkedEveryDays = 30
+
+/** Looks verified registrations up again: each month, and daily once they come near their end. */
+export function recheckingRegistrations(parts: Parts, register: CommercialRegister): void {
+  parts.jobs.define<{ companyId: string }>({
+    name: recheckJob,
+    run: ({ companyId }) => recheckRegistration(parts, register, companyId),
+  })
+  parts.jobs.every('companies.recheckDue', '30 4 * * *', () => sendDueChecks(parts))
+}
+
+export async function recheckRegistration(
+  parts: Parts,
+  register: CommercialRegister,
+  companyId: string,
+): Promise<void> {
+  const known = await findCompany(parts.db.system, companyId)
+  if (!known.isVerified || !known.cr) return
+  const registration = await register.find(known.cr)
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const before = await lockCompany(tx, companyId)
+    if (!before.isVerified || before.cr !== known.cr) return
+    // A registration that the register no longer knows has been struck off.
+    const facts = registration
+      ? registerFacts(registration, now)
+      : ({ crStatus: 'cancelled', crCheckedAt: now } as const)
+    const after = await storeCompany(tx, companyId, facts, now)
+    const hasMoved = companyState(before, now) !== companyState(after, now)
+    if (!hasMoved && before.expiryDate === after.expiryDate) return
+    const action = companyState(after, now) === 'cr_expired' ? 'register_lapses' : 'verify'
+    await companyMoved(parts, tx, { before, after }, { action, side: 'outside' })
+  })
+}
+
+export async function sendDueChecks({ db, jobs, clock }: Parts): Promise<void> {
+  const now = clock.now()
+  const monthAgo = new Date(now.getTime() - checkedEveryDays * 86_400_000)
+  const warned = addDays(riyadhDay(now), registrationWarnsDays)
+  const due = await db.system
+    .select({ companyId: companies.id })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.isVerified, true),
+        or(isNull(companies.crCheckedAt), lt(companies.crCheckedAt, monthAgo), lte(companies.expiryDate, warned)),
+      ),
+    )
+  for (const { companyId } of due) await jobs.send(recheckJob, { companyId }, { key: companyId })
+  const waiting = await db.system.select().from(companies).where(isNotNull(companies.crWaiting))
+  for (const { id, userId, crWaiting } of waiting) {
+    if (crWaiting) await jobs.send(waitingCheckJob, { companyId: id, userId, cr: crWaiting }, { key: id })
+  }
+}

@@ -1,0 +1,95 @@
+import type { RegistrationRefusal } from '@mawrid/contract/companies/registration.ts'
+import { sql } from 'drizzle-orm'
+import type { Registration } from '../../outside/wathq/registration.ts'
+import { nationalIdHash } from '../../platform/auth/nationalIdHash.ts'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { companyMoved } from './companyMoves.ts'
+import { type CompanyChange, type CompanyRow, isAnothers, lockCompany, storeCompany } from './companyStore.ts'
+import { registrationRefusal } from './registrationRefusal.ts'
+
+export interface Check {
+  readonly companyId: string
+  readonly userId: string
+  /** As the seller gave it: a CR number or a unified one. */
+  readonly cr: string
+}
+
+/** Stores what the register answered about a registration, and says whether it verifies the company. */
+export function takeAnswer(
+  parts: Parts,
+  check: Check,
+  registration: Registration | undefined,
+): Promise<{ company: CompanyRow; refusal: RegistrationRefusal | null }> {
+  return parts.db.transaction(async (tx) => {
+    const numbers = registration ? [registration.number, registration.unifiedNumber] : [check.cr]
+    // Two companies that are verified by one registration at the same moment take turns.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${numbers[0]}`}, 0))`)
+    const before = await lockCompany(tx, check.companyId)
+    const seller = await identityOf(tx, before.userId)
+    const now = parts.clock.now()
+    const refusal = registrationRefusal(registration, {
+      today: riyadhDay(now),
+      isAnothers: await isAnothers(tx, before.id, numbers),
+      isSeller: (identity) => seller?.equals(nationalIdHash(parts.settings.secret, identity)) ?? false,
+    })
+    const change = refusal || !registration ? refused(before, refusal, registration) : verified(registration, now)
+    const company = await storeCompany(tx, before.id, { crWaiting: null, crWaitingSince: null, ...change }, now)
+    await companyMoved(
+      parts,
+      tx,
+      { before, after: company },
+      {
+        action: refusal ? 'fail_verification' : 'verify',
+        side: 'outside',
+        userId: check.userId,
+        note: check.cr,
+        ...(refusal && { reasonCode: refusal }),
+      },
+    )
+    return { company, refusal }
+  })
+}
+
+/** What the register says of a registration, under the specification's names (checklist S-02). */
+export function registerFacts(registration: Registration, now: Date): CompanyChange {
+  return {
+    cr: registration.number,
+    crName: registration.name,
+    crEntityNumber: registration.unifiedNumber,
+    crMainNumber: registration.mainNumber,
+    crMainEntityNumber: registration.mainUnifiedNumber,
+    crStatus: registration.status,
+    crCity: registration.city,
+    crActivities: registration.activities,
+    crCheckedAt: now,
+    issueDate: registration.issuedOn,
+    issueDateHijri: registration.issuedOnHijri,
+    expiryDate: registration.lastsUntil,
+    expiryDateHijri: registration.lastsUntilHijri,
+  }
+}
+
+function verified(registration: Registration, now: Date): CompanyChange {
+  return { ...registerFacts(registration, now), isVerified: true, verificationRefusal: null, verificationFailures: 0 }
+}
+
+/** A verified company that tries another registration in vain stays what it is, unless it is its own that lapsed. */
+function refused(
+  before: CompanyRow,
+  refusal: RegistrationRefusal | null,
+  registration: Registration | undefined,
+): CompanyChange {
+  if (!before.isVerified) {
+    return { verificationRefusal: refusal, verificationFailures: before.verificationFailures + 1 }
+  }
+  if (registration?.number !== before.cr) return {}
+  return { crStatus: registration.status, expiryDate: registration.lastsUntil }
+}
+
+async function identityOf(tx: Db, userId: string): Promise<Buffer | null> {
+  const { rows } = await tx.execute<{ hash: Buffer | null }>(
+    sql`select national_id_hash as hash from users where id = ${userId} and identity_confirmed_at is not null`,
+  )
+  return rows[0]?.hash ?? null
+}

@@ -1,0 +1,70 @@
+import type { updateCompany as updateCall } from '@mawrid/contract/companies/calls.ts'
+import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { violatedIndex } from '../../platform/database/violations.ts'
+import type { Asked } from '../../platform/http/feature.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { companyMoved } from './companyMoves.ts'
+import { companyRecord } from './companyRecordView.ts'
+import { type CompanyRow, lockCompany, storeCompany } from './companyStore.ts'
+import { storedDetails } from './details.ts'
+import { pictureOf } from './pictures.ts'
+import { slugTaken } from './slugTaken.ts'
+
+type Change = Asked<typeof updateCall>
+
+/** Checklist C-02. */
+export async function updateCompany(parts: Parts, asked: Change): Promise<CompanyRecord> {
+  const { body, params, principal } = asked
+  try {
+    const { before, after } = await parts.db.forCompany(principal.company.id, async (tx) => {
+      const before = await lockCompany(tx, params.id)
+      refuseStale(before, body.version, parts.clock.now())
+      const undoes = before.isVerified && body.name !== before.name
+      if (undoes && !body.confirm) throw new Problem('confirmation_needed', { params: { field: 'name' } })
+      const after = await change(parts, tx, before, asked, undoes)
+      const action = undoes ? 'rename' : 'edit'
+      await companyMoved(parts, tx, { before, after }, { action, side: 'seller', userId: principal.userId })
+      return { before, after }
+    })
+    await forgetReplaced(parts, before, after)
+    return companyRecord(after, parts.clock.now())
+  } catch (error) {
+    if (violatedIndex(error) === 'companies_slug' && body.slug) throw await slugTaken(parts.db.system, body.slug)
+    throw error
+  }
+}
+
+async function change(parts: Parts, tx: Db, before: CompanyRow, asked: Change, undoes: boolean): Promise<CompanyRow> {
+  const { body, uploads, principal, lang } = asked
+  const owner = { companyId: before.id, userId: principal.userId }
+  const { logoFileId, bannerFileId } = before
+  return storeCompany(
+    tx,
+    before.id,
+    {
+      ...storedDetails(body, lang),
+      providerType: body.provider_type,
+      // The public address stays unless another is asked for: links to it are out in the world.
+      slug: body.slug ?? before.slug,
+      logoFileId: await pictureOf(parts.files, owner, { field: 'logo', ref: body.logo, uploads, current: logoFileId }),
+      bannerFileId: await pictureOf(parts.files, owner, {
+        field: 'banner',
+        ref: body.banner,
+        uploads,
+        current: bannerFileId,
+      }),
+      ...(undoes && { isVerified: false, verificationRefusal: null, verificationFailures: 0 }),
+    },
+    parts.clock.now(),
+  )
+}
+
+function refuseStale(company: CompanyRow, version: number, now: Date): void {
+  if (company.version !== version) throw new Problem('version_conflict', { current: companyRecord(company, now) })
+}
+
+async function forgetReplaced({ files }: Parts, before: CompanyRow, after: CompanyRow): Promise<void> {
+  if (before.logoFileId && before.logoFileId !== after.logoFileId) await files.remove(before.logoFileId)
+  if (before.bannerFileId && before.bannerFileId !== after.bannerFileId) await files.remove(before.bannerFileId)
+}

@@ -1,0 +1,78 @@
+import type { verifyCompany as verifyCall } from '@mawrid/contract/companies/calls.ts'
+import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import type { RegistrationRefusal } from '@mawrid/contract/companies/registration.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { CommercialRegister } from '../../outside/wathq/commercialRegister.ts'
+import type { Registration } from '../../outside/wathq/registration.ts'
+import type { Asked } from '../../platform/http/feature.ts'
+import type { Job, Limit, Parts } from '../../platform/parts.ts'
+import { companyMoved } from './companyMoves.ts'
+import { companyRecord } from './companyRecordView.ts'
+import { type CompanyRow, findCompany, isAnothers, lockCompany, storeCompany } from './companyStore.ts'
+import { type Check, takeAnswer } from './takeAnswer.ts'
+
+/** The register takes money for each answer. */
+const checksOfCompany: Limit = { name: 'verify_company', points: 10, seconds: 3_600 }
+export const waitingCheckJob = 'companies.verify'
+
+/** Checklist C-04. When the register does not answer, the check waits for it, and goes on by itself. */
+export async function verifyCompany(
+  parts: Parts,
+  register: CommercialRegister,
+  { body, principal, reply }: Asked<typeof verifyCall>,
+): Promise<CompanyRecord> {
+  const check = { companyId: principal.company.id, userId: principal.userId, cr: body.cr }
+  await parts.db.readCompany(check.companyId, (db) => findCompany(db, body.id))
+  await parts.limits.spend(checksOfCompany, check.companyId)
+  if (await isAnothers(parts.db.system, check.companyId, [check.cr])) throw refusedAs('cr_taken')
+
+  const answer = await answerOf(register, check.cr)
+  if (answer === 'away') {
+    reply.code(202)
+    return companyRecord(await keepWaiting(parts, check), parts.clock.now())
+  }
+  const { company, refusal } = await takeAnswer(parts, check, answer.registration)
+  if (refusal) throw refusedAs(refusal)
+  return companyRecord(company, parts.clock.now())
+}
+
+/** Asks again for who waits. While the register is away the job fails, and is tried again. */
+export function waitingChecks(parts: Parts, register: CommercialRegister): Job<Check> {
+  return {
+    name: waitingCheckJob,
+    async run(check) {
+      const { crWaiting } = await findCompany(parts.db.system, check.companyId)
+      if (crWaiting !== check.cr) return
+      await takeAnswer(parts, check, await register.find(check.cr))
+    },
+  }
+}
+
+async function answerOf(
+  register: CommercialRegister,
+  cr: string,
+): Promise<'away' | { registration: Registration | undefined }> {
+  try {
+    return { registration: await register.find(cr) }
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'outside_unavailable') return 'away'
+    throw error
+  }
+}
+
+function keepWaiting(parts: Parts, check: Check): Promise<CompanyRow> {
+  const now = parts.clock.now()
+  return parts.db.forCompany(check.companyId, async (tx) => {
+    const before = await lockCompany(tx, check.companyId)
+    const after = await storeCompany(tx, check.companyId, { crWaiting: check.cr, crWaitingSince: now }, now)
+    await parts.jobs.send(waitingCheckJob, check, { tx, key: check.companyId })
+    const { userId } = check
+    await companyMoved(parts, tx, { before, after }, { action: 'wait', side: 'seller', userId, note: check.cr })
+    return after
+  })
+}
+
+function refusedAs(code: RegistrationRefusal): Problem {
+  return new Problem(code, { errors: [fieldError('cr', code)] })
+}

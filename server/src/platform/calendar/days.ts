@@ -1,0 +1,37 @@
+const dayMs = 86_400_000
+const aheadOfUtcMs = 3 * 3_600_000
+
+// The Kingdom has one time zone and no summer time, so its days are reckoned without a calendar library.
+
+/** The day it is in the Kingdom at this moment. */
+export function riyadhDay(moment: Date): string {
+  return new Date(moment.getTime() + aheadOfUtcMs).toISOString().slice(0, 10)
+}
+
+/** The moment at which a day is over in the Kingdom. */
+export function endOfDay(day: string): Date {
+  return new Date(utc(day) + dayMs - aheadOfUtcMs)
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** The same day so many months later, or the last of that month where it has no such day. */
+export function addMonths(day: string, months: number): string {
+  const date = new Date(utc(day))
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return date.toISOString().slice(0, 10)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / dayMs)
+}
+
+function utc(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}

@@ -1,0 +1,35 @@
+import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { startServer, type TestServer } from './harness.ts'
+
+export interface ServerWithStandIns extends TestServer {
+  readonly sandboxUrl: string
+  /** Lets a stand-in fail, or be well again. */
+  fault(service: string, mode: 'ok' | 'error', count?: number): Promise<void>
+}
+
+/** The whole back end beside the stand-ins of the outside services. */
+export async function startWithStandIns(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerWithStandIns> {
+  const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, smtpPort: 0 })
+  const server = await startServer({
+    WATHQ_URL: `${sandbox.url}/wathq/commercial-registration`,
+    ADDRESS_URL: `${sandbox.url}/NationalAddress`,
+    PAYMENTS_URL: `${sandbox.url}/moyasar/v1`,
+    RATE_LIMITS: 'relaxed',
+    ...environment,
+  })
+  return {
+    ...server,
+    sandboxUrl: sandbox.url,
+    async fault(service, mode, count) {
+      const body = JSON.stringify({ mode, ...(count && { count }) })
+      const headers = { 'content-type': 'application/json' }
+      await fetch(`${sandbox.url}/faults/${service}`, { method: 'POST', headers, body })
+    },
+    async close() {
+      await server.close()
+      await sandbox.close()
+    },
+  }
+}
