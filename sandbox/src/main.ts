@@ -1,14 +1,14 @@
 import { startSandbox } from './sandbox.ts'
 
+const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000'
+
 /** The stand-ins as a process of their own; it ends with its parent, whose pipe is its standard input. */
 const sandbox = await startSandbox({
   host: process.env.HOST ?? '127.0.0.1',
   port: portOf('SANDBOX_PORT', 3001),
   smtpPort: portOf('SANDBOX_SMTP_PORT', 3002),
-  shop: {
-    url: `${process.env.PUBLIC_URL ?? 'http://localhost:3000'}/api/v1/payments/webhook/`,
-    secret: 'sandbox',
-  },
+  shop: { url: `${publicUrl}/api/v1/payments/webhook/`, secret: 'sandbox' },
+  nafathCallbackUrl: `${publicUrl}/api/v1/nafath/callback/`,
 })
 
 // The one word its parent waits for.

@@ -5,6 +5,7 @@ import { createFaults } from './faults/faults.ts'
 import { faultRoutes } from './faults/routes.ts'
 import { createLive, liveRoutes } from './live.ts'
 import { mailStandIn } from './mail/mail.ts'
+import { nafathStandIn } from './nafath/nafath.ts'
 import { pageRoutes } from './page/routes.ts'
 import { paymentsStandIn } from './payments/payments.ts'
 import { smsStandIn } from './sms/sms.ts'
@@ -17,6 +18,8 @@ interface Where {
   readonly smtpPort: number
   /** Where the product is told of payments. */
   readonly shop?: { readonly url: string; readonly secret: string }
+  /** The address that the product has registered with Nafath. */
+  readonly nafathCallbackUrl?: string
 }
 
 export interface Sandbox {
@@ -25,10 +28,26 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
+// Port 9 takes what nobody wants to hear.
+const nowhere = 'http://127.0.0.1:9/'
+
 /** Local stand-ins for the outside services: each speaks the wire protocol of the real one. */
-export async function startSandbox({ host, port, smtpPort, shop }: Where): Promise<Sandbox> {
+export async function startSandbox({
+  host,
+  port,
+  smtpPort,
+  shop,
+  nafathCallbackUrl = nowhere,
+}: Where): Promise<Sandbox> {
   const mail = mailStandIn()
-  const standIns: readonly StandIn[] = [mail, smsStandIn(), wathqStandIn(), addressStandIn(), paymentsStandIn(shop)]
+  const standIns: readonly StandIn[] = [
+    mail,
+    smsStandIn(),
+    wathqStandIn(),
+    addressStandIn(),
+    paymentsStandIn(shop),
+    nafathStandIn({ callbackUrl: nafathCallbackUrl }),
+  ]
 
   const app = Fastify({ forceCloseConnections: true })
   const faults = createFaults(standIns.map(({ service }) => service))

@@ -12,7 +12,7 @@ const assets = {
   '/page/arabic.woff2': [`${fonts}files/readex-pro-arabic-wght-normal.woff2`, 'font/woff2'],
 } as const
 
-const contentSecurityPolicy =
+export const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'"
 
 /** The page on which a person reads what the product sent. */

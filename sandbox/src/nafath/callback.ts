@@ -1,0 +1,61 @@
+import { personOf } from './people.ts'
+import type { Request } from './requests.ts'
+import type { Signer } from './signer.ts'
+
+/** How Nafath's own call goes: as it should, or as it has been seen to go wrong. */
+export const callbackWays = ['once', 'twice', 'none', 'forged'] as const
+
+export interface Telling {
+  readonly way: (typeof callbackWays)[number]
+  /** Who answered, when it was somebody else. */
+  readonly as?: string
+}
+
+export type Callback = (request: Request, telling: Telling) => Promise<readonly number[]>
+
+const attempts = 5
+const pauseMs = 1_000
+const goodForSeconds = 300
+
+/** Tells the registered address how a person answered, in a signed token. Answers the statuses it was given. */
+export function createCallback(url: string, signer: Signer): Callback {
+  return async (request, { way, as }) => {
+    if (way === 'none') return []
+    const { transId, requestId } = request
+    const token = signer.token(claimsOf(request, as ?? request.nationalId), way === 'forged')
+    const statuses = []
+    for (let time = 0; time < (way === 'twice' ? 2 : 1); time += 1) {
+      statuses.push(await tell(url, { token, transId, requestId }))
+    }
+    return statuses
+  }
+}
+
+function claimsOf({ transId, status, service }: Request, nationalId: string) {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    iss: 'Nafath App',
+    aud: 'Mawrid',
+    iat: now,
+    nbf: now,
+    exp: now + goodForSeconds,
+    jti: crypto.randomUUID(),
+    sub: nationalId,
+    transId,
+    status,
+    ServiceName: service,
+    PersonId: nationalId,
+    ...(status === 'COMPLETED' && personOf(nationalId)),
+  }
+}
+
+/** The product may be starting again just now. 0 is the status of nobody answering. */
+async function tell(url: string, body: object): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
+    if (reply && reply.status < 500) return reply.status
+    if (attempt === attempts) return reply?.status ?? 0
+    await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
+  }
+}

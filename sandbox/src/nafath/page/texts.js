@@ -1,0 +1,33 @@
+/** The words of the phone, in both languages. */
+export const texts = {
+  en: {
+    title: 'Nafath',
+    about: 'A stand-in for the Nafath app. Requests that Mawrid opens appear here; no real identity is touched.',
+    none: 'No request waits. It appears here the moment Mawrid opens one.',
+    pick: 'Pick the number that Mawrid shows',
+    person: 'ID',
+    left: 'Time left',
+    reject: 'Reject',
+    lapse: 'Let time run out',
+    COMPLETED: 'Approved. Go back to Mawrid.',
+    REJECTED: 'Rejected. Mawrid was told.',
+    EXPIRED: 'The time has run out.',
+    gone: 'This request no longer waits.',
+    other: 'العربية',
+  },
+  ar: {
+    title: 'نفاذ',
+    about: 'بديل تجريبي لتطبيق نفاذ. تظهر هنا الطلبات التي يفتحها مورد، ولا تُستخدم فيه أي هوية حقيقية.',
+    none: 'لا توجد طلبات قائمة، وسيظهر الطلب هنا فور فتحه من مورد.',
+    pick: 'اختر الرقم الظاهر في مورد',
+    person: 'رقم الهوية',
+    left: 'الوقت المتبقي',
+    reject: 'رفض',
+    lapse: 'إنهاء المهلة',
+    COMPLETED: 'تمت الموافقة. عُد إلى مورد.',
+    REJECTED: 'رُفض الطلب وأُبلغ مورد بذلك.',
+    EXPIRED: 'انتهت المهلة.',
+    gone: 'لم يعد هذا الطلب قائمًا.',
+    other: 'English',
+  },
+}

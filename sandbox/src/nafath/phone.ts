@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { Live } from '../live.ts'
+import { type Callback, callbackWays, type Telling } from './callback.ts'
+import type { Request, Requests } from './requests.ts'
+
+interface Phone {
+  readonly requests: Requests
+  readonly live: Live
+  readonly callback: Callback
+}
+
+interface Answer {
+  /** The number picked; without one the request is refused, or its time runs out. */
+  readonly choice?: string
+  readonly lapses?: boolean
+  readonly callback?: Telling['way']
+  readonly as?: string
+}
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    choice: { type: 'string', pattern: '^[0-9]{2}$' },
+    lapses: { type: 'boolean' },
+    callback: { enum: callbackWays },
+    as: { type: 'string', pattern: '^[0-9]{10}$' },
+  },
+} as const
+
+type Answering = { Params: { transId: string }; Body: Answer }
+
+/** The app on everybody's phone. What its person must not know, the number shown elsewhere, it does not tell. */
+export function phoneRoutes(app: FastifyInstance, { requests, live, callback }: Phone): void {
+  app.get('/nafath/phone/requests', () => requests.waiting().map(shown))
+
+  app.post<Answering>('/nafath/phone/requests/:transId', { schema: { body } }, async ({ params, body }, reply) => {
+    const found = requests.find(params.transId)
+    const settled = found && requests.settle(found.transId, outcome(found, body))
+    if (!settled) return reply.code(404).send({ error: 'This request no longer waits' })
+    live.tell('nafath')
+    const told = await callback(settled, { way: body.callback ?? 'once', ...(body.as && { as: body.as }) })
+    return { status: settled.status, told }
+  })
+}
+
+/** A wrong number is no consent. */
+function outcome({ random }: Request, { choice, lapses }: Answer) {
+  if (lapses) return 'EXPIRED'
+  return choice === random ? 'COMPLETED' : 'REJECTED'
+}
+
+function shown({ transId, nationalId, service, choices, at, expiresAt }: Request) {
+  return { transId, nationalId, service, choices, at, expiresAt }
+}

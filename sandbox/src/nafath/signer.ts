@@ -1,0 +1,28 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+
+export interface Signer {
+  publicKeys(): { keys: readonly object[] }
+  /** A JSON web token (RS256). A forged one is signed with a key that nobody published. */
+  token(claims: object, isForged?: boolean): string
+}
+
+const kid = 'sandbox-1'
+
+export function createSigner(): Signer {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    publicKeys: () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] }),
+    token: (claims, isForged = false) => signed(claims, isForged ? unpublishedKey() : privateKey),
+  }
+}
+
+function unpublishedKey(): KeyObject {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+}
+
+function signed(claims: object, key: KeyObject): string {
+  const content = [{ alg: 'RS256', typ: 'JWT', kid }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return `${content}.${sign('RSA-SHA256', Buffer.from(content), key).toString('base64url')}`
+}
