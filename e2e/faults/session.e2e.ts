@@ -1,0 +1,62 @@
+import { signOut, userMenu } from '../pages/shell.ts'
+import { expect, test } from '../test.ts'
+import { garbage, json, problem, refusedConnection } from './replies.ts'
+import { lookAgain, lookAgainInVain } from './session.ts'
+import { words } from './words.ts'
+
+const session = '**/api/auth/session'
+
+for (const [what, reply] of Object.entries({
+  'is down': refusedConnection,
+  'is busy': problem('service_unavailable'),
+  'asks to wait': problem('rate_limited', {}, { 'retry-after': '20' }),
+  'answers with a page': garbage['a page instead of JSON'] ?? refusedConnection,
+  'answers with half a session': garbage['half a reply'] ?? refusedConnection,
+})) {
+  test(`S-09: a server that ${what} while the session is asked signs nobody out`, async ({ page, enter }) => {
+    await enter('active')
+    await page.goto('/dashboard')
+    await expect(userMenu(page)).toBeVisible()
+    await page.route(session, reply)
+    await lookAgainInVain(page)
+    await page.getByRole('contentinfo').getByRole('link').first().click()
+    await expect(page.locator('article h1')).toBeVisible()
+    await expect(userMenu(page)).toBeVisible()
+  })
+}
+
+test('S-17: a sign-out that the server cannot take ends the session on this device, and says so', async ({
+  page,
+  enter,
+}) => {
+  await enter('active')
+  await page.goto('/dashboard?lng=ar')
+  await page.route('**/api/v1/seller/logout/', problem('internal'))
+  await signOut(page)
+  await expect(page).toHaveURL(/logout=forced/)
+  await expect(page.getByText(words.ar.account.login.signedOutByForce)).toBeVisible()
+  await page.goto('/apps/support/list')
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/)
+})
+
+test('X-02: going back after signing out shows nothing of the seller', async ({ page, enter }) => {
+  await enter('active')
+  await page.goto('/dashboard')
+  await signOut(page)
+  await expect(page).toHaveURL(/logout=success/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(userMenu(page)).toHaveCount(0)
+})
+
+test('S-09: a page that comes back into view, as from the back/forward cache, asks whose session it is', async ({
+  page,
+  enter,
+}) => {
+  await enter('active')
+  await page.goto('/dashboard')
+  await expect(userMenu(page)).toBeVisible()
+  await page.route(session, json({}))
+  await lookAgain(page, 'visibilitychange')
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/)
+})

@@ -1,0 +1,29 @@
+import type { ConsoleMessage, Page } from 'playwright/test'
+import { expect } from '../test.ts'
+
+const session = '/api/auth/session'
+
+/** The seller looks at the page again, which asks whose session it is (checklist S-09). */
+export async function lookAgain(page: Page, by: 'focus' | 'visibilitychange' = 'focus'): Promise<void> {
+  let isAsked = false
+  page.on('request', (request) => {
+    isAsked ||= request.url().includes(session)
+  })
+  // While the question of the page's opening is under way no second one is asked.
+  await expect
+    .poll(async () => {
+      const target = by === 'focus' ? 'window' : 'document'
+      await page.evaluate(`${target}.dispatchEvent(new Event('${by}'))`)
+      return isAsked
+    })
+    .toBe(true)
+}
+
+/** Looks again while the session cannot be read, and waits until the dashboard knows. */
+export async function lookAgainInVain(page: Page): Promise<void> {
+  const known = page.waitForEvent('console', (message: ConsoleMessage) =>
+    message.text().includes('The session could not be read'),
+  )
+  await lookAgain(page)
+  await known
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright/test'
+import { demoPassword } from '../pages/sellers.ts'
+import { expect, test } from '../test.ts'
+import { json, problem, refusedConnection } from './replies.ts'
+import { lookAgain, lookAgainInVain } from './session.ts'
+import { type Language, languages, words } from './words.ts'
+
+const session = '**/api/auth/session'
+const written = 'Two pallets of Ajwa dates, delivered to Jeddah'
+
+/** Any screen with input that is not saved, marked as the form pattern marks it. */
+async function writeSomething(page: Page, language: Language): Promise<Locator> {
+  await page.goto(`/apps/page/about?lng=${language}`)
+  await expect(page.locator('article h1')).toBeVisible()
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    form.dataset.unsaved = 'true'
+    form.innerHTML = '<textarea aria-label="Note"></textarea>'
+    document.querySelector('main')?.prepend(form)
+  })
+  const note = page.getByLabel('Note', { exact: true })
+  await note.fill(written)
+  return note
+}
+
+async function loseSession(page: Page, language: Language): Promise<Locator> {
+  await page.context().clearCookies()
+  await lookAgain(page)
+  const dialog = page.getByRole('dialog', { name: words[language].account.again.title })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+for (const language of languages) {
+  const { account, problems } = words[language]
+
+  test(`${language}: a session that ends over unsaved input asks for the password on the spot, and nothing is lost`, async ({
+    page,
+    enter,
+  }) => {
+    await enter('active')
+    const note = await writeSomething(page, language)
+    const dialog = await loseSession(page, language)
+    await expect(dialog).toContainText('active@demo.mawrid.test')
+    const password = dialog.getByLabel(account.password, { exact: true })
+    const submit = dialog.getByRole('button', { name: account.login.submit, exact: true })
+
+    await password.fill('Wrong#2026')
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toContainText(problems.credentials_wrong)
+    await password.fill(demoPassword)
+    await page.route('**/api/**', refusedConnection)
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toContainText(problems.offline)
+    await page.unroute('**/api/**')
+    await submit.click()
+
+    await expect(dialog).toHaveCount(0)
+    await expect(note).toHaveValue(written)
+    await expect(page).toHaveURL(/\/apps\/page\/about/)
+  })
+
+  test(`S-17, ${language}: who would rather leave is signed out on this device`, async ({ page, enter }) => {
+    await enter('active')
+    await writeSomething(page, language)
+    const dialog = await loseSession(page, language)
+    await dialog.getByRole('button', { name: account.again.leave }).click()
+    await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=%2Fapps%2Fpage%2Fabout.*logout=/)
+  })
+}
+
+for (const [what, reply] of Object.entries({
+  'is down': refusedConnection,
+  fails: problem('internal'),
+  'answers with somebody unreadable': json({ user: 7 }),
+})) {
+  test(`a server that ${what} asks nobody to sign in again over unsaved input`, async ({ page, enter }) => {
+    await enter('active')
+    const note = await writeSomething(page, 'en')
+    await page.route(session, reply)
+    await lookAgainInVain(page)
+    await expect(note).toHaveValue(written)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/apps\/page\/about/)
+  })
+}
