@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Address } from '@mawrid/contract/addresses/address.ts'
+import type * as calls from '@mawrid/contract/addresses/calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { isReferredTo } from '../../platform/database/violations.ts'
+import type { Asked } from '../../platform/http/feature.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { addressFields } from './addressFields.ts'
+import {
+  deleteAddress,
+  findAddress,
+  giveUpDefault,
+  hasDefault,
+  insertAddress,
+  inTurn,
+  oldestAddress,
+  storeAddress,
+} from './addressStore.ts'
+import { addressView } from './addressView.ts'
+import { confirmedAt } from './lookUpAddress.ts'
+
+/** Checklist C-28. A company's first address is its default. */
+export function createAddress(parts: Parts, asked: Asked<typeof calls.createAddress>): Promise<Address> {
+  const { body, principal } = asked
+  const now = parts.clock.now()
+  const companyId = principal.company.id
+  return asked.once(async (tx) => {
+    await inTurn(tx)
+    const id = randomUUIDv7()
+    const isDefault = body.is_default || !(await hasDefault(tx))
+    if (isDefault) await giveUpDefault(tx, id, now)
+    const verifiedAt = await confirmedAt(tx, body, now)
+    const address = await insertAddress(tx, {
+      ...addressFields(body),
+      id,
+      companyId,
+      isDefault,
+      verifiedAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await announce(parts, tx, companyId, id)
+    return addressView(address)
+  })
+}
+
+/** The default stays the default until another one is chosen. */
+export function updateAddress(parts: Parts, asked: Asked<typeof calls.updateAddress>): Promise<Address> {
+  const { body, params, principal } = asked
+  const now = parts.clock.now()
+  return parts.db.forCompany(principal.company.id, async (tx) => {
+    await inTurn(tx)
+    const before = await findAddress(tx, params.id)
+    if (before.version !== body.version) throw new Problem('version_conflict', { current: addressView(before) })
+    const isDefault = before.isDefault || body.is_default
+    if (isDefault) await giveUpDefault(tx, before.id, now)
+    const verifiedAt = await confirmedAt(tx, body, now)
+    const after = await storeAddress(tx, before.id, { ...addressFields(body), isDefault, verifiedAt }, now)
+    await announce(parts, tx, principal.company.id, after.id)
+    return addressView(after)
+  })
+}
+
+export async function removeAddress(parts: Parts, asked: Asked<typeof calls.removeAddress>) {
+  const { params, principal } = asked
+  try {
+    await parts.db.forCompany(principal.company.id, async (tx) => {
+      await inTurn(tx)
+      const { id, isDefault } = await findAddress(tx, params.id)
+      await deleteAddress(tx, id)
+      const heir = isDefault ? await oldestAddress(tx) : undefined
+      if (heir) await storeAddress(tx, heir.id, { isDefault: true }, parts.clock.now())
+      await announce(parts, tx, principal.company.id, id)
+    })
+  } catch (error) {
+    throw isReferredTo(error) ? new Problem('in_use') : error
+  }
+  return { id: params.id, outcome: 'deleted' as const }
+}
+
+function announce({ events }: Parts, tx: Db, companyId: string, id: string): Promise<void> {
+  return events.announce(tx, { companyId, kind: 'address', data: { id } })
+}

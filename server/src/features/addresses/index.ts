@@ -1,0 +1,48 @@
+import * as calls from '@mawrid/contract/addresses/calls.ts'
+import { cities } from '@mawrid/contract/addresses/cities.ts'
+import { regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
+import { createNationalAddress } from '../../outside/address/nationalAddress.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { pageOf } from '../../platform/lists/page.ts'
+import { countAddresses, findAddress, listAddresses } from './addressStore.ts'
+import { addressView } from './addressView.ts'
+import { createAddress, removeAddress, updateAddress } from './changeAddresses.ts'
+import { lookUpAddress } from './lookUpAddress.ts'
+
+/** The addresses of a company, and the places of the Kingdom they are in. */
+export const addresses: Feature = {
+  name: 'addresses',
+  register(handle, parts) {
+    const { db } = parts
+    const service = createNationalAddress(parts)
+
+    handle(calls.createAddress, (asked) => createAddress(parts, asked))
+    handle(calls.listAddresses, ({ principal, query, request }) =>
+      db.readCompany(principal.company.id, (own) =>
+        pageOf({
+          query,
+          request,
+          count: (most) => countAddresses(own, query, most),
+          rows: async (limit, offset) => (await listAddresses(own, query, limit, offset)).map(addressView),
+        }),
+      ),
+    )
+    handle(calls.readAddress, async ({ params, principal }) =>
+      addressView(await db.readCompany(principal.company.id, (own) => findAddress(own, params.id))),
+    )
+    handle(calls.updateAddress, (asked) => updateAddress(parts, asked))
+    handle(calls.removeAddress, (asked) => removeAddress(parts, asked))
+    handle(calls.lookUpAddress, ({ query, principal }) =>
+      lookUpAddress(parts, service, principal.company.id, query.short_address),
+    )
+
+    handle(calls.listRegions, () => ({ results: regions.map((code) => ({ code, ...named(regionNames[code]) })) }))
+    handle(calls.listCities, ({ query: { region } }) => ({
+      results: cities.filter((city) => !region || city.region === region).map((city) => ({ ...city })),
+    }))
+  },
+}
+
+function named({ name_ar, name_en }: { name_ar: string; name_en: string }) {
+  return { name_ar, name_en }
+}

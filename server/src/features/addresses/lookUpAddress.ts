@@ -1,0 +1,55 @@
+import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { eq } from 'drizzle-orm'
+import type { NationalAddress } from '../../outside/address/nationalAddress.ts'
+import type { Db, Limit, Parts } from '../../platform/parts.ts'
+import { knownAddresses } from './tables.ts'
+
+const keptForMs = 90 * 86_400_000
+/** The service's free plan answers 100 questions a week to all of us. */
+const lookUpsOfCompany: Limit = { name: 'address_lookup', points: 20, seconds: 3_600 }
+
+/** What stands behind a short address, from what is known already or from the service (checklist C-28). */
+export async function lookUpAddress(
+  parts: Parts,
+  service: NationalAddress,
+  companyId: string,
+  shortAddress: string,
+): Promise<FoundAddress> {
+  const known = await knownAddress(parts.db.system, shortAddress, parts.clock.now())
+  const found = known ? known.found : await askService()
+  if (found) return found
+  throw new Problem('address_not_found', { errors: [fieldError('short_address', 'address_not_found')] })
+
+  async function askService(): Promise<FoundAddress | null> {
+    await parts.limits.spend(lookUpsOfCompany, companyId)
+    const answer = (await service.byShortAddress(shortAddress)) ?? null
+    const fresh = { found: answer, checkedAt: parts.clock.now() }
+    await parts.db.system
+      .insert(knownAddresses)
+      .values({ shortAddress, ...fresh })
+      .onConflictDoUpdate({ target: knownAddresses.shortAddress, set: fresh })
+    return answer
+  }
+}
+
+interface Written {
+  readonly short_address: string | null
+  readonly building_number: string
+  readonly postal_code: string
+}
+
+/** When the service confirmed what was written. It was asked while the form was filled in, and is not asked again. */
+export async function confirmedAt(db: Db, written: Written, now: Date): Promise<Date | null> {
+  if (!written.short_address) return null
+  const known = await knownAddress(db, written.short_address, now)
+  const isSame =
+    known?.found?.building_number === written.building_number && known.found.postal_code === written.postal_code
+  return isSame ? known.checkedAt : null
+}
+
+async function knownAddress(db: Db, shortAddress: string, now: Date) {
+  const [known] = await db.select().from(knownAddresses).where(eq(knownAddresses.shortAddress, shortAddress))
+  return known && now.getTime() - known.checkedAt.getTime() < keptForMs ? known : undefined
+}
