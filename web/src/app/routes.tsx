@@ -31,6 +31,15 @@ export interface Screen {
 const login = lazyScreen(() => import('../features/account/LoginScreen.tsx'), 'LoginScreen')
 const forgotten = lazyScreen(() => import('../features/account/ForgottenScreen.tsx'), 'ForgottenScreen')
 const newPassword = lazyScreen(() => import('../features/account/NewPasswordScreen.tsx'), 'NewPasswordScreen')
+const register = lazyRouteComponent(
+  () => import('../features/account/registration/RegisterScreen.tsx'),
+  'RegisterScreen',
+)
+const confirmEmail = lazyRouteComponent(
+  () => import('../features/account/registration/ConfirmEmailScreen.tsx'),
+  'ConfirmEmailScreen',
+)
+const activate = lazyRouteComponent(() => import('../features/account/activation/ActivateScreen.tsx'), 'ActivateScreen')
 const authError = lazyScreen(() => import('../features/account/AuthErrorScreen.tsx'), 'AuthErrorScreen')
 // The design system is shown where it is worked on, and leaves no trace in a build for sellers.
 const gallery = import.meta.env.MODE === 'development' && lazyRouteComponent(() => import('../ui/gallery/Gallery.tsx'))
@@ -41,6 +50,9 @@ export const screens: readonly Screen[] = [
   { line: 'R-17', path: '/auth/login', title: 'login', isPublic: true, isBare: true, component: login },
   { path: '/auth/forgotten', title: 'forgotten', isPublic: true, isBare: true, component: forgotten },
   { path: '/auth/new-password', title: 'newPassword', isPublic: true, isBare: true, component: newPassword },
+  { line: 'C-19', path: '/auth/register', title: 'register', isPublic: true, isBare: true, component: register },
+  { path: '/auth/confirm-email', title: 'confirmEmail', isPublic: true, isBare: true, component: confirmEmail },
+  { line: 'C-20', path: '/auth/activate', title: 'activate', isPublic: true, isBare: true, component: activate },
   { path: '/auth/error', title: 'authError', isPublic: true, isBare: true, component: authError },
 
   { line: 'R-01', path: '/dashboard', title: 'dashboard', section: 'top', icon: 'dashboard' },
@@ -148,5 +160,6 @@ export function isPublicPath(path: string): boolean {
   return screens.some((screen) => screen.isPublic && path.startsWith(screen.path.replace(/\$.*$/, '')))
 }
 
+export const companyCreate = '/apps/company/create'
 export const companyList = '/apps/company/list'
 export const home = '/dashboard'

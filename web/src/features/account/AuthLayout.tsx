@@ -8,6 +8,8 @@ import { Logo } from '../../ui/brand/Logo.tsx'
 import { BrandSide } from './BrandSide.tsx'
 
 interface Props {
+  /** Over the title: how far one has come. */
+  above?: ReactNode
   title: string
   /** Under the title: what to do here. */
   lead?: ReactNode
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The screens before the dashboard: the form at the start, a quiet picture at the end where there is room for it. */
-export function AuthLayout({ title, lead, children }: Props) {
+export function AuthLayout({ above, title, lead, children }: Props) {
   const { t, i18n } = useTranslation()
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -40,6 +42,7 @@ export function AuthLayout({ title, lead, children }: Props) {
           <ThemeButton />
         </header>
         <main id="main" className="mx-auto flex w-full max-w-[25rem] grow flex-col justify-center py-10 sm:py-14">
+          {above && <div className="mb-8">{above}</div>}
           <h1 className="text-2xl outline-none sm:text-3xl">{title}</h1>
           {lead && <p className="mt-2 text-pretty text-ink-soft sm:text-lg">{lead}</p>}
           <div className="mt-7">{children}</div>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Anchor, useNavigation } from '../../ui/navigation.tsx'
+import { unfinishedStep } from './registration/unfinishedStep.ts'
 import { useWaiting } from './useWaiting.ts'
 
 interface Props {
@@ -42,7 +43,10 @@ export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Prop
       await signIn(credentials, callbackUrl)
       onSignedIn?.()
     } catch (error) {
-      setFailure(asFailure(error))
+      const refused = asFailure(error)
+      const step = unfinishedStep(refused)
+      if (step) return navigation.go(step)
+      setFailure(refused)
       focus('password')
     } finally {
       setSending(false)

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../app/session/sessionStore.ts'
-import { fakeBackEnd, freshBrowser } from '../../app/testing/fakeBackEnd.ts'
+import { fakeBackEnd, freshBrowser, json } from '../../app/testing/fakeBackEnd.ts'
 import { showInApp } from '../../app/testing/showInApp.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 
@@ -30,4 +30,21 @@ test('once signed in the way leads to the screen that was asked for, and stays t
   await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(history.location.href).toBe('/apps/deals/list/?page=2')
   expect(history.length).toBe(1)
+})
+
+test.each([
+  ['email', '/auth/confirm-email?user_id=id-9'],
+  ['identity', '/auth/activate?user_id=id-9'],
+])('who has not finished registering goes on at the step that is open: %s', async (step, href) => {
+  const refused = `http://localhost/auth/login?error=CredentialsSignin&code=account_not_activated&user_id=id-9&step=${step}`
+  fakeBackEnd({
+    'GET /api/auth/providers': json({ credentials: { id: 'credentials', name: 'Email', type: 'credentials' } }),
+    'GET /api/auth/csrf': json({ csrfToken: 'auth' }),
+    'POST /api/auth/callback/credentials': json({ url: refused }, 403),
+  })
+  const { user, history } = await showInApp(<LoginScreen />, { at: '/auth/login' })
+  await user.type(screen.getByLabelText('Email'), 'sara@palm.example')
+  await user.type(screen.getByLabelText('Password'), 'Mawrid#2026')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await vi.waitFor(() => expect(history.location.href).toBe(href))
 })

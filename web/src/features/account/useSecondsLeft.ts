@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Counts down whole seconds from what the server asked to wait. */
 export function useSecondsLeft(seconds: number | undefined): number {
-  const [left, setLeft] = useState(0)
+  const [left, setLeft] = useState(() => Math.ceil(seconds ?? 0))
 
   useEffect(() => {
     if (!seconds) return setLeft(0)

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DraftBanner } from '../../ui/form/DraftBanner.tsx'
+import { errorList } from '../../ui/form/errorList.ts'
+import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx'
+import { focusControl } from '../../ui/form/focusControl.ts'
+import { summaryLines } from '../../ui/form/summaryLines.ts'
+import type { MawridForm } from '../../ui/form/useMawridForm.ts'
+
+interface Props<V extends FieldValues> {
+  form: MawridForm<V>
+  /** So that a button outside of it can send it. */
+  id?: string
+  children: ReactNode
+}
+
+/** A short form that sends at its own button: no bar at the foot of the window, nothing beside it. */
+export function PlainForm<V extends FieldValues>({ form, id, children }: Props<V>) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLFormElement>(null)
+  const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
+  const lines = summaryLines(t, form, errors)
+  const hasFieldErrors = lines.some(({ fieldId }) => fieldId !== undefined)
+
+  useEffect(() => {
+    if (form.stops > 0) focusControl(element.current?.querySelector('[aria-invalid="true"]'))
+  }, [form.stops])
+
+  return (
+    <form
+      ref={element}
+      id={id}
+      noValidate
+      aria-busy={form.isSaving || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+      className="flex flex-col gap-5"
+    >
+      {form.draft && <DraftBanner draft={form.draft} />}
+      <FormErrorSummary lines={lines} attempt={hasFieldErrors ? 0 : form.stops} />
+      {children}
+    </form>
+  )
+}

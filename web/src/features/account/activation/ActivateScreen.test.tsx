@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../../app/session/sessionStore.ts'
+import { resetUser } from '../../../app/session/userStore.ts'
+import { aSeller, aSession } from '../../../app/testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json, networkGone, problem, type Seen } from '../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { ActivateScreen } from './ActivateScreen.tsx'
+
+freshBrowser()
+beforeEach(() => {
+  resetUser()
+  useSession.setState({ data: null, status: 'unauthenticated' })
+})
+
+const userId = '0199a000-0000-7000-8000-000000000009'
+const opening = 'POST /api/v1/seller/activate-account/'
+const asking = 'POST /api/v1/seller/activation-status/'
+const completing = 'POST /api/v1/seller/activate-after-nafath/'
+const signingIn = 'POST /api/auth/callback/refresh'
+
+const expires_at = () => new Date(Date.now() + 60_000).toISOString()
+const opened = () => json({ status: 'waiting', number: '07', expires_at: expires_at(), token: 'nafath-token' }, 200)
+const standing = (status: string, is_delayed = false) =>
+  json({ status, number: '07', expires_at: expires_at(), is_delayed })
+
+type Answer = Response | Error
+
+async function aScreen(routes: Record<string, Answer | ((seen: Seen) => Answer)>, lang = 'en') {
+  const company = { company: null }
+  const backEnd = fakeBackEnd({
+    [opening]: opened,
+    'GET /api/auth/providers': json({ refresh: { id: 'refresh', name: 'Open session', type: 'credentials' } }),
+    'GET /api/auth/csrf': json({ csrfToken: 'auth' }),
+    'GET /api/auth/session': json(aSession(company)),
+    'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+    [signingIn]: json({ url: 'http://localhost/dashboard' }),
+    [completing]: json({ user: aSeller(company), access: 'access-1', refresh: 'family.1.mac' }),
+    ...routes,
+  })
+  const shown = await showInApp(<ActivateScreen />, { at: `/auth/activate?user_id=${userId}`, lang })
+  return { ...shown, ...backEnd, open: () => shown.user.click(screen.getByRole('button', { name: /request/ })) }
+}
+
+/** Answers in turn; the last one stays. */
+function inTurn(...answers: (() => Answer)[]) {
+  let asked = 0
+  return () => (answers[Math.min(asked++, answers.length - 1)] ?? networkGone)()
+}
+
+test('C-20: the number is shown with its zero, and the time it is good for', async () => {
+  const { open, asked } = await aScreen({ [asking]: () => standing('waiting') })
+  expect(asked(opening)).toEqual([])
+  await open()
+  expect(await screen.findByText('07')).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:5\d)$/)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose this number in Nafath')
+})
+
+test('C-21, O-05: once approved the person is signed in by the session that came with it, and the company is next', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { open, asked, history } = await aScreen({
+    [asking]: inTurn(
+      () => standing('waiting'),
+      () => standing('completed'),
+    ),
+    // The signed proof arrives a little after the app's word.
+    [completing]: inTurn(
+      () => problem(409, 'identity_waiting'),
+      () => json({ user: aSeller({ company: null }), access: 'access-1', refresh: 'family.1.mac' }),
+    ),
+  })
+  await open()
+  await screen.findByText('07')
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await screen.findByRole('heading', { name: 'Your identity is confirmed' })
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await waitFor(() => expect(history.location.pathname).toBe('/apps/company/create'))
+  expect(new URLSearchParams(asked(signingIn)[0]?.body).get('refresh')).toBe('family.1.mac')
+  expect(useSession.getState().status).toBe('authenticated')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('nafath-token')
+})
+
+test.each([
+  ['rejected', 'رُفض الطلب'],
+  ['expired', 'انتهى الوقت'],
+])('O-05: a request that was %s says so, and another one can be opened', async (status, words) => {
+  const { user, asked } = await aScreen({ [asking]: () => standing(status) }, 'ar')
+  await user.click(screen.getByRole('button', { name: 'إرسال الطلب إلى هاتفي' }))
+  await screen.findByRole('heading', { name: words })
+  await user.click(screen.getByRole('button', { name: 'إرسال طلب جديد' }))
+  await waitFor(() => expect(asked(opening)).toHaveLength(2))
+})
+
+test('O-05: when somebody else approved it is said, and asked for anew', async () => {
+  const { open } = await aScreen({
+    [asking]: () => standing('completed'),
+    [completing]: problem(409, 'identity_refused'),
+  })
+  await open()
+  await screen.findByRole('heading', { name: 'Somebody else approved' })
+  expect(screen.getByRole('button', { name: 'Open a new request' })).toBeTruthy()
+})
+
+test('an account that is active already leads to the sign-in', async () => {
+  const { open } = await aScreen({
+    [asking]: () => standing('completed'),
+    [completing]: problem(409, 'already_exists'),
+  })
+  await open()
+  await screen.findByRole('heading', { name: 'You have an account already' })
+  expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/auth/login')
+})
+
+test('when the session cannot be taken over the account is active all the same', async () => {
+  const { open } = await aScreen({ [asking]: () => standing('completed'), [signingIn]: networkGone() })
+  await open()
+  await screen.findByRole('heading', { name: 'Your account is active' })
+})
+
+test.each([
+  [problem(503, 'outside_unavailable'), 'Nafath does not answer'],
+  [problem(409, 'identity_in_progress'), 'A Nafath request is open already'],
+  [problem(429, 'rate_limited', {}, { 'retry-after': '45' }), 'Try again in 45 seconds'],
+])('what keeps a request from being opened is told in words', async (answer, words) => {
+  const { open } = await aScreen({ [opening]: answer })
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+})
+
+test('a lost network and a slow Nafath are told, and the asking goes on', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { open } = await aScreen({
+    [asking]: inTurn(
+      networkGone,
+      () => standing('waiting', true),
+      () => standing('rejected'),
+    ),
+  })
+  await open()
+  await screen.findByText(/There is no connection to us/)
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await screen.findByText(/Nafath is slow to answer/)
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await screen.findByRole('heading', { name: 'The request was rejected' })
+})
+
+test('a reload goes on with the request that is open', async () => {
+  const first = await aScreen({ [asking]: () => standing('waiting') })
+  await first.open()
+  await screen.findByText('07')
+  first.unmount()
+  const again = await aScreen({ [asking]: () => standing('waiting') })
+  expect(await screen.findByText('07')).toBeTruthy()
+  expect(again.asked(opening)).toEqual([])
+})
+
+test('nobody is asked while the page is out of sight, and at once when it is seen again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const { open, asked } = await aScreen({ [asking]: () => standing('waiting') })
+  await open()
+  await waitFor(() => expect(asked(asking)).toHaveLength(1))
+  sight.mockReturnValue('hidden')
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(asked(asking)).toHaveLength(1)
+  sight.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(asked(asking)).toHaveLength(2))
+})
+
+test('the time left is said at a few moments, not every second', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { open } = await aScreen({ [asking]: () => standing('waiting') })
+  await open()
+  await screen.findByText('Choose the number 07 in the Nafath app.')
+  await act(() => vi.advanceTimersByTimeAsync(25_000))
+  expect(screen.queryByText(/seconds left/)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByText('30 seconds left')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByText('10 seconds left')).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { companyCreate, home } from '../../../app/routes.tsx'
+import { useUser } from '../../../app/session/userStore.ts'
+import { AuthLayout } from '../AuthLayout.tsx'
+import { RegistrationSteps } from '../registration/RegistrationSteps.tsx'
+import { userIdIn } from '../registration/waitingRegistration.ts'
+import { useOnwardOnceSignedIn } from '../useOnwardOnceSignedIn.ts'
+import { ActivationEnded } from './ActivationEnded.tsx'
+import { ApproveInNafath } from './ApproveInNafath.tsx'
+import { OpenNafath } from './OpenNafath.tsx'
+import { useActivation } from './useActivation.ts'
+
+/** Checklist C-20, C-21, O-05: the person proves in the Nafath app who they are, and is signed in. */
+export function ActivateScreen() {
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const [userId] = useState(() => userIdIn(search))
+  const next = useUser(({ user }) => (user.company ? home : companyCreate))
+  useOnwardOnceSignedIn(next)
+  return userId === null ? <ActivationEnded ending="gone" /> : <Activate userId={userId} />
+}
+
+function Activate({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const { activation, open } = useActivation(userId)
+  if (activation.phase === 'ended') return <ActivationEnded ending={activation.ending} />
+
+  const asked = 'request' in activation ? activation : null
+  const setback = activation.phase === 'ready' ? activation.setback : null
+  const said = asked ? asked.phase : (setback ?? 'ready')
+  return (
+    <AuthLayout
+      above={<RegistrationSteps current="identity" />}
+      title={t(`account.activate.${said}.title`)}
+      lead={t(`account.activate.${said}.lead`)}
+    >
+      {asked ? (
+        <ApproveInNafath
+          key={asked.request.token}
+          request={asked.request}
+          hold={asked.hold}
+          isApproved={asked.phase === 'approved'}
+        />
+      ) : (
+        <OpenNafath
+          isAgain={setback !== null}
+          isOpening={activation.phase === 'opening'}
+          failure={activation.phase === 'ready' ? activation.failure : null}
+          onOpen={open}
+        />
+      )}
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,71 @@
+import { activateAccount } from '@mawrid/contract/account/registration.calls.ts'
+import { useEffect, useState } from 'react'
+import { attempt } from '../../../app/request/callApi.ts'
+import { asFailure, type Failure } from '../../../app/request/failure.ts'
+import { type Completion, completeActivation } from './completeActivation.ts'
+import { followNafath, type NafathHold } from './followNafath.ts'
+import { forgetRequest, keepRequest, type NafathRequest, readRequest } from './keptRequest.ts'
+
+/** After these another request can be opened. */
+export type Setback = 'rejected' | 'expired' | 'otherPerson'
+/** After these the way leads elsewhere. */
+export type Ending = 'taken' | 'gone' | 'active'
+
+export type Activation =
+  | { readonly phase: 'ready'; readonly setback: Setback | null; readonly failure: Failure | null }
+  | { readonly phase: 'opening' }
+  | { readonly phase: 'waiting' | 'approved'; readonly request: NafathRequest; readonly hold: NafathHold }
+  | { readonly phase: 'ended'; readonly ending: Ending }
+
+/** The way of one Nafath request from its opening to the session, and what one can do about it. */
+export function useActivation(userId: string) {
+  const [activation, setActivation] = useState<Activation>(() => {
+    const request = readRequest(userId)
+    return request ? { phase: 'waiting', request, hold: null } : ready()
+  })
+  const followed = 'request' in activation ? activation.request : null
+
+  useEffect(() => {
+    if (!followed) return
+    const leaving = new AbortController()
+    bringHome(followed, leaving.signal, setActivation).catch((error: unknown) => {
+      if (!leaving.signal.aborted) setActivation(ready(null, asFailure(error)))
+    })
+    return () => leaving.abort()
+  }, [followed])
+
+  async function open() {
+    setActivation({ phase: 'opening' })
+    const opened = await attempt(activateAccount, { body: { user_id: userId } })
+    if (opened.success) {
+      const { token, number, expires_at } = opened.data
+      const request = { user_id: userId, token, number, expires_at, opened_at: Date.now() }
+      keepRequest(request)
+      setActivation({ phase: 'waiting', request, hold: null })
+    } else if (opened.error.code === 'activation_invalid') setActivation({ phase: 'ended', ending: 'gone' })
+    else setActivation(ready(null, opened.error))
+  }
+
+  return { activation, open }
+}
+
+async function bringHome(request: NafathRequest, signal: AbortSignal, turn: (next: Activation) => void): Promise<void> {
+  const answer = await followNafath(request.token, signal, (hold) => turn({ phase: 'waiting', request, hold }))
+  if (answer !== 'completed') {
+    forgetRequest()
+    return turn(answer === 'gone' ? ready('expired') : ready(answer))
+  }
+  const approved = (hold: NafathHold) => turn({ phase: 'approved', request, hold })
+  approved(null)
+  const completion = await completeActivation(request.token, signal, approved)
+  forgetRequest()
+  if (completion !== 'signedIn') turn(afterApproval(completion))
+}
+
+function afterApproval(completion: Exclude<Completion, 'signedIn'>): Activation {
+  return completion === 'otherPerson' ? ready(completion) : { phase: 'ended', ending: completion }
+}
+
+function ready(setback: Setback | null = null, failure: Failure | null = null): Activation {
+  return { phase: 'ready', setback, failure }
+}

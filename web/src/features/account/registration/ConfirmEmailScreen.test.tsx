@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../../app/session/sessionStore.ts'
+import { fakeBackEnd, freshBrowser, json, problem, type Seen } from '../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx'
+import { digitsIn } from './EmailCodeField.tsx'
+import { keepRegistration, readRegistration } from './waitingRegistration.ts'
+
+freshBrowser()
+beforeEach(() => useSession.setState({ data: null, status: 'unauthenticated' }))
+
+const userId = '0199a000-0000-7000-8000-000000000009'
+const confirming = 'POST /api/v1/seller/confirm-email/'
+const resending = 'POST /api/v1/seller/resend-email-code/'
+const typed = { first_name: 'Sara', last_name: 'Qahtani', email: 'sara@palm.example', phone: '+966501234567' }
+
+async function aScreen(answer: Response, at = `/auth/confirm-email?user_id=${userId}`, lang = 'en') {
+  const backEnd = fakeBackEnd({ [confirming]: answer, [resending]: json({ detail: '' }) })
+  const shown = await showInApp(<ConfirmEmailScreen />, { at, lang })
+  const sent = (line: string) => backEnd.asked(line).map(({ body }: Seen): unknown => JSON.parse(body))
+  return { ...shown, sent, code: () => screen.getByRole<HTMLInputElement>('textbox') }
+}
+
+test('a pasted code in Arabic digits sends itself and leads on to Nafath', async () => {
+  keepRegistration({ user_id: userId, typed, mailed_at: Date.now() })
+  const { user, code, sent, history } = await aScreen(json({ user_id: userId }))
+  expect(code().autocomplete).toBe('one-time-code')
+  await user.click(code())
+  await user.paste('رمزك: ٤٨٢ ٩١٣')
+  await waitFor(() => expect(history.location.href).toBe(`/auth/activate?user_id=${userId}`))
+  expect(sent(confirming)).toEqual([{ user_id: userId, code: '482913' }])
+  expect(readRegistration()).toBeNull()
+})
+
+test('a wrong code is told at the field, which waits selected for the right one', async () => {
+  const errors = [{ path: 'code', code: 'code_wrong', message: '' }]
+  const { user, code, sent } = await aScreen(problem(422, 'invalid_input', { errors }))
+  await user.type(code(), '111111')
+  await screen.findByText('This code is not right. Check the newest email')
+  expect(code().getAttribute('aria-invalid')).toBe('true')
+  await user.keyboard('222222')
+  await waitFor(() => expect(sent(confirming)).toHaveLength(2))
+  expect(sent(confirming).at(-1)).toMatchObject({ code: '222222' })
+})
+
+test('too few digits are not sent', async () => {
+  const { user, code, sent } = await aScreen(json({}))
+  await user.type(code(), '123{Enter}')
+  await screen.findByText('The code has 6 digits')
+  expect(sent(confirming)).toEqual([])
+})
+
+test('another code can be asked for once the letter has had its time', async () => {
+  keepRegistration({ user_id: userId, typed, mailed_at: Date.now() - 20_000 })
+  const { unmount } = await aScreen(json({}))
+  expect(screen.getByRole('button', { name: /Send another code in 0:/ })).toHaveProperty('disabled', true)
+  unmount()
+  keepRegistration({ user_id: userId, typed, mailed_at: Date.now() - 61_000 })
+  const { user, sent } = await aScreen(json({}))
+  await user.click(screen.getByRole('button', { name: 'Send another code' }))
+  await screen.findByText(/A new code is on its way/)
+  expect(sent(resending)).toEqual([{ user_id: userId }])
+  expect(screen.getByRole('button', { name: /Send another code in/ })).toHaveProperty('disabled', true)
+})
+
+test.each([
+  [problem(410, 'activation_invalid'), 'لم يعد طلب التسجيل هذا موجودًا'],
+  [problem(409, 'already_exists'), 'لهذا البريد حساب مفعّل'],
+])('a code that can no longer lead on says where the way goes', async (answer, words) => {
+  const { user, code } = await aScreen(answer, undefined, 'ar')
+  await user.type(code(), '123456')
+  expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/auth/login', '/auth/register']),
+  )
+})
+
+test('an address that names nobody says so', async () => {
+  await aScreen(json({}), '/auth/confirm-email?user_id=nobody')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'This registration is no longer here' })).toBeTruthy()
+})
+
+test('whatever is pasted, the field holds at most six Latin digits', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => /^\d{0,6}$/.test(digitsIn(text))))
+})

@@ -1,0 +1,97 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { home } from '../../../app/routes.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { AuthLayout } from '../AuthLayout.tsx'
+import { useOnwardOnceSignedIn } from '../useOnwardOnceSignedIn.ts'
+import { EmailCodeForm } from './EmailCodeForm.tsx'
+import { RegistrationSteps } from './RegistrationSteps.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import { stepHref } from './unfinishedStep.ts'
+import { forgetRegistration, keepRegistration, readRegistration, userIdIn } from './waitingRegistration.ts'
+
+type Ending = 'gone' | 'taken'
+
+/** The code that was mailed proves that the email is the person's own. */
+export function ConfirmEmailScreen() {
+  const { history } = useRouter()
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const [userId] = useState(() => userIdIn(search))
+  const [ending, setEnding] = useState<Ending | null>(null)
+  useOnwardOnceSignedIn(home)
+
+  if (userId === null || ending) return <Ended ending={ending ?? 'gone'} />
+  return (
+    <AskForCode
+      userId={userId}
+      onConfirmed={() => {
+        forgetRegistration()
+        history.replace(stepHref('identity', userId))
+      }}
+      onEnded={(code) => {
+        forgetRegistration()
+        setEnding(code === 'already_exists' ? 'taken' : 'gone')
+      }}
+    />
+  )
+}
+
+interface AskProps {
+  userId: string
+  onConfirmed: () => void
+  onEnded: (code: string) => void
+}
+
+function AskForCode({ userId, onConfirmed, onEnded }: AskProps) {
+  const { t } = useTranslation()
+  const [begun] = useState(() => ownRegistration(userId))
+  const email = begun?.typed.email
+  return (
+    <AuthLayout
+      above={<RegistrationSteps current="email" />}
+      title={t('account.confirmEmail.title')}
+      lead={t(email ? 'account.confirmEmail.leadTo' : 'account.confirmEmail.lead', { email })}
+    >
+      <EmailCodeForm userId={userId} onConfirmed={onConfirmed} onEnded={onEnded} />
+      <div className="mt-3 flex flex-col items-center gap-3">
+        <ResendCode
+          userId={userId}
+          mailedAt={begun?.mailed_at}
+          onMailed={(mailed_at) => begun && keepRegistration({ ...begun, mailed_at })}
+          onEnded={onEnded}
+        />
+        <p className="text-center text-sm text-ink-soft">
+          {t('account.confirmEmail.nothingCame')}{' '}
+          <Anchor href="/auth/register" className="rounded-sm text-accent hover:underline">
+            {t('account.confirmEmail.otherEmail')}
+          </Anchor>
+        </p>
+      </div>
+    </AuthLayout>
+  )
+}
+
+function Ended({ ending }: { ending: Ending }) {
+  const { t } = useTranslation()
+  const [first, second] = ending === 'taken' ? (['login', 'register'] as const) : (['register', 'login'] as const)
+  return (
+    <AuthLayout title={t(`account.confirmEmail.${ending}.title`)} lead={t(`account.confirmEmail.${ending}.lead`)}>
+      <div className="flex flex-col gap-2">
+        <LinkButton href={`/auth/${first}`} look="primary">
+          {t(`account.${first}.link`)}
+        </LinkButton>
+        <LinkButton href={`/auth/${second}`} look="quiet">
+          {t(`account.${second}.link`)}
+        </LinkButton>
+      </div>
+    </AuthLayout>
+  )
+}
+
+/** What this tab has begun, if it is what the address continues. */
+function ownRegistration(userId: string) {
+  const begun = readRegistration()
+  return begun?.user_id === userId ? begun : null
+}

@@ -1,0 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from '../../app/session/sessionStore.ts'
+
+/** Leads whoever is signed in on to a screen, in place of this one: going back does not lead here. */
+export function useOnwardOnceSignedIn(next: string): void {
+  const { history } = useRouter()
+  const isSignedIn = useSession(({ status }) => status === 'authenticated')
+  useEffect(() => {
+    if (isSignedIn) history.replace(next)
+  }, [isSignedIn, history, next])
+}
