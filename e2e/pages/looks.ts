@@ -20,7 +20,8 @@ export async function untilStill(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#loader')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  const isUnknown = page.getByRole('heading', { name: /^(This page does not exist|هذه الصفحة غير موجودة)$/ })
+  await expect(page.getByRole('contentinfo').or(isUnknown)).toBeVisible()
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))

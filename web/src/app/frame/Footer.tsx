@@ -9,11 +9,13 @@ import { callApi } from '../request/callApi.ts'
 export function Footer() {
   const { t, i18n } = useTranslation()
   const lang = languageOf(i18n.language)
-  const { data: pages = [] } = useQuery({
+  const { data: pages = [], isPending } = useQuery({
     queryKey: ['pages', lang],
     queryFn: ({ signal }) => callApi(listFrontPages, { query: { lang }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  // It stands at the page's end, so it waits for its titles rather than jump when they come.
+  if (isPending) return null
   return (
     <footer className="mx-auto flex w-full max-w-[100rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-5 text-sm text-ink-soft sm:px-6 print:hidden">
       <p>{t('app.footer.copyright', { year: new Date().getFullYear() })}</p>

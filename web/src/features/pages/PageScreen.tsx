@@ -36,7 +36,8 @@ export function PageScreen() {
 
 function PageSkeleton() {
   return (
-    <div className="mx-auto flex max-w-[44rem] flex-col gap-3 py-6" aria-busy="true">
+    // As high as the window, so that nothing below it moves when the text comes.
+    <div className="mx-auto flex min-h-dvh max-w-[44rem] flex-col gap-3 py-6" aria-busy="true">
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-4 w-40" />
       {['w-11/12', 'w-full', 'w-10/12', 'w-full', 'w-7/12'].map((width, place) => (
