@@ -70,10 +70,10 @@ export const removeAddress = defineCall({
 export const lookUpAddress = defineCall({
   id: 'addresses.lookUp',
   line: 'C-28',
-  summary: 'The national address behind a short address, to fill the form with',
+  summary: 'The national address behind a short address, to fill a form with; that of a new company, too',
   method: 'GET',
   path: '/api/v1/address_lookup/',
-  access: 'withCompany',
+  access: 'signedIn',
   query: z.object({ short_address: ShortAddress }),
   reply: FoundAddress,
   problems: ['address_not_found', 'outside_unavailable', 'rate_limited'],

@@ -39,11 +39,22 @@ const confirmEmail = lazyRouteComponent(
   () => import('../features/account/registration/ConfirmEmailScreen.tsx'),
   'ConfirmEmailScreen',
 )
-const activate = lazyRouteComponent(() => import('../features/account/activation/ActivateScreen.tsx'), 'ActivateScreen')
+const activate = lazyScreen(() => import('../features/account/activation/ActivateScreen.tsx'), 'ActivateScreen')
 const authError = lazyScreen(() => import('../features/account/AuthErrorScreen.tsx'), 'AuthErrorScreen')
 // The design system is shown where it is worked on, and leaves no trace in a build for sellers.
 const gallery = import.meta.env.MODE === 'development' && lazyRouteComponent(() => import('../ui/gallery/Gallery.tsx'))
 const page = lazyScreen(() => import('../features/pages/PageScreen.tsx'), 'PageScreen')
+
+const companyScreen = lazyScreen(() => import('../features/companies/CompanyScreen.tsx'), 'CompanyScreen')
+const companyCreateScreen = lazyScreen(
+  () => import('../features/companies/form/CompanyCreateScreen.tsx'),
+  'CompanyCreateScreen',
+)
+const companyEditScreen = lazyScreen(
+  () => import('../features/companies/form/CompanyEditScreen.tsx'),
+  'CompanyEditScreen',
+)
+const addresses = lazyScreen(() => import('../features/addresses/AddressListScreen.tsx'), 'AddressListScreen')
 
 /** Every screen of the dashboard. */
 export const screens: readonly Screen[] = [
@@ -57,8 +68,24 @@ export const screens: readonly Screen[] = [
 
   { line: 'R-01', path: '/dashboard', title: 'dashboard', section: 'top', icon: 'dashboard' },
 
-  { line: 'R-02', path: '/apps/company/list', title: 'company', section: 'business', icon: 'company' },
-  { line: 'R-03', path: '/apps/company/create', title: 'companyCreate', needs: 'noCompany', creates: 'company' },
+  {
+    line: 'R-02',
+    path: '/apps/company/list',
+    title: 'company',
+    section: 'business',
+    icon: 'company',
+    component: companyScreen,
+  },
+  {
+    line: 'R-03',
+    path: '/apps/company/create',
+    title: 'companyCreate',
+    needs: 'noCompany',
+    creates: 'company',
+    component: companyCreateScreen,
+  },
+  { path: '/apps/company/edit', title: 'companyEdit', needs: 'company', component: companyEditScreen },
+  { path: '/apps/address/list', title: 'addresses', needs: 'company', component: addresses },
   {
     line: 'R-04',
     path: '/apps/warehouse/list',

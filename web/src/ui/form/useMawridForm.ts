@@ -28,7 +28,7 @@ interface Options<V extends FieldValues, B> {
   submit: (sent: { body: B; values: V; version: number | undefined }) => Promise<unknown>
   onSaved?: () => void
   /** Reads the record that a version conflict answers with. */
-  readCurrent?: (current: unknown) => { values: V; version: number }
+  readCurrent?: (current: unknown) => { values: V; version: number } | undefined
   inWords?: InWords<V>
   draft?: DraftOptions
 }

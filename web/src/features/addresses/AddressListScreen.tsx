@@ -1,0 +1,98 @@
+import type { Address } from '@mawrid/contract/addresses/address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../app/problemText.ts'
+import { asFailure } from '../../app/request/failure.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { AddressCard } from './AddressCard.tsx'
+import { AddressDrawer } from './AddressDrawer.tsx'
+import { addressesQuery } from './queries.ts'
+import { RemoveAddressDialog } from './RemoveAddressDialog.tsx'
+
+type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; address: Address }
+
+const cards = 'grid items-stretch gap-4 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]'
+
+/** The company's addresses: invoiced to, delivered to, stored at. */
+export function AddressListScreen() {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const addresses = useQuery(addressesQuery)
+  const [open, setOpen] = useState<Open>()
+  const failure = addresses.error && asFailure(addresses.error)
+  const close = () => setOpen(undefined)
+  const newButton = (
+    <Button look="primary" icon={Plus} onClick={() => setOpen({ kind: 'new' })}>
+      {t('addresses.new')}
+    </Button>
+  )
+
+  return (
+    <section className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-xl">{t('addresses.title')}</h1>
+        <span className="min-w-8 pt-0.5 text-ink-soft tabular-nums">
+          {addresses.data && number(addresses.data.length)}
+        </span>
+        <div className="ms-auto">{addresses.data?.length !== 0 && newButton}</div>
+      </header>
+      {addresses.data ? (
+        addresses.data.length === 0 ? (
+          <div className="rounded-card border border-line bg-surface-raised">
+            <EmptyState icon={MapPin} title={t('addresses.none.title')} action={newButton}>
+              {t('addresses.none.text')}
+            </EmptyState>
+          </div>
+        ) : (
+          <ul className={cards}>
+            {addresses.data.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                onEdit={() => setOpen({ kind: 'edit', address })}
+                onRemove={() => setOpen({ kind: 'remove', address })}
+              />
+            ))}
+          </ul>
+        )
+      ) : failure ? (
+        <div className="rounded-card border border-line bg-surface-raised">
+          <ErrorState
+            title={t('addresses.failed')}
+            onRetry={() => void addresses.refetch()}
+            isRetrying={addresses.isFetching}
+            requestId={failure.requestId}
+          >
+            {problemText(failure, t)}
+          </ErrorState>
+        </div>
+      ) : (
+        <div role="status" className={cards}>
+          <span className="sr-only">{t('addresses.loading')}</span>
+          <CardSkeleton />
+          <CardSkeleton />
+        </div>
+      )}
+      {open?.kind === 'new' && <AddressDrawer onClose={close} start={{ is_default: addresses.data?.length === 0 }} />}
+      {open?.kind === 'edit' && <AddressDrawer address={open.address} onClose={close} />}
+      {open?.kind === 'remove' && <RemoveAddressDialog address={open.address} onClose={close} />}
+    </section>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="flex min-h-44 flex-col gap-3 rounded-card border border-line bg-surface-raised p-4">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="mt-auto h-8 w-32" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { lookUpAddress } from '@mawrid/contract/addresses/calls.ts'
+import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { ShortAddress } from '@mawrid/contract/values/nationalAddress.ts'
+import { useMutation } from '@tanstack/react-query'
+import { MapPinned } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../app/problemText.ts'
+import { callApi } from '../../app/request/callApi.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+
+interface Props {
+  value: string
+  onChange: (shortAddress: string) => void
+  onFound: (address: FoundAddress) => void
+  /** What the form says of the field. */
+  error?: string | undefined
+  id?: string | undefined
+  onBlur?: (() => void) | undefined
+}
+
+/** A short national address, and the service that knows what stands behind it (checklist C-28). */
+export function AddressLookUp({ value, onChange, onFound, error, id: givenId, onBlur }: Props) {
+  const { t } = useTranslation()
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const [isWrong, setWrong] = useState(false)
+  const lookingUp = useMutation({
+    mutationFn: (shortAddress: string) => callApi(lookUpAddress, { query: { short_address: shortAddress } }),
+    onSuccess: onFound,
+  })
+
+  function lookUp() {
+    if (lookingUp.isPending) return
+    const read = check(ShortAddress, value)
+    setWrong(!read.ok)
+    if (!read.ok) return document.getElementById(id)?.focus()
+    onChange(read.value)
+    lookingUp.mutate(read.value)
+  }
+
+  // Enter asks the service here; it does not send the form around it.
+  function lookUpOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    lookUp()
+  }
+
+  const refusal = lookingUp.error ? problemText(lookingUp.error, t) : undefined
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <TextField
+        id={id}
+        label={t('addresses.fields.short_address')}
+        code
+        value={value}
+        placeholder="RRRD2929"
+        autoComplete="off"
+        maxLength={20}
+        onChange={(event) => {
+          setWrong(false)
+          lookingUp.reset()
+          onChange(event.target.value)
+        }}
+        onBlur={onBlur}
+        onKeyDown={lookUpOnEnter}
+        error={isWrong ? t('fields.short_address') : error}
+        warning={refusal}
+        help={lookingUp.isSuccess ? t('addresses.lookUp.found') : t('addresses.lookUp.help')}
+        className="min-w-48 flex-1"
+      />
+      <Button icon={MapPinned} busy={lookingUp.isPending} onClick={lookUp} className="mt-[1.8125rem]">
+        {t('addresses.lookUp.action')}
+      </Button>
+    </div>
+  )
+}

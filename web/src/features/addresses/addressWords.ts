@@ -1,0 +1,42 @@
+import type { Address } from '@mawrid/contract/addresses/address.ts'
+import { cityOf } from '@mawrid/contract/addresses/cities.ts'
+import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
+import { type Region, regionNames } from '@mawrid/contract/addresses/regions.ts'
+import type { Lang } from '../../ui/format/formats.ts'
+
+type Written = Pick<
+  Address,
+  'building_number' | 'street_ar' | 'street_en' | 'district_ar' | 'district_en' | 'city' | 'city_id' | 'postal_code'
+>
+
+/** The address in one line, as it stands on paper; what is missing in one language is taken from the other. */
+export function addressLine(address: Written | FoundAddress, lang: Lang): string {
+  const street = inLanguage(lang, address.street_ar, address.street_en)
+  const district = inLanguage(lang, address.district_ar, address.district_en)
+  const first = [address.building_number, street].filter(Boolean).join(' ')
+  const last = [cityName(address, lang), address.postal_code].filter(Boolean).join(' ')
+  return [first, district, last].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
+}
+
+export function cityName({ city, city_id }: Pick<Address, 'city' | 'city_id'>, lang: Lang): string {
+  const known = city_id === null ? undefined : cityOf(city_id)
+  return known ? known[`name_${lang}`] : city
+}
+
+/** A region by its name; outside the Kingdom it is text of its own. */
+export function regionName(region: string, lang: Lang): string {
+  return isRegion(region) ? regionNames[region][`name_${lang}`] : region
+}
+
+export function mapLink({ lat, lng }: Pick<Address, 'lat' | 'lng'>): string | undefined {
+  if (lat === null || lng === null) return undefined
+  return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
+}
+
+export function isRegion(text: string): text is Region {
+  return Object.hasOwn(regionNames, text)
+}
+
+function inLanguage(lang: Lang, ar: string | null, en: string | null): string | null {
+  return lang === 'ar' ? (ar ?? en) : (en ?? ar)
+}

@@ -1,0 +1,12 @@
+import { listAddresses } from '@mawrid/contract/addresses/calls.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../app/request/callApi.ts'
+
+/** All addresses of the company, the default one first: there are a handful, so screens choose among them here. */
+export const addressesQuery = queryOptions({
+  queryKey: ['addresses', 'all'],
+  queryFn: async ({ signal }) => {
+    const { results } = await callApi(listAddresses, { query: { page_size: 100, ordering: 'label' }, signal })
+    return results.toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
+  },
+})

@@ -1,0 +1,114 @@
+import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { classes } from '../../ui/classes.ts'
+import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
+import { companyFaces, stepFaces } from './companyFaces.ts'
+import { registrationAnchor } from './registration/registrationAnchor.ts'
+
+interface Props {
+  step: ActivationStep
+  /** The first thing left to do. */
+  isNext: boolean
+}
+
+export function ActivationStepRow({ step, isNext }: Props) {
+  const { t } = useTranslation()
+  const face = step.reason === 'suspended' ? companyFaces.suspended : stepFaces[step.state]
+  const { icon: Icon } = face
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <div className="flex min-w-0 grow basis-80 gap-3">
+        <span
+          aria-hidden
+          className={classes(
+            'mt-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full',
+            iconTones[face.tone],
+          )}
+        >
+          <Icon size={16} />
+        </span>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className={classes('font-medium', step.state === 'locked' && 'text-ink-soft')}>
+              {t(`companies.activation.${step.step}.title`)}
+            </span>
+            <StatusPill {...face} label={stateText()} />
+          </p>
+          <p className="text-sm text-pretty text-ink-soft">{explanation()}</p>
+        </div>
+      </div>
+      {step.action && (
+        <div className="max-sm:w-full max-sm:ps-10">
+          <StepAction step={step} isNext={isNext} />
+        </div>
+      )}
+    </li>
+  )
+
+  function stateText(): string {
+    if (step.reason === 'suspended') return t('companies.status.suspended')
+    return t(`companies.activation.state.${step.state}`)
+  }
+
+  function explanation(): string {
+    if (step.reason && step.state === 'refused') return t(`companies.refusal.${step.reason}.title`)
+    if (step.state === 'ending') {
+      return t(`companies.activation.${step.step}.ending`, { count: step.days_left ?? 0 })
+    }
+    return t(`companies.activation.${step.step}.${step.state}`)
+  }
+}
+
+/** Leads to where the step is done; the registration is on the same page. */
+function StepAction({ step, isNext }: Props) {
+  const { t } = useTranslation()
+  const look = isNext ? 'primary' : 'secondary'
+  if (step.action === null) return null
+  const label = t(`companies.activation.action.${step.action}`)
+  const href = hrefOf(step)
+  if (href) {
+    return (
+      <LinkButton href={href} look={look}>
+        {label}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button look={look} onClick={goToRegistration}>
+      {label}
+    </Button>
+  )
+}
+
+function hrefOf({ action, state }: ActivationStep): string | undefined {
+  switch (action) {
+    case 'complete_details':
+      return '/apps/company/edit'
+    case 'choose_package':
+    case 'pay':
+      return '/apps/subscription/choose'
+    case 'renew':
+      return state === 'ended' ? '/apps/subscription/choose' : '/apps/subscription/list'
+    case 'contact_support':
+      return '/apps/support/create'
+    default:
+      return undefined
+  }
+}
+
+function goToRegistration() {
+  const card = document.getElementById(registrationAnchor)
+  card?.scrollIntoView({ block: 'start' })
+  card?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+}
+
+const iconTones = {
+  neutral: 'bg-surface-hover text-ink-soft',
+  info: 'bg-info-soft text-info',
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+}

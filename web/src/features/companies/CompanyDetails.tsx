@@ -1,0 +1,71 @@
+import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hosted } from '../../app/request/apiHost.ts'
+import { useLang } from '../../ui/format/useFormats.ts'
+import { CodeCell } from '../../ui/list/cells/CodeCell.tsx'
+import { FactList } from '../../ui/record/FactList.tsx'
+import { phoneFormat } from '../../ui/values/phone.ts'
+import { Card } from './Card.tsx'
+
+interface Props {
+  company: CompanyRecord
+}
+
+/** What the seller says of the company. */
+export function CompanyDetails({ company }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const description = (lang === 'ar' ? company.description_ar : company.description_en) ?? company.description
+
+  return (
+    <Card title={t('companies.details')}>
+      {company.banner && (
+        <img
+          src={hosted(`${company.banner}?w=828`)}
+          alt={t('companies.fields.banner')}
+          className="mt-1 mb-2 aspect-[4/1] w-full rounded-control border border-line object-cover"
+        />
+      )}
+      <FactList
+        facts={[
+          { label: t('companies.fields.description'), value: orDash(description && <Prose text={description} />) },
+          { label: t('companies.fields.address'), value: orDash(company.address && <bdi>{company.address}</bdi>) },
+          {
+            label: t('companies.fields.phone'),
+            value: <CodeCell code={company.phone && `+966 ${phoneFormat.format(company.phone)}`} />,
+          },
+          { label: t('companies.fields.email'), value: <CodeCell code={company.email} /> },
+          {
+            label: t('companies.fields.website'),
+            value: orDash(company.website && <Website href={company.website} />),
+          },
+          { label: t('companies.fields.tax_number'), value: <CodeCell code={company.tax_number} /> },
+          { label: t('companies.fields.slug'), value: <CodeCell code={company.slug} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Prose({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="line-clamp-6 whitespace-pre-line">
+      {text}
+    </p>
+  )
+}
+
+function Website({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="text-accent underline-offset-4 hover:underline">
+      <bdi dir="ltr" className="break-all">
+        {href.replace(/^https?:\/\//, '')}
+      </bdi>
+    </a>
+  )
+}
+
+function orDash(value: ReactNode): ReactNode {
+  return value || <span className="text-ink-soft">—</span>
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../app/problemText.ts'
+import { asFailure } from '../../app/request/failure.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { CompanyPage } from './CompanyPage.tsx'
+import { CompanySkeleton } from './CompanySkeleton.tsx'
+import { NoCompany } from './NoCompany.tsx'
+import { companyQuery } from './queries.ts'
+
+/** Checklist R-02: the seller's company, and what is still missing until it is active. */
+export function CompanyScreen() {
+  const { t } = useTranslation()
+  const company = useQuery(companyQuery)
+  const failure = company.error && asFailure(company.error)
+
+  if (company.data === null) return <NoCompany />
+  if (!company.data && failure) {
+    return (
+      <ErrorState
+        title={t('companies.failed')}
+        onRetry={() => void company.refetch()}
+        isRetrying={company.isFetching}
+        requestId={failure.requestId}
+      >
+        {problemText(failure, t)}
+      </ErrorState>
+    )
+  }
+  if (!company.data) return <CompanySkeleton />
+  return (
+    <div className="flex flex-col gap-5">
+      {failure && (
+        <Banner
+          tone="warn"
+          title={t('companies.stale')}
+          actions={
+            <Button size="sm" busy={company.isFetching} onClick={() => void company.refetch()}>
+              {t('ui.error.retry')}
+            </Button>
+          }
+        >
+          {problemText(failure, t)}
+        </Banner>
+      )}
+      <CompanyPage company={company.data} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
+import { createCompany } from '@mawrid/contract/companies/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../app/request/callApi.ts'
+import { uniqueKey } from '../../../app/request/uniqueKey.ts'
+import { companyList } from '../../../app/routes.tsx'
+import { useUser } from '../../../app/session/userStore.ts'
+import { FormPage } from '../../../ui/form/FormPage.tsx'
+import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
+import { useNavigation } from '../../../ui/navigation.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { keepFoundAddress } from '../../addresses/keepFoundAddress.ts'
+import { keepCompany } from '../keepCompany.ts'
+import { CompanyFields } from './CompanyFields.tsx'
+import { CompanyPreview } from './CompanyPreview.tsx'
+import { blankCompany, bodyOf, uploadsOf } from './companyValues.ts'
+
+/** Checklist R-03, C-01. */
+export function CompanyCreateScreen() {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const [idempotencyKey] = useState(uniqueKey)
+  const [found, setFound] = useState<FoundAddress>()
+  // The same phone and email, more often than not.
+  const [start] = useState(() => {
+    const { phone, email } = useUser.getState().user
+    return { ...blankCompany, phone, email }
+  })
+  const form = useMawridForm({
+    schema: createCompany.body,
+    values: start,
+    bodyOf,
+    async submit({ body, values }) {
+      const company = await callApi(createCompany, { body, uploads: uploadsOf(values), idempotencyKey })
+      keepCompany(company, queries)
+      if (found) await keepFoundAddress(found, t('companies.form.office'))
+    },
+    onSaved() {
+      toast({ tone: 'good', text: t('companies.form.created') })
+      go(companyList)
+    },
+    // Files cannot be kept as text.
+    draft: { key: 'company/new', omit: ['logo', 'banner'] },
+  })
+
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-xl">{t('app.screens.companyCreate')}</h1>
+      <FormPage
+        form={form}
+        isNew
+        saveLabel={t('companies.form.create')}
+        side={
+          <>
+            <CompanyPreview form={form} />
+            <section className="rounded-card border border-line bg-surface-raised p-4">
+              <h2 className="text-sm font-medium text-ink-soft">{t('companies.form.side.nextTitle')}</h2>
+              <p className="mt-1 text-sm text-pretty">{t('companies.form.side.next')}</p>
+            </section>
+          </>
+        }
+      >
+        <CompanyFields form={form} onFound={setFound} />
+      </FormPage>
+    </div>
+  )
+}

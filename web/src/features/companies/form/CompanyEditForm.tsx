@@ -1,0 +1,91 @@
+import { updateCompany } from '@mawrid/contract/companies/calls.ts'
+import { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../app/request/callApi.ts'
+import { companyList } from '../../../app/routes.tsx'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { FormPage } from '../../../ui/form/FormPage.tsx'
+import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
+import { useNavigation } from '../../../ui/navigation.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { companyFaces } from '../companyFaces.ts'
+import { keepCompany } from '../keepCompany.ts'
+import { CompanyFields } from './CompanyFields.tsx'
+import { CompanyPreview } from './CompanyPreview.tsx'
+import { bodyOf, type CompanyValues, uploadsOf, valuesOf } from './companyValues.ts'
+
+interface Props {
+  company: CompanyRecord
+}
+
+/** Checklist C-02. A new name undoes the verification, so it warns while it is typed and asks when it is saved. */
+export function CompanyEditForm({ company }: Props) {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const agreed = useRef(false)
+  const [answeredStop, setAnsweredStop] = useState(0)
+
+  const form = useMawridForm({
+    schema: updateCompany.body,
+    values: valuesOf(company),
+    version: company.version,
+    bodyOf: (values: CompanyValues) => ({ ...bodyOf(values), version: company.version }),
+    async submit({ body, values, version = company.version }) {
+      const change = { ...body, version, confirm: agreed.current }
+      agreed.current = false
+      const params = { id: company.id }
+      keepCompany(await callApi(updateCompany, { params, body: change, uploads: uploadsOf(values) }), queries)
+    },
+    onSaved() {
+      toast({ tone: 'good', text: t('companies.form.saved') })
+      go(companyList)
+    },
+    readCurrent(current) {
+      const theirs = check(CompanyRecord, current)
+      return theirs.ok ? { values: valuesOf(theirs.value), version: theirs.value.version } : undefined
+    },
+    inWords: {
+      provider_type: (type) => (type ? t(`companies.provider.${type}`) : ''),
+      logo: (items) => items.map(({ name }) => name).join(),
+      banner: (items) => items.map(({ name }) => name).join(),
+    },
+    draft: { key: `company/${company.id}`, omit: ['logo', 'banner'] },
+  })
+
+  const name = useWatch({ control: form.hook.control, name: 'name' })
+  const undoes = company.is_verified && name.trim() !== company.name
+  const isAsking = form.failure?.code === 'confirmation_needed' && form.stops !== answeredStop
+
+  function agree() {
+    setAnsweredStop(form.stops)
+    agreed.current = true
+    void form.save()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-xl">{t('app.screens.companyEdit')}</h1>
+        <StatusPill {...companyFaces[company.status]} label={t(`companies.status.${company.status}`)} />
+      </header>
+      <FormPage form={form} saveLabel={t('companies.form.save')} side={<CompanyPreview form={form} />}>
+        <CompanyFields form={form} nameWarning={undoes ? t('companies.form.nameWarning') : undefined} />
+      </FormPage>
+      <ConfirmDialog
+        isOpen={isAsking}
+        danger
+        title={t('companies.form.rename.title')}
+        consequence={t('companies.form.rename.text')}
+        confirmLabel={t('companies.form.rename.confirm')}
+        onConfirm={agree}
+        onCancel={() => setAnsweredStop(form.stops)}
+      />
+    </div>
+  )
+}

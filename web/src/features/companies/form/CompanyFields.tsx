@@ -1,0 +1,118 @@
+import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
+import { providerTypes } from '@mawrid/contract/companies/company.ts'
+import { companyUploads } from '@mawrid/contract/companies/companyForm.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VatNumberField } from '../../../ui/fields/IdentityFields.tsx'
+import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { PicturesField } from '../../../ui/fields/uploads/PicturesField.tsx'
+import { BilingualFormField } from '../../../ui/form/BilingualFormField.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { AddressLookUp } from '../../addresses/AddressLookUp.tsx'
+import { addressLine } from '../../addresses/addressWords.ts'
+import type { CompanyValues } from './companyValues.ts'
+
+interface Props {
+  form: MawridForm<CompanyValues>
+  /** What stands against the name as it is typed now. */
+  nameWarning?: string | undefined
+  onFound?: (address: FoundAddress) => void
+}
+
+/** Everything a person says of their company (checklist S-02). What the register knows is read from it. */
+export function CompanyFields({ form, nameWarning, onFound }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [shortAddress, setShortAddress] = useState('')
+  const label = (name: keyof CompanyValues) => t(`companies.fields.${name}`)
+
+  function fillAddress(found: FoundAddress) {
+    form.hook.setValue('address', addressLine(found, lang), { shouldDirty: true, shouldValidate: true })
+    onFound?.(found)
+  }
+
+  return (
+    <>
+      <FormSection
+        title={t('companies.form.sections.identity')}
+        description={t('companies.form.sections.identityLead')}
+      >
+        <FormField of={form} name="name" label={label('name')}>
+          {(field) => (
+            <TextField
+              {...field}
+              required
+              autoComplete="organization"
+              help={t('companies.form.nameHelp')}
+              warning={nameWarning}
+            />
+          )}
+        </FormField>
+        <FormRow>
+          <FormField of={form} name="provider_type" label={label('provider_type')}>
+            {(field) => (
+              <SelectField
+                {...field}
+                required
+                placeholder={t('companies.form.providerPlaceholder')}
+                choices={providerTypes.map((type) => ({ value: type, label: t(`companies.provider.${type}`) }))}
+              />
+            )}
+          </FormField>
+          <FormField of={form} name="tax_number" label={label('tax_number')}>
+            {(field) => <VatNumberField {...field} help={t('companies.form.taxHelp')} />}
+          </FormField>
+        </FormRow>
+        <BilingualFormField
+          of={form}
+          name="description"
+          label={t('companies.fields.description')}
+          multiline
+          limit={5000}
+          help={t('companies.form.descriptionHelp')}
+        />
+      </FormSection>
+      <FormSection title={t('companies.form.sections.contact')}>
+        <FormRow>
+          <FormField of={form} name="phone" label={label('phone')}>
+            {(field) => <PhoneField {...field} required />}
+          </FormField>
+          <FormField of={form} name="email" label={label('email')}>
+            {(field) => <TextField {...field} code required type="email" inputMode="email" autoComplete="email" />}
+          </FormField>
+        </FormRow>
+        <FormRow>
+          <FormField of={form} name="website" label={label('website')}>
+            {(field) => <TextField {...field} code type="url" inputMode="url" autoComplete="url" />}
+          </FormField>
+          <FormField of={form} name="slug" label={label('slug')}>
+            {(field) => <TextField {...field} code autoComplete="off" help={t('companies.form.slugHelp')} />}
+          </FormField>
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('companies.form.sections.address')} description={t('companies.form.sections.addressLead')}>
+        <AddressLookUp value={shortAddress} onChange={setShortAddress} onFound={fillAddress} />
+        <FormField of={form} name="address" label={label('address')}>
+          {(field) => (
+            <TextField {...field} required autoComplete="street-address" help={t('companies.form.addressHelp')} />
+          )}
+        </FormField>
+      </FormSection>
+      <FormSection title={t('companies.form.sections.pictures')}>
+        <FormField of={form} name="logo" label={label('logo')}>
+          {(field) => <PicturesField {...field} limits={companyUploads.new_logo} help={t('companies.form.logoHelp')} />}
+        </FormField>
+        <FormField of={form} name="banner" label={label('banner')}>
+          {(field) => (
+            <PicturesField {...field} limits={companyUploads.new_banner} help={t('companies.form.bannerHelp')} />
+          )}
+        </FormField>
+      </FormSection>
+    </>
+  )
+}

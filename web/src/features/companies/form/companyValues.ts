@@ -1,0 +1,73 @@
+import type { BodyInput } from '@mawrid/contract/call.ts'
+import type { createCompany } from '@mawrid/contract/companies/calls.ts'
+import type { Company } from '@mawrid/contract/companies/company.ts'
+import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { hosted } from '../../../app/request/apiHost.ts'
+import { fileRefs, type UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
+
+/** What stands in the fields of a company. */
+export interface CompanyValues {
+  name: string
+  slug: string
+  description_ar: string
+  description_en: string
+  provider_type: Company['provider_type'] | ''
+  phone: string
+  email: string
+  website: string
+  tax_number: string
+  address: string
+  logo: UploadItem[]
+  banner: UploadItem[]
+}
+
+export const blankCompany: CompanyValues = {
+  name: '',
+  slug: '',
+  description_ar: '',
+  description_en: '',
+  provider_type: '',
+  phone: '',
+  email: '',
+  website: '',
+  tax_number: '',
+  address: '',
+  logo: [],
+  banner: [],
+}
+
+export function valuesOf(company: CompanyRecord): CompanyValues {
+  return {
+    name: company.name,
+    slug: company.slug,
+    description_ar: company.description_ar ?? '',
+    description_en: company.description_en ?? '',
+    provider_type: company.provider_type,
+    phone: company.phone,
+    email: company.email,
+    website: company.website,
+    tax_number: company.tax_number ?? '',
+    address: company.address,
+    logo: storedPicture(company.logo),
+    banner: storedPicture(company.banner),
+  }
+}
+
+/** The values as the call takes them; picked files go beside the body (`uploadsOf`). */
+export function bodyOf({ logo, banner, provider_type, ...fields }: CompanyValues) {
+  return {
+    ...fields,
+    provider_type: provider_type as BodyInput<typeof createCompany>['provider_type'],
+    logo: fileRefs(logo).refs[0] ?? null,
+    banner: fileRefs(banner).refs[0] ?? null,
+  }
+}
+
+export function uploadsOf({ logo, banner }: CompanyValues) {
+  return { new_logo: fileRefs(logo).files, new_banner: fileRefs(banner).files }
+}
+
+function storedPicture(path: string | null): UploadItem[] {
+  const id = path?.split('/').at(-1)
+  return path && id ? [{ id, name: '', bytes: 0, url: hosted(`${path}?w=384`) }] : []
+}

@@ -1,0 +1,16 @@
+import { listCompanies, readCompanyTimeline } from '@mawrid/contract/companies/calls.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../app/request/callApi.ts'
+
+/** The seller's one company, or null while there is none. */
+export const companyQuery = queryOptions({
+  queryKey: ['companies', 'own'],
+  queryFn: async ({ signal }) => (await callApi(listCompanies, { signal })).results[0] ?? null,
+})
+
+export function companyTimelineQuery(id: string) {
+  return queryOptions({
+    queryKey: ['companies', 'timeline', id],
+    queryFn: async ({ signal }) => (await callApi(readCompanyTimeline, { params: { id }, signal })).results,
+  })
+}

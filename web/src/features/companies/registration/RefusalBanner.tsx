@@ -1,0 +1,41 @@
+import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+
+type Reason = NonNullable<ActivationStep['reason']>
+
+interface Props {
+  reason: Reason
+  /** What the marketplace's staff wrote to it. */
+  note?: string | null
+}
+
+/** The refusals that the seller cannot put right alone. */
+const needsSupport: ReadonlySet<Reason> = new Set(['cr_of_another', 'cr_taken', 'suspended'])
+
+/** Why the register's answer does not do, in its own words, and what leads on. */
+export function RefusalBanner({ reason, note }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Banner
+      tone="bad"
+      urgent
+      title={t(`companies.refusal.${reason}.title`)}
+      actions={
+        needsSupport.has(reason) && (
+          <LinkButton size="sm" href="/apps/support/create">
+            {t('companies.activation.action.contact_support')}
+          </LinkButton>
+        )
+      }
+    >
+      {t(`companies.refusal.${reason}.way`)}
+      {note && (
+        <p className="mt-1">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </Banner>
+  )
+}

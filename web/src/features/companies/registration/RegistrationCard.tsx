@@ -1,0 +1,52 @@
+import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { Card } from '../Card.tsx'
+import { RegistrationFacts } from './RegistrationFacts.tsx'
+import { RegistrationForm } from './RegistrationForm.tsx'
+import { RegistrationNotice } from './RegistrationNotice.tsx'
+import { registrationAnchor } from './registrationAnchor.ts'
+
+interface Props {
+  company: CompanyRecord
+}
+
+/** The commercial registration: asked for, checked with the register, and shown as the register has it. */
+export function RegistrationCard({ company }: Props) {
+  const { t } = useTranslation()
+  const [isChanging, setChanging] = useState(false)
+  const step = company.activation.find((each) => each.step === 'registration')
+  const mayVerify = company.allowed_actions.includes('verify')
+  const isSettled = company.is_verified && step?.state === 'done'
+
+  return (
+    <Card
+      id={registrationAnchor}
+      title={t('companies.registration.title')}
+      aside={
+        company.is_verified && <StatusPill tone="good" icon={BadgeCheck} label={t('companies.registration.verified')} />
+      }
+    >
+      <div className="flex flex-col gap-4 py-1">
+        {step && <RegistrationNotice company={company} step={step} />}
+        {company.is_verified && <RegistrationFacts company={company} />}
+        {mayVerify && (!isSettled || isChanging) && (
+          <RegistrationForm
+            // A new answer of the register begins the form anew.
+            key={`${company.cr}-${company.is_verified}`}
+            company={company}
+            onLeave={isChanging ? () => setChanging(false) : undefined}
+          />
+        )}
+        {mayVerify && isSettled && !isChanging && (
+          <div>
+            <Button onClick={() => setChanging(true)}>{t('companies.registration.change')}</Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

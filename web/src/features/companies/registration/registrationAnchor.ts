@@ -1,0 +1,2 @@
+/** Where the checklist leads to verify. */
+export const registrationAnchor = 'registration'
