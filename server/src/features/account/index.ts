@@ -7,6 +7,7 @@ import { confirmPasswordReset } from './confirmPasswordReset.ts'
 import { deviceOf } from './device.ts'
 import { exchangeRefresh } from './exchangeRefresh.ts'
 import { forgettingOldSessions } from './forgetOldSessions.ts'
+import { identityCalls } from './identity/identityCalls.ts'
 import { registrationCalls } from './registration/registrationCalls.ts'
 import { mailingResetLinks, requestPasswordReset } from './requestPasswordReset.ts'
 import { signIn } from './signIn.ts'
@@ -16,7 +17,7 @@ import { readUser } from './userStore.ts'
 export { authEndpoints } from './endpoints/authEndpoints.ts'
 export { createGatekeeper } from './gatekeeper.ts'
 
-/** Signing in, staying signed in, signing out, and a forgotten password. */
+/** Registering, proving who one is, signing in and out, and a forgotten password. */
 export const account: Feature = {
   name: 'account',
   register(handle, parts) {
@@ -25,6 +26,7 @@ export const account: Feature = {
     forgettingOldSessions(parts)
 
     registrationCalls(handle, parts)
+    identityCalls(handle, parts)
 
     handle(session.signIn, ({ body, request }) => signIn(parts, body, deviceOf(request)))
     handle(session.refreshToken, ({ body }) => exchangeRefresh(parts, body.refresh))

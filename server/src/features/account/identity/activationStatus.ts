@@ -1,0 +1,33 @@
+import type { activationStatus as call } from '@mawrid/contract/account/registration.calls.ts'
+import type { NafathState } from '@mawrid/contract/account/states.ts'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { activationsOfAddress } from '../limits.ts'
+import { hashOf } from '../requestPasswordReset.ts'
+import { findRequestByToken, isOpened, type NafathRequest } from './requestStore.ts'
+
+/** An answer given in the last second is still on its way to us when the time is over. */
+const graceMs = 20_000
+
+/** What the browser polls. Nobody is signed in yet, so there is no stream of events to tell it by. */
+export async function activationStatus(
+  { db, limits, clock }: Pick<Parts, 'db' | 'limits' | 'clock'>,
+  token: string,
+  ip: string,
+): Promise<ReplyOf<typeof call>> {
+  await limits.spend(activationsOfAddress, ip)
+  const request = await findRequestByToken(db.system, hashOf(token))
+  if (!request || !isOpened(request)) throw new Problem('activation_invalid')
+  return {
+    status: standingAt(request, clock.now()),
+    number: request.number,
+    expires_at: request.expiresAt.toISOString(),
+    is_delayed: request.unreachableSince !== null,
+  }
+}
+
+export function standingAt(request: Pick<NafathRequest, 'status' | 'expiresAt'>, now: Date): NafathState {
+  const isOver = now.getTime() > request.expiresAt.getTime() + graceMs
+  return request.status === 'waiting' && isOver ? 'expired' : request.status
+}

@@ -1,0 +1,71 @@
+import type { activateAfterNafath as call } from '@mawrid/contract/account/registration.calls.ts'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { activationsOfAddress } from '../limits.ts'
+import { openSession } from '../openSession.ts'
+import { findUnfinished } from '../registration/registrationStore.ts'
+import { hashOf } from '../requestPasswordReset.ts'
+import type { Device } from '../sessionStore.ts'
+import { users } from '../tables.ts'
+import { standingAt } from './activationStatus.ts'
+import type { IdentityParts } from './identityCalls.ts'
+import { consumeRequest, lockRequestByToken, type NafathRequest } from './requestStore.ts'
+import { nameSealOf, type ProvenName } from './takeCallback.ts'
+
+/** Checklist C-21: the browser that opened an approved request is signed in by it, once. */
+export async function completeActivation(
+  parts: IdentityParts,
+  token: string,
+  device: Device,
+): Promise<ReplyOf<typeof call>> {
+  await parts.limits.spend(activationsOfAddress, device.ip)
+  return parts.db.transaction(async (tx) => {
+    const request = await lockRequestByToken(tx, hashOf(token))
+    if (!request || request.consumedAt) throw new Problem('activation_invalid')
+    const standing = standingAt(request, parts.clock.now())
+    if (standing === 'waiting') throw new Problem('identity_waiting')
+    if (standing !== 'completed') throw new Problem('identity_refused')
+    await makeActive(parts, tx, request)
+    await consumeRequest(tx, request.id, parts.clock.now())
+    return openSession(parts, request.userId, device, tx)
+  })
+}
+
+/** That somebody has an account already is told to nobody but themself: Nafath has just proved who asks. */
+async function makeActive(parts: IdentityParts, tx: Db, { userId, nationalIdHash, nameSealed }: NafathRequest) {
+  const person = await findUnfinished(tx, userId)
+  if (!person || !nameSealed) throw new Problem('activation_invalid')
+  if (await hasAnotherAccount(tx, userId, nationalIdHash)) throw new Problem('already_exists')
+  const now = parts.clock.now()
+  const { ar, en } = nameSealOf(parts).open(nameSealed) as ProvenName
+  await tx
+    .update(users)
+    .set({
+      isActive: true,
+      identityConfirmedAt: now,
+      verifiedNameAr: ar || null,
+      verifiedNameEn: en || null,
+      phone: (await isPhoneTaken(tx, userId, person.phone)) ? '' : person.phone,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId))
+}
+
+async function hasAnotherAccount(tx: Db, userId: string, nationalIdHash: Buffer): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.nationalIdHash, nationalIdHash), isNotNull(users.identityConfirmedAt), ne(users.id, userId)))
+  return found.length > 0
+}
+
+/** By users_phone. */
+export async function isPhoneTaken(tx: Db, userId: string, phone: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phone, phone), ne(users.phone, ''), eq(users.isActive, true), ne(users.id, userId)))
+  return found.length > 0
+}

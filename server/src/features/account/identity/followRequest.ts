@@ -1,0 +1,66 @@
+import { type NafathState, nafathLife } from '@mawrid/contract/account/states.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { after } from '@mawrid/contract/states.ts'
+import { eq } from 'drizzle-orm'
+import type { NafathStatus } from '../../../outside/nafath/nafath.ts'
+import type { Db, Job } from '../../../platform/parts.ts'
+import { nationalIdsOf } from '../nationalIds.ts'
+import { users } from '../tables.ts'
+import { standingAt } from './activationStatus.ts'
+import type { IdentityParts } from './identityCalls.ts'
+import { answerRequest, findRequest, isOpened, noteReach, type OpenedRequest } from './requestStore.ts'
+
+export interface FollowJob {
+  readonly requestId: string
+}
+
+const jobName = 'account.follow_nafath'
+const pauseMs = 3_000
+
+/** Asks Nafath every few seconds how a request stands, whether or not a browser still watches. */
+export function followingRequests(parts: IdentityParts): Job<FollowJob> {
+  return { name: jobName, run: ({ requestId }) => follow(parts, requestId) }
+}
+
+export async function followSoon({ jobs, clock }: IdentityParts, requestId: string, tx?: Db): Promise<void> {
+  const at = new Date(clock.now().getTime() + pauseMs)
+  await jobs.send<FollowJob>(jobName, { requestId }, { key: requestId, after: at, ...(tx && { tx }) })
+}
+
+async function follow(parts: IdentityParts, requestId: string): Promise<void> {
+  const { db, clock } = parts
+  const request = await findRequest(db.system, requestId)
+  if (request?.status !== 'waiting' || !isOpened(request)) return
+  const isOver = standingAt(request, clock.now()) === 'expired'
+  const status = isOver ? after(nafathLife, 'waiting', 'expire', 'clock') : await askNafath(parts, request)
+  if (status && status !== 'waiting') await answerRequest(db.system, requestId, { status, answeredAt: clock.now() })
+  else await followSoon(parts, requestId)
+}
+
+/** While Nafath is away, the browser is told so, and asking goes on. */
+async function askNafath(parts: IdentityParts, request: OpenedRequest): Promise<NafathState> {
+  const { db, nafath, clock } = parts
+  const [person] = await db.system.select().from(users).where(eq(users.id, request.userId))
+  if (!person?.nationalIdSealed) return 'expired'
+  try {
+    const { transId, number } = request
+    const status = await nafath.statusOf({
+      transId,
+      number,
+      nationalId: nationalIdsOf(parts).open(person.nationalIdSealed),
+    })
+    if (request.unreachableSince) await noteReach(db.system, request.id, null)
+    return unsigned(status)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'outside_unavailable') throw error
+    if (!request.unreachableSince) await noteReach(db.system, request.id, clock.now())
+    return 'waiting'
+  }
+}
+
+/** This answer is not signed: a refusal may be believed, but approval waits for the token. */
+function unsigned(status: NafathStatus): NafathState {
+  if (status === 'REJECTED') return after(nafathLife, 'waiting', 'reject', 'outside') ?? 'waiting'
+  if (status === 'EXPIRED') return after(nafathLife, 'waiting', 'expire', 'outside') ?? 'waiting'
+  return 'waiting'
+}

@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller } from '../../../../test/builders.ts'
+import { type NafathWorld, startNafathWorld } from '../../../../test/nafathWorld.ts'
+import { createNafath } from '../../../outside/nafath/nafath.ts'
+import { nationalIdsOf } from '../nationalIds.ts'
+import { nafathRequests, users } from '../tables.ts'
+import { followingRequests } from './followRequest.ts'
+
+let world: NafathWorld
+beforeAll(async () => {
+  world = await startNafathWorld({ RATE_LIMITS: 'relaxed' })
+})
+afterAll(() => world.close())
+
+let count = 0
+/** Ten digits with a check digit that holds. */
+function aNationalId(): string {
+  count += 1
+  const stem = `1${String(count).padStart(8, '0')}`
+  const last = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`).find(passesLuhn)
+  return last ?? stem
+}
+
+function passesLuhn(digits: string): boolean {
+  const weighed = Array.from(digits, (digit, at) => (at % 2 === 0 ? Number(digit) * 2 : Number(digit)))
+  return weighed.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0
+}
+
+/** Somebody whose email is confirmed. */
+async function someone({ server } = world, changes: object = {}, nationalId = aNationalId()) {
+  const ids = nationalIdsOf(server.parts)
+  const { userId, email } = await aSeller(server)
+    .with({ isActive: false, nationalIdSealed: ids.seal(nationalId), nationalIdHash: ids.hash(nationalId), ...changes })
+    .create()
+  return { userId, email, nationalId }
+}
+
+function post(path: string, payload: object, { server } = world) {
+  return server.app.inject({ method: 'POST', url: `/api/v1/seller/${path}/`, payload })
+}
+
+const activate = (userId: string, at = world) => post('activate-account', { user_id: userId }, at)
+const standing = (token: string, at = world) => post('activation-status', { token }, at)
+const complete = (token: string, at = world) => post('activate-after-nafath', { token }, at)
+
+async function personOf(id: string, { server } = world) {
+  const [person] = await server.parts.db.system.select().from(users).where(eq(users.id, id))
+  return person
+}
+
+/** Runs the job that asks Nafath, as it runs by itself every few seconds. */
+async function follow(userId: string, { server: { parts } } = world): Promise<void> {
+  const [request] = await parts.db.system.select().from(nafathRequests).where(eq(nafathRequests.userId, userId))
+  await followingRequests({ ...parts, nafath: createNafath(parts) }).run({ requestId: request?.id ?? '' })
+}
+
+test('C-20, C-21, O-05: the person picks the number shown in the Nafath app, and is signed in', async () => {
+  const { userId, email, nationalId } = await someone()
+  const opened = await activate(userId)
+  expect(opened.statusCode).toBe(200)
+  const { number, token, status, expires_at } = opened.json()
+  expect([number, status]).toEqual([expect.stringMatching(/^\d\d$/), 'waiting'])
+  expect(Date.parse(expires_at)).toBeGreaterThan(Date.now())
+  expect((await complete(token)).json().code).toBe('identity_waiting')
+
+  expect(await world.answer(nationalId, { choice: number })).toEqual({ status: 'COMPLETED', told: [200] })
+  expect((await standing(token)).json()).toMatchObject({ status: 'completed', number, is_delayed: false })
+  const entered = await complete(token)
+  expect([entered.statusCode, entered.json()]).toMatchObject([200, { user: { id: userId, email, is_active: true } }])
+  const headers = { authorization: `Bearer ${entered.json().access}` }
+  expect((await world.server.app.inject({ url: '/api/v1/seller/me/', headers })).statusCode).toBe(200)
+})
+
+test('O-05: the name of Nafath is stored beside the one that was typed', async () => {
+  const { userId, nationalId } = await someone()
+  const { number, token } = (await activate(userId)).json()
+  await world.answer(nationalId, { choice: number })
+  await complete(token)
+  expect(await personOf(userId)).toMatchObject({
+    firstName: 'Noura',
+    verifiedNameAr: expect.stringMatching(/^[\u0600-\u06ff]+( [\u0600-\u06ff]+){3}$/),
+    verifiedNameEn: expect.stringMatching(/^[A-Z]+( [A-Z]+){3}$/),
+    identityConfirmedAt: expect.any(Date),
+  })
+})
+
+test('C-21: an approval signs in once', async () => {
+  const { userId, nationalId } = await someone()
+  const { number, token } = (await activate(userId)).json()
+  await world.answer(nationalId, { choice: number, callback: 'twice' })
+  const answers = await Promise.all([complete(token), complete(token)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
+})
+
+test('O-05: a rejection, or a wrong number, is told, and one can start again', async () => {
+  const { userId, nationalId } = await someone()
+  for (const choice of [undefined, 'wrong']) {
+    const { number, token } = (await activate(userId)).json()
+    const wrong = number === '00' ? '01' : '00'
+    await world.answer(nationalId, choice ? { choice: wrong } : {})
+    expect((await standing(token)).json().status).toBe('rejected')
+    expect((await complete(token)).json().code).toBe('identity_refused')
+  }
+  const { number, token } = (await activate(userId)).json()
+  await world.answer(nationalId, { choice: number })
+  expect((await complete(token)).statusCode).toBe(200)
+})
+
+test('O-05: an approval that another person gave is none', async () => {
+  const { userId, nationalId } = await someone()
+  const { number, token } = (await activate(userId)).json()
+  await world.answer(nationalId, { choice: number, as: aNationalId() })
+  expect((await complete(token)).json().code).toBe('identity_refused')
+  expect((await personOf(userId))?.isActive).toBe(false)
+})
+
+test('O-05: a forged token is refused, and proves nothing', async () => {
+  const { userId, nationalId } = await someone()
+  const { number, token } = (await activate(userId)).json()
+  expect((await world.answer(nationalId, { choice: number, callback: 'forged' })).told).toEqual([403])
+  expect((await complete(token)).json().code).toBe('identity_waiting')
+})
+
+test('O-05: what Nafath says without a signature lets nobody in, and a refusal is believed', async () => {
+  const approved = await someone()
+  const first = (await activate(approved.userId)).json()
+  await world.answer(approved.nationalId, { choice: first.number, callback: 'none' })
+  await follow(approved.userId)
+  expect((await complete(first.token)).json().code).toBe('identity_waiting')
+
+  const rejected = await someone()
+  const second = (await activate(rejected.userId)).json()
+  await world.answer(rejected.nationalId, { callback: 'none' })
+  await follow(rejected.userId)
+  expect((await standing(second.token)).json().status).toBe('rejected')
+})
+
+test('O-05: an answer about a request nobody opened is dropped', async () => {
+  for (const requestId of ['made-up', crypto.randomUUID()]) {
+    const payload = { token: 'x.y.z', transId: 'x', requestId }
+    const answer = await world.server.app.inject({ method: 'POST', url: '/api/v1/nafath/callback/', payload })
+    expect(answer.statusCode).toBe(200)
+  }
+})
+
+test('C-20: one request at a time: another browser is told to wait, and sees no number', async () => {
+  const { userId, nationalId } = await someone()
+  const sameIdElsewhere = await someone(world, {}, nationalId)
+  await activate(userId)
+  for (const id of [userId, sameIdElsewhere.userId]) {
+    const second = await activate(id)
+    expect([second.statusCode, second.json().code]).toEqual([409, 'identity_in_progress'])
+    expect(Number(second.headers['retry-after'])).toBeGreaterThan(100)
+    expect(second.json()).not.toHaveProperty('number')
+  }
+})
+
+test('C-20: of two activations at once, one opens a request', async () => {
+  const { userId } = await someone()
+  const answers = await Promise.all([activate(userId), activate(userId)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+test('C-20: an account that is active, blocked or unknown opens no request', async () => {
+  const active = await aSeller(world.server).create()
+  const blocked = await someone(world, { blockedAt: new Date() })
+  for (const id of [active.userId, blocked.userId, crypto.randomUUID()]) {
+    expect((await activate(id)).json().code).toBe('activation_invalid')
+  }
+  expect((await standing('made-up')).json().code).toBe('activation_invalid')
+  expect((await complete('made-up')).json().code).toBe('activation_invalid')
+})
+
+test('O-05: a second account of the same person is refused once Nafath has proved who it is', async () => {
+  const first = await someone()
+  await world.server.parts.db.system
+    .update(users)
+    .set({ isActive: true, identityConfirmedAt: new Date() })
+    .where(eq(users.id, first.userId))
+  const second = await someone(world, {}, first.nationalId)
+  const { number, token } = (await activate(second.userId)).json()
+  await world.answer(first.nationalId, { choice: number })
+  const refused = await complete(token)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'already_exists'])
+  expect((await personOf(second.userId))?.isActive).toBe(false)
+})
+
+test('O-05: a mobile number of another active account is left out of the new one', async () => {
+  const phone = '+966555000111'
+  await aSeller(world.server).with({ phone }).create()
+  const { userId, nationalId } = await someone(world, { phone })
+  const { number, token } = (await activate(userId)).json()
+  await world.answer(nationalId, { choice: number })
+  expect((await complete(token)).json().user.phone).toBe('')
+})
+
+test('O-05: when Nafath is down it is told at once, and nothing is counted or left behind', async () => {
+  const own = await startNafathWorld()
+  const { userId } = await someone(own)
+  await own.fault('error')
+  const down = await activate(userId, own)
+  expect([down.statusCode, down.json().code]).toEqual([503, 'outside_unavailable'])
+  await own.fault('ok')
+  expect((await activate(userId, own)).statusCode).toBe(200)
+  await own.close()
+})
+
+test('O-05: while Nafath cannot be asked, the browser is told, and the answer still arrives', async () => {
+  const own = await startNafathWorld()
+  const { userId, nationalId } = await someone(own)
+  const { number, token } = (await activate(userId, own)).json()
+  await own.fault('error')
+  await follow(userId, own)
+  expect((await standing(token, own)).json()).toMatchObject({ status: 'waiting', is_delayed: true })
+  await own.fault('ok')
+  await follow(userId, own)
+  expect((await standing(token, own)).json()).toMatchObject({ status: 'waiting', is_delayed: false })
+  await own.answer(nationalId, { choice: number })
+  expect((await complete(token, own)).statusCode).toBe(200)
+  await own.close()
+})
+
+test('O-05: time that ran out is told, and one can start again', async () => {
+  const { userId, nationalId } = await someone()
+  const { token } = (await activate(userId)).json()
+  await world.answer(nationalId, { lapses: true, callback: 'none' })
+  await follow(userId)
+  expect((await standing(token)).json().status).toBe('expired')
+  expect((await complete(token)).json().code).toBe('identity_refused')
+  expect((await activate(userId)).statusCode).toBe(200)
+})
+
+test('O-05: time runs out by our own clock too, if nobody ever answers', async () => {
+  const own = await startNafathWorld()
+  const { userId, nationalId } = await someone(own)
+  const { token } = (await activate(userId, own)).json()
+  await own.fault('down')
+  own.server.clock.forward(201_000)
+  expect((await standing(token, own)).json().status).toBe('expired')
+  await follow(userId, own)
+  await own.fault('ok')
+  await own.answer(nationalId, { lapses: true, callback: 'none' })
+  expect((await activate(userId, own)).json().code).not.toBe('identity_in_progress')
+  await own.close()
+})
+
+test('C-20: a phone is rung once a minute at most', async () => {
+  const own = await startNafathWorld()
+  const { userId, nationalId } = await someone(own)
+  expect((await activate(userId, own)).statusCode).toBe(200)
+  await own.answer(nationalId, {})
+  const soon = await activate(userId, own)
+  expect(soon.statusCode).toBe(429)
+  expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(60)
+  await own.close()
+})

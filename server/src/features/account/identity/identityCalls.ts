@@ -1,0 +1,32 @@
+import * as nafathCalls from '@mawrid/contract/account/nafath.calls.ts'
+import * as registration from '@mawrid/contract/account/registration.calls.ts'
+import { createNafath, type Nafath } from '../../../outside/nafath/nafath.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { deviceOf } from '../device.ts'
+import { activate } from './activate.ts'
+import { activationStatus } from './activationStatus.ts'
+import { completeActivation } from './completeActivation.ts'
+import { followingRequests } from './followRequest.ts'
+import { forgettingRequests } from './forgetRequests.ts'
+import { takeCallback } from './takeCallback.ts'
+
+/** The parts, and the way to Nafath. */
+export type IdentityParts = Parts & { readonly nafath: Nafath }
+
+/** From an account with a confirmed email to a seller whose identity is proven. */
+export function identityCalls(handle: Handle, platform: Parts): void {
+  const parts: IdentityParts = { ...platform, nafath: createNafath(platform) }
+  parts.jobs.define(followingRequests(parts))
+  forgettingRequests(parts)
+
+  handle(registration.activateAccount, ({ body, request, lang }) => activate(parts, body.user_id, lang, request.ip))
+  handle(registration.activationStatus, ({ body, request }) => activationStatus(parts, body.token, request.ip))
+  handle(registration.activateAfterNafath, ({ body, request }) =>
+    completeActivation(parts, body.token, deviceOf(request)),
+  )
+  handle(nafathCalls.nafathCallback, async ({ body }) => {
+    await takeCallback(parts, body)
+    return { detail: 'Received' }
+  })
+}

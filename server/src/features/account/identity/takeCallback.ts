@@ -1,0 +1,58 @@
+import type { nafathCallback as call } from '@mawrid/contract/account/nafath.calls.ts'
+import { type NafathState, nafathLife } from '@mawrid/contract/account/states.ts'
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { after } from '@mawrid/contract/states.ts'
+import { Id } from '@mawrid/contract/values/ids.ts'
+import type { Proof } from '../../../outside/nafath/proof.ts'
+import { createSeal } from '../../../platform/mail/seal.ts'
+import { nationalIdsOf } from '../nationalIds.ts'
+import type { IdentityParts } from './identityCalls.ts'
+import { answerRequest, findRequest, lockRequest, type NafathRequest } from './requestStore.ts'
+
+/** The name that Nafath proved, between the answer and the completion. */
+export interface ProvenName {
+  readonly ar: string
+  readonly en: string
+}
+
+export function nameSealOf({ settings }: Pick<IdentityParts, 'settings'>) {
+  return createSeal(settings.secret, 'nafath name')
+}
+
+/**
+ * Nafath tells how the person answered. Everything is believed of the signed token and nothing of the letter around it.
+ * A request leaves `waiting` once, so a token that comes again changes nothing; one we do not know is dropped.
+ */
+export async function takeCallback(parts: IdentityParts, { token, transId, requestId }: BodyOf<typeof call>) {
+  const isKnown = check(Id, requestId).ok && (await findRequest(parts.db.system, requestId))
+  if (!isKnown) return
+  const proof = await parts.nafath.readProof(token)
+  if (proof.transId !== transId) throw new Problem('forbidden')
+
+  await parts.db.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId)
+    if (request?.status !== 'waiting') return
+    // Nafath's answer to our own call is still on its way; the callback comes again.
+    if (!request.transId) throw new Problem('service_unavailable', { retryAfterSeconds: 1 })
+    if (request.transId !== proof.transId) throw new Problem('forbidden')
+    const status = statusAfter(parts, request, proof)
+    const name: ProvenName = { ar: proof.nameAr, en: proof.nameEn }
+    await answerRequest(tx, request.id, {
+      status,
+      answeredAt: parts.clock.now(),
+      ...(status === 'completed' && { nameSealed: nameSealOf(parts).close(name) }),
+    })
+  })
+}
+
+const actions = { COMPLETED: 'complete', REJECTED: 'reject', EXPIRED: 'expire' } as const
+
+/** Somebody else's approval is none. */
+function statusAfter(parts: IdentityParts, request: NafathRequest, proof: Proof): NafathState {
+  const isSamePerson = nationalIdsOf(parts).hash(proof.nationalId).equals(request.nationalIdHash)
+  if (!isSamePerson) parts.log.warn({ requestId: request.id }, 'nafath: another person answered')
+  const action = isSamePerson ? actions[proof.status] : 'reject'
+  return after(nafathLife, request.status, action, 'outside') ?? request.status
+}
