@@ -1,0 +1,74 @@
+import { cookieOf } from './pages/cookies.ts'
+import { userMenu } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+/** The stream of events, the call that every screen of a seller makes with the access token. */
+const stream = '**/api/v1/events/**'
+const refresh = '**/api/v1/token/refresh/'
+
+const expired = {
+  status: 401,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'token_expired' }),
+}
+
+test.beforeEach(({ enter }) => enter('active'))
+
+test('S-18, S-20, C-35: an expired access token is renewed once, and the call made again with the new one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/dashboard')
+  await expect(userMenu(page)).toBeVisible()
+  await expect.poll(() => cookieOf(context, 'csrftoken')).toBeDefined()
+  const spent = await cookieOf(context, 'refreshToken')
+  await context.addCookies([{ name: 'accessToken', value: 'an.expired.token', url: page.url() }])
+
+  const bearers: (string | undefined)[] = []
+  const renewals: unknown[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/v1/events/') bearers.push(request.headers().authorization)
+    if (pathname === '/api/v1/token/refresh/') renewals.push(request.postDataJSON())
+  })
+  await page.reload()
+  await expect.poll(() => bearers.length).toBe(2)
+  const renewed = await cookieOf(context, 'accessToken')
+  expect(bearers).toEqual(['Bearer an.expired.token', `Bearer ${renewed}`])
+  expect(renewals).toEqual([{ refresh: spent }])
+  const { user } = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null').state)
+  expect(user.token).toBe(renewed)
+  expect(user.refresh_token).toBe(await cookieOf(context, 'refreshToken'))
+  expect(user.refresh_token).not.toBe(spent)
+
+  await page.reload()
+  await expect.poll(() => bearers.length).toBe(3)
+  await expect(userMenu(page)).toBeVisible()
+  expect(renewals).toHaveLength(1)
+})
+
+test('S-19, C-33: a refresh that is refused signs the seller out, and the way back is kept', async ({
+  page,
+  context,
+}) => {
+  await page.route(stream, (route) => route.fulfill(expired))
+  await page.route(refresh, (route) => route.fulfill(expired))
+  const logout = page.waitForRequest('**/api/v1/dashboard/logout/')
+  await page.goto('/apps/support/list')
+  expect((await logout).postDataJSON()).toEqual({ refresh_token: expect.any(String) })
+  await expect(page).toHaveURL(/\/auth\/login\?callbackUrl=%2Fapps%2Fsupport%2Flist&logout=(success|forced)$/)
+  for (const name of ['accessToken', 'refreshToken', 'csrftoken']) {
+    expect(await cookieOf(context, name), name).toBeUndefined()
+  }
+})
+
+test('S-18: a server that is down while the token is renewed signs nobody out', async ({ page, context }) => {
+  await page.route(stream, (route) => route.fulfill(expired), { times: 1 })
+  const refused = page.waitForResponse(refresh)
+  await page.route(refresh, (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.goto('/dashboard')
+  await refused
+  await expect(userMenu(page)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  expect(await cookieOf(context, 'refreshToken')).toBeDefined()
+})
