@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { regions } from '../addresses/regions.ts'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { Removed } from '../record.ts'
@@ -30,6 +31,8 @@ export const listWarehouses = defineCall({
   query: listQuery(['name', 'code', 'created_at'], {
     status: z.optional(z.enum(warehouseLife.states)),
     kind: z.optional(z.enum(warehouseKinds)),
+    region: z.optional(z.enum(regions)),
+    city_id: z.optional(z.coerce.number().check(z.int())),
   }),
   reply: pageOf(Warehouse),
 })

@@ -9,6 +9,8 @@ import { addressView } from './addressView.ts'
 import { createAddress, removeAddress, updateAddress } from './changeAddresses.ts'
 import { lookUpAddress } from './lookUpAddress.ts'
 
+export { findAddress } from './addressStore.ts'
+
 /** The addresses of a company, and the places of the Kingdom they are in. */
 export const addresses: Feature = {
   name: 'addresses',
@@ -33,7 +35,7 @@ export const addresses: Feature = {
     handle(calls.updateAddress, (asked) => updateAddress(parts, asked))
     handle(calls.removeAddress, (asked) => removeAddress(parts, asked))
     handle(calls.lookUpAddress, ({ query, principal }) =>
-      lookUpAddress(parts, service, principal.company.id, query.short_address),
+      lookUpAddress(parts, service, principal.userId, query.short_address),
     )
 
     handle(calls.listRegions, () => ({ results: regions.map((code) => ({ code, ...named(regionNames[code]) })) }))

@@ -8,13 +8,13 @@ import { knownAddresses } from './tables.ts'
 
 const keptForMs = 90 * 86_400_000
 /** The service's free plan answers 100 questions a week to all of us. */
-const lookUpsOfCompany: Limit = { name: 'address_lookup', points: 20, seconds: 3_600 }
+const lookUpsOfPerson: Limit = { name: 'address_lookup', points: 20, seconds: 3_600 }
 
 /** What stands behind a short address, from what is known already or from the service (checklist C-28). */
 export async function lookUpAddress(
   parts: Parts,
   service: NationalAddress,
-  companyId: string,
+  userId: string,
   shortAddress: string,
 ): Promise<FoundAddress> {
   const known = await knownAddress(parts.db.system, shortAddress, parts.clock.now())
@@ -23,7 +23,7 @@ export async function lookUpAddress(
   throw new Problem('address_not_found', { errors: [fieldError('short_address', 'address_not_found')] })
 
   async function askService(): Promise<FoundAddress | null> {
-    await parts.limits.spend(lookUpsOfCompany, companyId)
+    await parts.limits.spend(lookUpsOfPerson, userId)
     const answer = (await service.byShortAddress(shortAddress)) ?? null
     const fresh = { found: answer, checkedAt: parts.clock.now() }
     await parts.db.system
