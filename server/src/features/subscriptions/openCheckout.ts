@@ -1,0 +1,69 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { toHalalas } from '@mawrid/contract/values/money.ts'
+import type { Checkout } from '../../outside/payments/moyasar.ts'
+import type { Order, Payments } from '../../outside/payments/payments.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { type InvoiceRow, lockInvoice, storeInvoice } from './invoiceStore.ts'
+import { settleInvoice } from './settleInvoice.ts'
+
+interface Asking {
+  readonly companyId: string
+  readonly invoiceId: string
+  readonly lang: Language
+}
+
+/** The payment page of an open invoice: the one there is while it is open, else a new one. */
+export async function openCheckout(
+  parts: Parts,
+  payments: Payments,
+  { companyId, invoiceId, lang }: Asking,
+): Promise<string> {
+  const { db, clock } = parts
+  await noteAsking(parts, companyId, invoiceId)
+  const { status, checkoutUrl } = await settleInvoice(parts, payments, invoiceId)
+  if (status !== 'open') throw new Problem('wrong_state', { params: { state: status } })
+  if (checkoutUrl) return inLanguage(checkoutUrl, lang)
+
+  // The invoice is held while the service is asked, so that two tabs are shown one page, and pay once.
+  return db.forCompany(companyId, async (tx) => {
+    const invoice = await lockInvoice(tx, invoiceId)
+    if (invoice.checkoutUrl) return inLanguage(invoice.checkoutUrl, lang)
+    const { id, url } = await checkoutFor(parts, payments, invoice)
+    await storeInvoice(tx, invoiceId, { checkoutId: id, checkoutUrl: url }, clock.now())
+    return inLanguage(url, lang)
+  })
+}
+
+/** Stands before the service is asked, whatever becomes of the answer. */
+async function noteAsking({ db, clock }: Parts, companyId: string, invoiceId: string): Promise<void> {
+  const now = clock.now()
+  await db.forCompany(companyId, async (tx) => {
+    const invoice = await lockInvoice(tx, invoiceId)
+    if (invoice.status === 'open') await storeInvoice(tx, invoiceId, { checkoutAskedAt: now }, now)
+  })
+}
+
+/** Opening cannot be repeated blindly: one that was opened by a lost call is found by its reference. */
+async function checkoutFor(parts: Parts, payments: Payments, invoice: InvoiceRow): Promise<Checkout> {
+  const lost = await payments.findByReference(invoice.id)
+  if (lost && (lost.state === 'pending' || lost.state === 'paid')) return lost
+  return payments.open(orderOf(invoice, parts.settings.publicUrl))
+}
+
+function orderOf(invoice: InvoiceRow, publicUrl: string): Order {
+  const [line] = invoice.lines
+  return {
+    reference: invoice.id,
+    halalas: toHalalas(invoice.total),
+    description: `${line?.name_ar} | ${line?.name_en}`,
+    returnUrl: `${publicUrl}/apps/company/list?payment=${invoice.id}`,
+    backUrl: `${publicUrl}/apps/company/list`,
+  }
+}
+
+function inLanguage(url: string, lang: Language): string {
+  const page = new URL(url)
+  page.searchParams.set('lang', lang)
+  return page.href
+}

@@ -1,0 +1,71 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
+import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { countUpTo, orderBy } from '../../platform/lists/page.ts'
+import type { Db } from '../../platform/parts.ts'
+import { subscriptions } from './tables.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+type Change = Partial<Omit<SubscriptionRow, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
+
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+export async function lockSubscription(tx: Db, id: string): Promise<SubscriptionRow> {
+  const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+/** The company's subscription that runs, or waits for its payment. */
+export async function runningSubscription(db: Db, companyId: string): Promise<SubscriptionRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.companyId, companyId), notInArray(subscriptions.status, ['expired', 'cancelled'])))
+  return found
+}
+
+export async function insertSubscription(tx: Db, row: typeof subscriptions.$inferInsert): Promise<SubscriptionRow> {
+  const [made] = await tx.insert(subscriptions).values(row).returning()
+  if (!made) throw new Error('The subscription was not stored')
+  return made
+}
+
+export async function storeSubscription(tx: Db, id: string, change: Change, now: Date): Promise<SubscriptionRow> {
+  const [changed] = await tx
+    .update(subscriptions)
+    .set({ ...change, version: sql`${subscriptions.version} + 1`, updatedAt: now })
+    .where(eq(subscriptions.id, id))
+    .returning()
+  if (!changed) throw new Problem('not_found')
+  return changed
+}
+
+interface Query {
+  readonly ordering?: string | undefined
+  readonly status?: (typeof subscriptionLife.states)[number] | undefined
+}
+
+export function countSubscriptions(db: Db, query: Query, most: number): Promise<number> {
+  return countUpTo(db, subscriptions, matching(query), most)
+}
+
+export function listSubscriptions(db: Db, query: Query, limit: number, offset: number): Promise<SubscriptionRow[]> {
+  const columns = { start_date: subscriptions.startDate, end_date: subscriptions.endDate }
+  const order = query.ordering ? orderBy(query.ordering, columns, subscriptions.id) : [desc(subscriptions.id)]
+  return db
+    .select()
+    .from(subscriptions)
+    .where(matching(query))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+}
+
+function matching({ status }: Query): SQL | undefined {
+  return status && eq(subscriptions.status, status)
+}

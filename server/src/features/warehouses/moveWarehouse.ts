@@ -1,0 +1,53 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { recordMove } from '../../platform/history/history.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { refuseBeyondPackage } from '../subscriptions/index.ts'
+import { afterAction, type WarehouseAction } from './warehouseLife.ts'
+import { countKept, findWarehouse, inTurn, storeWarehouse, type WarehouseRow } from './warehouseStore.ts'
+import { warehouseView } from './warehouseView.ts'
+
+interface Move {
+  readonly id: string
+  readonly companyId: string
+  readonly userId: string
+  readonly action: WarehouseAction
+  /** The state it was asked from, where the call says so. */
+  readonly version?: number
+}
+
+/** Moves a warehouse from one state to the next, as its table allows. */
+export function moveWarehouse(parts: Parts, { id, companyId, userId, action, version }: Move): Promise<WarehouseRow> {
+  return parts.db.forCompany(companyId, async (tx) => {
+    await inTurn(tx)
+    const before = await findWarehouse(tx, id)
+    if (version !== undefined && before.version !== version) {
+      throw new Problem('version_conflict', { current: warehouseView(before) })
+    }
+    const status = afterAction(before, action)
+    if (action === 'restore') await refuseBeyondPackage(tx, companyId, 'warehouses', await countKept(tx))
+    const after = await storeWarehouse(tx, id, { status }, parts.clock.now())
+    await warehouseMoved(parts, tx, before, after, { action, userId })
+    return after
+  })
+}
+
+/** Writes down what moved a warehouse, and tells open screens. */
+export async function warehouseMoved(
+  { events, clock }: Parts,
+  tx: Db,
+  before: WarehouseRow | null,
+  { id, companyId, status, version }: WarehouseRow,
+  move: { action: WarehouseAction; userId: string },
+): Promise<void> {
+  await recordMove(tx, {
+    companyId,
+    kind: 'warehouse',
+    recordId: id,
+    at: clock.now(),
+    side: 'seller',
+    from: before?.status ?? null,
+    to: status,
+    ...move,
+  })
+  await events.announce(tx, { companyId, kind: 'warehouse', data: { id, status, version } })
+}

@@ -1,0 +1,88 @@
+import type { QueryOf } from '@mawrid/contract/call.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { listWarehouses as listCall } from '@mawrid/contract/warehouses/calls.ts'
+import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { containing, countUpTo, orderBy } from '../../platform/lists/page.ts'
+import type { Db } from '../../platform/parts.ts'
+import { addresses } from '../addresses/tables.ts'
+import { warehouses } from './tables.ts'
+
+export type WarehouseRow = typeof warehouses.$inferSelect
+export type WarehouseChange = Partial<Omit<WarehouseRow, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
+
+/** Changes of a company's warehouses follow each other: one is the default, and no more than the package includes. */
+export async function inTurn(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('warehouses ' || current_company(), 0))`)
+}
+
+export async function findWarehouse(db: Db, id: string): Promise<WarehouseRow> {
+  const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.id, id))
+  if (!warehouse) throw new Problem('not_found')
+  return warehouse
+}
+
+export async function insertWarehouse(tx: Db, warehouse: typeof warehouses.$inferInsert): Promise<WarehouseRow> {
+  const [made] = await tx.insert(warehouses).values(warehouse).returning()
+  if (!made) throw new Error('The warehouse was not stored')
+  return made
+}
+
+export async function storeWarehouse(tx: Db, id: string, change: WarehouseChange, now: Date): Promise<WarehouseRow> {
+  const [changed] = await tx
+    .update(warehouses)
+    .set({ ...change, version: sql`${warehouses.version} + 1`, updatedAt: now })
+    .where(eq(warehouses.id, id))
+    .returning()
+  if (!changed) throw new Problem('not_found')
+  return changed
+}
+
+export async function hasDefault(tx: Db): Promise<boolean> {
+  const [found] = await tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.isDefault, true))
+  return found !== undefined
+}
+
+export async function giveUpDefault(tx: Db, exceptId: string, now: Date): Promise<void> {
+  await tx
+    .update(warehouses)
+    .set({ isDefault: false, version: sql`${warehouses.version} + 1`, updatedAt: now })
+    .where(and(eq(warehouses.isDefault, true), ne(warehouses.id, exceptId)))
+}
+
+/** How many of the package's warehouses are used: the archived ones do not count. */
+export function countKept(tx: Db): Promise<number> {
+  return countUpTo(tx, warehouses, ne(warehouses.status, 'archived'), 10_000)
+}
+
+type Query = QueryOf<typeof listCall>
+
+export function countWarehouses(db: Db, query: Query, most: number): Promise<number> {
+  return countUpTo(db, warehouses, matching(query), most)
+}
+
+export function listWarehouses(db: Db, query: Query, limit: number, offset: number): Promise<WarehouseRow[]> {
+  const columns = { name: warehouses.nameAr, code: warehouses.code, created_at: warehouses.id }
+  return db
+    .select()
+    .from(warehouses)
+    .where(matching(query))
+    .orderBy(...orderBy(query.ordering, columns, warehouses.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The archive is shown when it is asked for. */
+function matching({ status, kind, region, city_id, search }: Query): SQL | undefined {
+  const searched = [warehouses.nameAr, warehouses.nameEn, warehouses.code, warehouses.managerName]
+  return and(
+    status ? eq(warehouses.status, status) : ne(warehouses.status, 'archived'),
+    kind ? eq(warehouses.kind, kind) : undefined,
+    region !== undefined && standsIn(eq(addresses.region, region)),
+    city_id !== undefined && standsIn(eq(addresses.cityId, city_id)),
+    search ? or(...searched.map((column) => ilike(column, containing(search)))) : undefined,
+  )
+}
+
+function standsIn(place: SQL): SQL {
+  return sql`exists (select from ${addresses} where ${addresses.id} = ${warehouses.addressId} and ${place})`
+}

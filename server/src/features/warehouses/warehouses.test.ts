@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let seller: SignedInSeller
+let address: string
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  seller = await aSeller(server).withCompany().active().signIn()
+  address = (await anAddress(seller)).id
+})
+
+const path = '/api/v1/seller_warehouses/'
+const day = [
+  { opens: '08:00', closes: '12:00' },
+  { opens: '16:00', closes: '21:00' },
+]
+const working_hours = {
+  sunday: day,
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: [],
+  saturday: [{ opens: '09:00', closes: '14:00' }],
+}
+const fields = () => ({
+  name_ar: 'مستودع الرياض',
+  name_en: 'Riyadh warehouse',
+  code: 'RUH-1',
+  kind: 'owned',
+  address,
+  manager_name: 'Yousef',
+  manager_phone: '0504417263',
+  capacity_m3: '1200.50',
+  working_hours,
+  cutoff_time: '14:00',
+  delivery_regions: [{ region: 'SA-01', fee: '25.00', days: 1 }],
+})
+
+async function anAddress(whose: SignedInSeller) {
+  const place = { label: 'Site', kind: 'warehouse', building_number: '3718', street_ar: 'شارع', city: 'الرياض' }
+  const { body } = await ask(server, whose, 'POST', '/api/v1/addresses/', {
+    ...place,
+    region: 'SA-01',
+    postal_code: '14331',
+  })
+  return body
+}
+
+const add = (more: object = {}) => ask(server, seller, 'POST', path, { ...fields(), ...more })
+const move = (id: string, action: string, version: number) =>
+  ask(server, seller, 'POST', `${path}${id}/${action}/`, { version })
+const names = async (query: string) =>
+  (await ask(server, seller, 'GET', `${path}${query}`)).body.results.map((one: { code: string }) => one.code)
+
+describe('a warehouse', () => {
+  test('C-26: is added with address, contact and the hours of its week', async () => {
+    const { status, body } = await add()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...fields(),
+      capacity_m3: '1200.5',
+      manager_phone: '+966504417263',
+      status: 'active',
+      is_active: true,
+      is_default: true,
+      version: 1,
+    })
+    expect((await ask(server, seller, 'GET', `${path}${body.id}/`)).body).toEqual(body)
+  })
+
+  test('C-26: its code is its own within the company, and another company may have the same', async () => {
+    await add()
+    expect(await add({ code: 'ruh-1' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'code', code: 'taken' }] },
+    })
+    seller = await aSeller(server).withCompany().active().signIn()
+    address = (await anAddress(seller)).id
+    expect((await add()).status).toBe(201)
+  })
+
+  test('C-26: the address of another company is none of the choices', async () => {
+    const other = await aSeller(server).withCompany().signIn()
+    const { body } = await add({ address: (await anAddress(other)).id })
+    expect(body.errors).toMatchObject([{ path: 'address', code: 'not_offered' }])
+  })
+
+  test('C-27: is changed from the state that was read, and only then', async () => {
+    const { body: made } = await add()
+    const change = { ...fields(), name_en: 'Main', version: 1 }
+    expect((await ask(server, seller, 'PUT', `${path}${made.id}/`, change)).body).toMatchObject({
+      name_en: 'Main',
+      version: 2,
+      is_default: true,
+    })
+    expect(await ask(server, seller, 'PUT', `${path}${made.id}/`, change)).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current: { name_en: 'Main' } },
+    })
+  })
+
+  test('C-28: keeps its address from being removed', async () => {
+    await add()
+    expect(await ask(server, seller, 'DELETE', `/api/v1/addresses/${address}/`)).toMatchObject({
+      status: 409,
+      body: { code: 'in_use' },
+    })
+  })
+
+  test('is closed, archived, restored and opened again, each from the state before it', async () => {
+    await add()
+    const { body: second } = await add({ code: 'RUH-2' })
+    expect(second.allowed_actions).toEqual(['edit', 'deactivate'])
+    expect((await ask(server, seller, 'DELETE', `${path}${second.id}/`)).body).toMatchObject({ code: 'wrong_state' })
+    expect((await move(second.id, 'deactivate', 1)).body).toMatchObject({ status: 'inactive', version: 2 })
+    expect((await ask(server, seller, 'DELETE', `${path}${second.id}/`)).body).toMatchObject({ outcome: 'archived' })
+    expect(await names('')).toEqual(['RUH-1'])
+    expect(await names('?status=archived')).toEqual(['RUH-2'])
+    expect((await move(second.id, 'activate', 3)).body).toMatchObject({ code: 'wrong_state' })
+    expect((await move(second.id, 'restore', 3)).body).toMatchObject({ status: 'inactive' })
+    expect((await move(second.id, 'activate', 4)).body).toMatchObject({ status: 'active' })
+    expect(await move(second.id, 'deactivate', 1)).toMatchObject({ body: { code: 'version_conflict' } })
+  })
+
+  test('that is the default is not closed before another is', async () => {
+    const { body: first } = await add()
+    expect(first.allowed_actions).toEqual(['edit'])
+    expect((await move(first.id, 'deactivate', 1)).body).toMatchObject({ code: 'wrong_state' })
+    await add({ code: 'RUH-2', is_default: true })
+    expect((await move(first.id, 'deactivate', 2)).body).toMatchObject({ status: 'inactive' })
+  })
+
+  test('beyond what the package includes is refused, and archiving one makes room', async () => {
+    for (const number of [1, 2, 3, 4]) expect((await add({ code: `W-${number}` })).status).toBe(201)
+    const { body: last } = await add({ code: 'W-5' })
+    expect(await add({ code: 'W-6' })).toMatchObject({
+      status: 409,
+      body: { code: 'package_limit', params: { limit: 5 } },
+    })
+    await move(last.id, 'deactivate', 1)
+    await ask(server, seller, 'DELETE', `${path}${last.id}/`)
+    expect((await add({ code: 'W-6' })).status).toBe(201)
+    expect((await move(last.id, 'restore', 3)).body).toMatchObject({ code: 'package_limit' })
+  })
+})
+
+test('O-06: the list is ordered, filtered and searched', async () => {
+  await add({ code: 'B', kind: 'leased', name_en: 'Blue' })
+  await add({ code: 'C', name_en: 'Crimson' })
+  await add({ code: 'A', name_en: 'Amber' })
+  expect(await names('?ordering=code')).toEqual(['A', 'B', 'C'])
+  expect(await names('?ordering=-created_at')).toEqual(['A', 'C', 'B'])
+  expect(await names('?kind=leased')).toEqual(['B'])
+  expect(await names('?search=crim')).toEqual(['C'])
+})
