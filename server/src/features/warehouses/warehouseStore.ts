@@ -77,8 +77,8 @@ function matching({ status, kind, region, city_id, search }: Query): SQL | undef
   return and(
     status ? eq(warehouses.status, status) : ne(warehouses.status, 'archived'),
     kind ? eq(warehouses.kind, kind) : undefined,
-    region !== undefined && standsIn(eq(addresses.region, region)),
-    city_id !== undefined && standsIn(eq(addresses.cityId, city_id)),
+    region === undefined ? undefined : standsIn(eq(addresses.region, region)),
+    city_id === undefined ? undefined : standsIn(eq(addresses.cityId, city_id)),
     search ? or(...searched.map((column) => ilike(column, containing(search)))) : undefined,
   )
 }

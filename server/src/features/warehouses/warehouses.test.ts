@@ -44,7 +44,14 @@ const fields = () => ({
 })
 
 async function anAddress(whose: SignedInSeller) {
-  const place = { label: 'Site', kind: 'warehouse', building_number: '3718', street_ar: 'شارع', city: 'الرياض' }
+  const place = {
+    label: 'Site',
+    kind: 'warehouse',
+    building_number: '3718',
+    street_ar: 'شارع',
+    city: 'الرياض',
+    city_id: 3,
+  }
   const { body } = await ask(server, whose, 'POST', '/api/v1/addresses/', {
     ...place,
     region: 'SA-01',
@@ -159,4 +166,7 @@ test('O-06: the list is ordered, filtered and searched', async () => {
   expect(await names('?ordering=-created_at')).toEqual(['A', 'C', 'B'])
   expect(await names('?kind=leased')).toEqual(['B'])
   expect(await names('?search=crim')).toEqual(['C'])
+  expect(await names('?region=SA-01&city_id=3&ordering=code')).toEqual(['A', 'B', 'C'])
+  expect(await names('?region=SA-02')).toEqual([])
+  expect(await names('?city_id=18')).toEqual([])
 })
