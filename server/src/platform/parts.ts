@@ -101,10 +101,18 @@ export interface StoredFile {
   readonly url: string
 }
 
+/** A square of a picture, in its own pixels as it is seen upright; or the largest in its middle. */
+export type Square = { readonly x: number; readonly y: number; readonly size: number } | 'middle'
+
 export interface Files {
-  /** Checked by content, re-encoded, stripped of metadata. Throws the contract's problems. */
-  keepPicture(owner: { companyId?: string; userId: string }, file: IncomingFile): Promise<StoredFile>
+  /** Checked by content, re-encoded, stripped of metadata; whole, or a square of it. Throws the contract's problems. */
+  keepPicture(owner: { companyId?: string; userId: string }, file: IncomingFile, square?: Square): Promise<StoredFile>
   keepDocument(owner: { companyId?: string; userId: string }, file: IncomingFile): Promise<StoredFile>
+  /** A document that we made ourselves, of whatever type. */
+  keepMade(
+    owner: { companyId?: string; userId: string },
+    made: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
+  ): Promise<StoredFile>
   /** A link that opens a document for an hour, for whoever holds it; saved under `name` instead of its own. */
   linkTo(id: string, name?: string): string
   remove(id: string): Promise<void>

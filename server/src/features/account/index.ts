@@ -8,6 +8,8 @@ import { deviceOf } from './device.ts'
 import { exchangeRefresh } from './exchangeRefresh.ts'
 import { forgettingOldSessions } from './forgetOldSessions.ts'
 import { identityCalls } from './identity/identityCalls.ts'
+import { privacyCalls } from './privacy/privacyCalls.ts'
+import { profileCalls } from './profile/profileCalls.ts'
 import { registrationCalls } from './registration/registrationCalls.ts'
 import { mailingResetLinks, requestPasswordReset } from './requestPasswordReset.ts'
 import { signIn } from './signIn.ts'
@@ -17,7 +19,7 @@ import { readUser } from './userStore.ts'
 export { authEndpoints } from './endpoints/authEndpoints.ts'
 export { createGatekeeper } from './gatekeeper.ts'
 
-/** Registering, proving who one is, signing in and out, and a forgotten password. */
+/** Registering, proving who one is, signing in and out, the profile, and leaving. */
 export const account: Feature = {
   name: 'account',
   register(handle, parts) {
@@ -27,6 +29,8 @@ export const account: Feature = {
 
     registrationCalls(handle, parts)
     identityCalls(handle, parts)
+    profileCalls(handle, parts)
+    privacyCalls(handle, parts)
 
     handle(session.signIn, ({ body, request }) => signIn(parts, body, deviceOf(request)))
     handle(session.refreshToken, ({ body }) => exchangeRefresh(parts, body.refresh))

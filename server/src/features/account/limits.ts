@@ -26,6 +26,8 @@ export const nafathOfAddress: Limit = { name: 'nafath_address', points: 60, seco
 /** Wide enough for every poll of an office that shares its address. */
 export const activationsOfAddress: Limit = { name: 'activation_address', points: 1_200, seconds: 10 * minute }
 
+/** Guessing the password from a screen that was left open. */
+export const passwordProofsOfPerson: Limit = { name: 'password_proof', points: 10, seconds: 15 * minute }
 export const exportsOfPerson: Limit = { name: 'data_exports', points: 3, seconds: 24 * 60 * minute }
 
 /** Counters outlive requests, so they hold no email address; and its length is no matter. */

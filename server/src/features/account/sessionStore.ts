@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import { type SessionEnd, sessions, users } from './tables.ts'
 
@@ -57,11 +57,42 @@ export async function endSession(db: Db, id: string, why: SessionEnd, now: Date)
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
-export async function endSessionsOf(tx: Db, userId: string, why: SessionEnd, now: Date): Promise<void> {
-  await tx
+/** All of a person's sessions, or all but one; tells how many. By sessions_open. */
+export async function endSessionsOf(
+  tx: Db,
+  userId: string,
+  why: SessionEnd,
+  now: Date,
+  exceptId?: string,
+): Promise<number> {
+  const { rowCount } = await tx
     .update(sessions)
     .set({ endedAt: now, endedWhy: why })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), exceptId ? ne(sessions.id, exceptId) : undefined))
+  return rowCount ?? 0
+}
+
+/** The devices somebody is signed in on, the one used last first. By sessions_open. */
+export async function openSessionsOf(db: Db, userId: string, now: Date): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.lastUsedAt, idleBefore(now))))
+    .orderBy(desc(sessions.lastUsedAt))
+}
+
+/** By sessions_user. */
+export async function lastSessionsOf(db: Db, userId: string, most: number): Promise<Session[]> {
+  return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id)).limit(most)
+}
+
+/** When a session that nobody ended ran out, if it did. */
+export function ranOutAt({ lastUsedAt }: Session, now: Date): Date | null {
+  return lastUsedAt <= idleBefore(now) ? new Date(lastUsedAt.getTime() + sessionIdleSeconds * 1000) : null
+}
+
+function idleBefore(now: Date): Date {
+  return new Date(now.getTime() - sessionIdleSeconds * 1000)
 }
 
 export async function deleteSessionsUnusedSince(db: Db, moment: Date): Promise<void> {
@@ -69,12 +100,16 @@ export async function deleteSessionsUnusedSince(db: Db, moment: Date): Promise<v
 }
 
 function openSessions(db: Db, id: string, now: Date) {
-  const idleSince = new Date(now.getTime() - sessionIdleSeconds * 1000)
   return db
     .select({ session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.lastUsedAt, idleSince), isNull(users.blockedAt)),
+      and(
+        eq(sessions.id, id),
+        isNull(sessions.endedAt),
+        gt(sessions.lastUsedAt, idleBefore(now)),
+        isNull(users.blockedAt),
+      ),
     )
 }

@@ -51,9 +51,9 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
   }
 
   return {
-    async keepPicture(owner, file) {
+    async keepPicture(owner, file, square) {
       refuseLarger(file, largestPictureBytes)
-      const master = await masterPicture(file)
+      const master = await masterPicture(file, square)
       const id = randomUUIDv7()
       const storageKey = `pictures/${id}.webp`
       await storage.put(storageKey, master.bytes, master.mediaType)
@@ -85,6 +85,23 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
         width: null,
         height: null,
         sha256: await sha256Of(file.path),
+        storageKey,
+      })
+    },
+
+    async keepMade(owner, { name, mediaType, content }) {
+      const id = randomUUIDv7()
+      const storageKey = `documents/${id}`
+      await storage.put(storageKey, content, mediaType)
+      return record(owner, {
+        id,
+        kind: 'document',
+        name,
+        mediaType,
+        bytes: content.byteLength,
+        width: null,
+        height: null,
+        sha256: createHash('sha256').update(content).digest(),
         storageKey,
       })
     },

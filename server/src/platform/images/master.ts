@@ -1,8 +1,9 @@
 import { imageWidths } from '@mawrid/contract/constants.ts'
-import { Problem } from '@mawrid/contract/problems.ts'
+import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
-import type { IncomingFile } from '../parts.ts'
+import type { IncomingFile, Square } from '../parts.ts'
 
 export interface Master {
   readonly bytes: Buffer
@@ -29,21 +30,33 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
  * The picture all others are made from: upright, at most as large as any screen asks for, and freed of everything but
  * its pixels: the place it was taken, the camera, and whatever else a file can carry.
  */
-export async function masterPicture(file: IncomingFile): Promise<Master> {
+export async function masterPicture(file: IncomingFile, square?: Square): Promise<Master> {
   const detected = await fileTypeFromFile(file.path)
   const originalExtensions = accepted[detected?.mime ?? '']
   if (!originalExtensions) throw new Problem('file_type_refused', { params: { file: file.name } })
   try {
-    const { data: bytes, info } = await sharp(file.path, { limitInputPixels: mostPixels })
-      .autoOrient()
+    const upright = sharp(file.path, { limitInputPixels: mostPixels }).autoOrient()
+    if (square) upright.extract(areaOf(square, (await upright.metadata()).autoOrient))
+    const { data: bytes, info } = await upright
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
       // Half the time of the usual effort 4, at the same size: a person waits for this.
       .webp({ quality, effort: 2 })
       .toBuffer({ resolveWithObject: true })
     return { bytes, width: info.width, height: info.height, mediaType: 'image/webp', originalExtensions }
   } catch (cause) {
+    if (cause instanceof Problem) throw cause
     const isTooLarge = cause instanceof Error && /pixel limit/.test(cause.message)
     const params = { file: file.name, ...(isTooLarge && { maxPixels: mostPixels }) }
     throw new Problem(isTooLarge ? 'picture_too_large' : 'picture_unreadable', { params, cause })
   }
+}
+
+function areaOf(square: Square, { width, height }: { width: number; height: number }) {
+  if (square === 'middle') {
+    const side = Math.min(width, height)
+    return { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side }
+  }
+  const { x, y, size } = square
+  if (x + size > width || y + size > height) throw fieldProblem('crop', 'crop_outside', fieldMessages.crop_outside)
+  return { left: x, top: y, width: size, height: size }
 }

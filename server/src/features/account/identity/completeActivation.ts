@@ -5,6 +5,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { activationsOfAddress } from '../limits.ts'
 import { openSession } from '../openSession.ts'
+import { isPhoneTaken } from '../phones.ts'
 import { findUnfinished } from '../registration/registrationStore.ts'
 import { hashOf } from '../requestPasswordReset.ts'
 import type { Device } from '../sessionStore.ts'
@@ -58,14 +59,5 @@ async function hasAnotherAccount(tx: Db, userId: string, nationalIdHash: Buffer)
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.nationalIdHash, nationalIdHash), isNotNull(users.identityConfirmedAt), ne(users.id, userId)))
-  return found.length > 0
-}
-
-/** By users_phone. */
-export async function isPhoneTaken(tx: Db, userId: string, phone: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.phone, phone), ne(users.phone, ''), eq(users.isActive, true), ne(users.id, userId)))
   return found.length > 0
 }

@@ -1,0 +1,45 @@
+import { closingDays } from '@mawrid/contract/account/lifetimes.ts'
+import type { closeAccount as call } from '@mawrid/contract/account/privacy.calls.ts'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Principal } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { proveCurrentPassword } from '../proveCurrentPassword.ts'
+import { users } from '../tables.ts'
+import { openBusinessOf, refuseWhileOpen } from './openBusiness.ts'
+
+/** The account goes on for thirty days, in which its person may change their mind. */
+export async function closeAccount(
+  parts: Parts,
+  { userId, company }: Principal,
+  currentPassword: string,
+): Promise<ReplyOf<typeof call>> {
+  const { db, mail, events, clock, settings } = parts
+  await proveCurrentPassword(parts, userId, currentPassword)
+  if (company) refuseWhileOpen(await openBusinessOf(db.system, company.id))
+  const now = clock.now()
+  const closesAt = new Date(now.getTime() + closingDays * 86_400_000)
+  await db.transaction(async (tx) => {
+    const [person] = await tx.update(users).set({ closesAt, updatedAt: now }).where(eq(users.id, userId)).returning()
+    if (!person) throw new Problem('unauthorized')
+    const values = {
+      name: person.firstName,
+      when: closesAt.toISOString(),
+      link: `${settings.publicUrl}/user/profile`,
+    }
+    await mail.send({ to: person.email, lang: person.lang, template: 'accountClosing', values }, tx)
+    await events.announce(tx, { userId, kind: 'account', data: {} })
+  })
+  return { closes_at: closesAt.toISOString() }
+}
+
+export async function keepAccount({ db, events, clock }: Parts, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ closesAt: null, updatedAt: clock.now() })
+      .where(and(eq(users.id, userId), isNotNull(users.closesAt)))
+    await events.announce(tx, { userId, kind: 'account', data: {} })
+  })
+}

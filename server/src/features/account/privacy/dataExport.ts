@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { exportDays } from '@mawrid/contract/account/lifetimes.ts'
+import type { requestExport as call } from '@mawrid/contract/account/privacy.calls.ts'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { eq } from 'drizzle-orm'
+import type { Job, Parts } from '../../../platform/parts.ts'
+import { exportsOfPerson } from '../limits.ts'
+import { users } from '../tables.ts'
+import { type DataExport, findExport, insertExport, markReady, newestExportOf } from './exportStore.ts'
+import { personalDataOf } from './personalData.ts'
+
+type Shown = ReplyOf<typeof call>
+
+export interface ExportJob {
+  readonly exportId: string
+}
+
+const jobName = 'account.export'
+const fileName = 'mawrid-my-data.json'
+
+/** Asking again while one is prepared answers that one. */
+export async function requestExport(parts: Parts, userId: string): Promise<Shown> {
+  const { db, jobs, clock, limits } = parts
+  const newest = await newestExportOf(db.system, userId)
+  if (newest?.status === 'preparing') return shown(parts, newest)
+  await limits.spend(exportsOfPerson, userId)
+  await db.transaction(async (tx) => {
+    const exportId = randomUUIDv7()
+    if (await insertExport(tx, exportId, userId, clock.now())) await jobs.send<ExportJob>(jobName, { exportId }, { tx })
+  })
+  const requested = await readExport(parts, userId)
+  if (!requested) throw new Problem('unauthorized')
+  return requested
+}
+
+export async function readExport(parts: Parts, userId: string): Promise<Shown | null> {
+  const newest = await newestExportOf(parts.db.system, userId)
+  return newest ? shown(parts, newest) : null
+}
+
+export function preparingExports(parts: Parts): Job<ExportJob> {
+  return { name: jobName, run: ({ exportId }) => prepare(parts, exportId) }
+}
+
+/** The letter leads to the profile, where one has to be signed in: a link to all of one's data does not go by mail. */
+async function prepare(parts: Parts, exportId: string): Promise<void> {
+  const { db, files, mail, events, clock, settings } = parts
+  const asked = await findExport(db.system, exportId)
+  if (asked?.status !== 'preparing') return
+  const { userId } = asked
+  const content = Buffer.from(`${JSON.stringify(await personalDataOf(parts, userId), null, 2)}\n`)
+  const file = await files.keepMade({ userId }, { name: fileName, mediaType: 'application/json', content })
+  const readyAt = clock.now()
+  const isFirst = await db.transaction(async (tx) => {
+    if (!(await markReady(tx, exportId, file.id, readyAt))) return false
+    const [person] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!person) return false
+    const values = {
+      name: person.firstName,
+      link: `${settings.publicUrl}/user/profile`,
+      until: keptUntil(readyAt).toISOString(),
+    }
+    await mail.send({ to: person.email, lang: person.lang, template: 'dataReady', values }, tx)
+    await events.announce(tx, { userId, kind: 'account', data: {} })
+    return true
+  })
+  if (!isFirst) await files.remove(file.id)
+}
+
+function shown({ files }: Parts, { status, requestedAt, readyAt, fileId }: DataExport): Shown {
+  return {
+    status,
+    requested_at: requestedAt.toISOString(),
+    ready_at: readyAt?.toISOString() ?? null,
+    kept_until: readyAt && keptUntil(readyAt).toISOString(),
+    link: fileId && files.linkTo(fileId, fileName),
+  }
+}
+
+function keptUntil(readyAt: Date): Date {
+  return new Date(readyAt.getTime() + exportDays * 86_400_000)
+}

@@ -1,0 +1,15 @@
+import { exportDays } from '@mawrid/contract/account/lifetimes.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { exportsReadyBefore, markFileRemoved } from './exportStore.ts'
+
+export function removingOldExports(parts: Parts): void {
+  parts.jobs.every('account.remove_exports', '40 3 * * *', () => removeOldExports(parts))
+}
+
+export async function removeOldExports({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>): Promise<void> {
+  const moment = new Date(clock.now().getTime() - exportDays * 86_400_000)
+  for (const { id, fileId } of await exportsReadyBefore(db.system, moment)) {
+    if (fileId) await files.remove(fileId)
+    await markFileRemoved(db.system, id)
+  }
+}

@@ -1,0 +1,30 @@
+import type { changePassword as call } from '@mawrid/contract/account/profile.calls.ts'
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { hashPassword } from '../../../platform/auth/passwords.ts'
+import type { Principal } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { storePassword, voidResetsOf } from '../passwordResetStore.ts'
+import { proveCurrentPassword } from '../proveCurrentPassword.ts'
+import { refuseCommon } from '../refuseCommon.ts'
+import { endSessionsOf } from '../sessionStore.ts'
+
+/** Whoever else was signed in by the old password is not any more; the person is told by mail. */
+export async function changePassword(
+  parts: Parts,
+  { userId, sessionId }: Principal,
+  { current_password, password }: BodyOf<typeof call>,
+): Promise<void> {
+  await proveCurrentPassword(parts, userId, current_password)
+  refuseCommon(password)
+  const passwordHash = await hashPassword(password)
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    await voidResetsOf(tx, userId, now)
+    await endSessionsOf(tx, userId, 'password_changed', now, sessionId)
+    const person = await storePassword(tx, userId, passwordHash, now)
+    if (!person) throw new Problem('unauthorized')
+    const values = { name: person.firstName, when: now.toISOString() }
+    await parts.mail.send({ to: person.email, lang: person.lang, template: 'passwordChanged', values }, tx)
+  })
+}

@@ -1,0 +1,55 @@
+import type {
+  listSessions as sessionsCall,
+  listSignIns as signInsCall,
+} from '@mawrid/contract/account/devices.calls.ts'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Principal } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { endSession, findOpenSession, lastSessionsOf, openSessionsOf, ranOutAt, type Session } from '../sessionStore.ts'
+import { deviceName } from './deviceName.ts'
+
+const shownSignIns = 50
+
+export async function listSessions(
+  { db, clock }: Parts,
+  { userId, sessionId }: Principal,
+): Promise<ReplyOf<typeof sessionsCall>> {
+  const open = await openSessionsOf(db.system, userId, clock.now())
+  const items = open.map((session) => ({
+    id: session.id,
+    ...placeOf(session),
+    signed_in_at: session.createdAt.toISOString(),
+    last_used_at: session.lastUsedAt.toISOString(),
+    is_current: session.id === sessionId,
+  }))
+  return { items }
+}
+
+/** Sessions are kept for ninety days after their end, so the history needs no table of its own. */
+export async function listSignIns({ db, clock }: Parts, { userId }: Principal): Promise<ReplyOf<typeof signInsCall>> {
+  const last = await lastSessionsOf(db.system, userId, shownSignIns)
+  return { items: last.map((session) => signInOf(session, clock.now())) }
+}
+
+/** Somebody else's session is as good as none. */
+export async function endOwnSession({ db, clock }: Parts, { userId }: Principal, id: string): Promise<void> {
+  const session = await findOpenSession(db.system, id, clock.now())
+  if (session?.userId !== userId) throw new Problem('not_found')
+  await endSession(db.system, id, 'signed_out', clock.now())
+}
+
+function signInOf(session: Session, now: Date): ReplyOf<typeof signInsCall>['items'][number] {
+  const ranOut = session.endedAt ? null : ranOutAt(session, now)
+  return {
+    id: session.id,
+    ...placeOf(session),
+    at: session.createdAt.toISOString(),
+    ended_at: (session.endedAt ?? ranOut)?.toISOString() ?? null,
+    ended: session.endedWhy ?? (ranOut && 'expired'),
+  }
+}
+
+function placeOf({ userAgent, ip }: Session) {
+  return { ...deviceName(userAgent), ip }
+}

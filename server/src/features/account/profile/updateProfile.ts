@@ -1,0 +1,57 @@
+import type { updateProfile as call } from '@mawrid/contract/account/profile.calls.ts'
+import type { User } from '@mawrid/contract/account/user.ts'
+import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
+import { eq } from 'drizzle-orm'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { isPhoneTaken } from '../phones.ts'
+import { users } from '../tables.ts'
+import { readUser } from '../userStore.ts'
+
+type Given = Asked<typeof call>
+
+/** Checklist C-29. Every open screen of the person hears of it. */
+export async function updateProfile(parts: Parts, { body, uploads, principal }: Given): Promise<User> {
+  const { db, files, events, clock } = parts
+  const { userId } = principal
+  const before = await avatarOf(db.system, userId)
+  if (await isPhoneTaken(db.system, userId, body.phone)) throw fieldProblem('phone', 'taken', fieldMessages.taken)
+  const avatarFileId = await chosenAvatar(parts, userId, { ...body, upload: uploads[0], before })
+
+  const user = await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({
+        firstName: body.first_name,
+        lastName: body.last_name,
+        phone: body.phone,
+        lang: body.lang,
+        avatarFileId,
+        updatedAt: clock.now(),
+      })
+      .where(eq(users.id, userId))
+    await events.announce(tx, { userId, kind: 'account', data: {} })
+    return readUser(tx, userId, clock.now())
+  })
+  if (before && before !== avatarFileId) await files.remove(before)
+  if (!user) throw new Problem('unauthorized')
+  return user
+}
+
+type Avatar = Pick<Given['body'], 'avatar' | 'crop'> & {
+  readonly upload: Given['uploads'][number] | undefined
+  readonly before: string | null
+}
+
+/** The picture sent along, the one there is, or none. A picture of somebody else cannot be taken by its id. */
+async function chosenAvatar({ files }: Parts, userId: string, { avatar, crop, upload, before }: Avatar) {
+  if (avatar?.startsWith('new:') && upload) return (await files.keepPicture({ userId }, upload, crop ?? 'middle')).id
+  if (avatar === null || avatar === before) return avatar
+  throw fieldProblem('avatar', 'file_ref', fieldMessages.file_ref)
+}
+
+async function avatarOf(db: Db, userId: string): Promise<string | null> {
+  const [found] = await db.select({ avatar: users.avatarFileId }).from(users).where(eq(users.id, userId))
+  return found?.avatar ?? null
+}
