@@ -40,6 +40,7 @@ const confirmEmail = lazyRouteComponent(
   'ConfirmEmailScreen',
 )
 const activate = lazyScreen(() => import('../features/account/activation/ActivateScreen.tsx'), 'ActivateScreen')
+const profile = lazyRouteComponent(() => import('../features/account/profile/ProfileScreen.tsx'), 'ProfileScreen')
 const authError = lazyScreen(() => import('../features/account/AuthErrorScreen.tsx'), 'AuthErrorScreen')
 // The design system is shown where it is worked on, and leaves no trace in a build for sellers.
 const gallery = import.meta.env.MODE === 'development' && lazyRouteComponent(() => import('../ui/gallery/Gallery.tsx'))
@@ -55,6 +56,16 @@ const companyEditScreen = lazyScreen(
   'CompanyEditScreen',
 )
 const addresses = lazyScreen(() => import('../features/addresses/AddressListScreen.tsx'), 'AddressListScreen')
+
+const warehouses = lazyScreen(
+  () => import('../features/warehouses/list/WarehouseListScreen.tsx'),
+  'WarehouseListScreen',
+)
+const warehouseCreate = lazyScreen(
+  () => import('../features/warehouses/form/WarehouseCreateScreen.tsx'),
+  'WarehouseCreateScreen',
+)
+const warehouse = lazyScreen(() => import('../features/warehouses/form/WarehouseScreen.tsx'), 'WarehouseScreen')
 
 /** Every screen of the dashboard. */
 export const screens: readonly Screen[] = [
@@ -93,8 +104,17 @@ export const screens: readonly Screen[] = [
     needs: 'company',
     section: 'business',
     icon: 'warehouses',
+    component: warehouses,
   },
-  { line: 'R-04', path: '/apps/warehouse/create', title: 'warehouseCreate', needs: 'company', creates: 'warehouses' },
+  {
+    line: 'R-04',
+    path: '/apps/warehouse/create',
+    title: 'warehouseCreate',
+    needs: 'company',
+    creates: 'warehouses',
+    component: warehouseCreate,
+  },
+  { path: '/apps/warehouse/$id', title: 'warehouse', needs: 'company', component: warehouse },
 
   {
     line: 'R-05',
@@ -177,7 +197,7 @@ export const screens: readonly Screen[] = [
   { line: 'R-13', path: '/apps/support/add', title: 'ticketsPending', section: 'support', icon: 'ticketsPending' },
   { line: 'R-14', path: '/apps/support/edit', title: 'ticketsOpen', section: 'support', icon: 'ticketsOpen' },
 
-  { line: 'R-15', path: '/user/profile', title: 'profile' },
+  { line: 'R-15', path: '/user/profile', title: 'profile', component: profile },
   { line: 'R-16', path: '/apps/page/$slug', title: 'page', isPublic: true, component: page },
   ...(gallery ? [{ path: '/ui', title: 'gallery', isPublic: true, isBare: true, component: gallery } as const] : []),
 ]

@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { useFormats } from '../format/useFormats.ts'
 import { Menu } from '../overlays/Menu.tsx'
-import type { ListPageOf, ListProps } from './listProps.ts'
+import type { ExportFormat, ListPageOf, ListProps } from './listProps.ts'
 
-type Props<T> = Pick<ListProps<T>, 'title' | 'source' | 'exportAs' | 'actions' | 'locked'> & { titleId: string }
+const bothFormats: readonly ExportFormat[] = ['xlsx', 'csv']
 
-export function ListHeader<T>({ title, titleId, source, exportAs, actions, locked }: Props<T>) {
+type Props<T> = Pick<ListProps<T>, 'title' | 'source' | 'exportAs' | 'exportFormats' | 'actions' | 'locked'> & {
+  titleId: string
+}
+
+export function ListHeader<T>(props: Props<T>) {
+  const { title, titleId, source, exportAs, exportFormats = bothFormats, actions, locked } = props
   const { t } = useTranslation()
 
   return (
@@ -27,10 +32,11 @@ export function ListHeader<T>({ title, titleId, source, exportAs, actions, locke
                   <span className="max-sm:hidden">{t('ui.list.export')}</span>
                 </Button>
               )}
-              entries={[
-                { id: 'xlsx', label: t('ui.list.exportXlsx'), onChoose: () => exportAs('xlsx') },
-                { id: 'csv', label: t('ui.list.exportCsv'), onChoose: () => exportAs('csv') },
-              ]}
+              entries={exportFormats.map((format) => ({
+                id: format,
+                label: t(format === 'xlsx' ? 'ui.list.exportXlsx' : 'ui.list.exportCsv'),
+                onChoose: () => exportAs(format),
+              }))}
             />
           )}
           {actions}

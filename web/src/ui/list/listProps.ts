@@ -59,6 +59,8 @@ export interface ListProps<T> extends RowWays<T> {
   bulkActions?: readonly BulkAction<T>[] | undefined
   /** Exports exactly what is filtered. */
   exportAs?: ((format: ExportFormat) => void) | undefined
+  /** Both, unless said. */
+  exportFormats?: readonly ExportFormat[] | undefined
   /** Under which the person's columns, page size and views are kept. */
   storageKey: string
   /** What this list is for, while there is nothing in it. */

@@ -1,0 +1,114 @@
+import { storageKinds, warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup.tsx'
+import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
+import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { BilingualFormField } from '../../../ui/form/BilingualFormField.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { OpeningHours } from '../hours/OpeningHours.tsx'
+import { DeliveryRegions } from './DeliveryRegions.tsx'
+import type { WarehouseValues } from './warehouseValues.ts'
+
+interface Props {
+  form: MawridForm<WarehouseValues>
+  /** The choice of an address, which the screen knows. */
+  address: ReactNode
+}
+
+export function WarehouseFields({ form, address }: Props) {
+  const { t } = useTranslation()
+  const label = (name: keyof WarehouseValues) => t(`warehouses.fields.${name}`)
+
+  return (
+    <>
+      <FormSection title={t('warehouses.form.sections.warehouse')}>
+        <BilingualFormField of={form} name="name" label={t('warehouses.fields.name')} required />
+        <FormRow>
+          <FormField of={form} name="code" label={label('code')}>
+            {(field) => <TextField {...field} code required help={t('warehouses.form.codeHelp')} />}
+          </FormField>
+          <FormField of={form} name="kind" label={label('kind')}>
+            {(field) => (
+              <SelectField
+                {...field}
+                required
+                choices={warehouseKinds.map((kind) => ({ value: kind, label: t(`warehouses.kind.${kind}`) }))}
+              />
+            )}
+          </FormField>
+        </FormRow>
+        <FormRow>
+          <FormField of={form} name="storage" label={label('storage')}>
+            {(field) => (
+              <CheckboxGroup
+                {...field}
+                choices={storageKinds.map((kind) => ({ value: kind, label: t(`warehouses.storage.${kind}`) }))}
+              />
+            )}
+          </FormField>
+          <FormField of={form} name="capacity_m3" label={label('capacity_m3')}>
+            {(field) => <QuantityField {...field} decimals={3} unit={t('warehouses.form.cubicMetres')} />}
+          </FormField>
+        </FormRow>
+      </FormSection>
+      <FormSection
+        title={t('warehouses.form.sections.address')}
+        description={t('warehouses.form.sections.addressLead')}
+      >
+        {address}
+      </FormSection>
+      <FormSection title={t('warehouses.form.sections.contact')}>
+        <FormRow>
+          <FormField of={form} name="manager_name" label={label('manager_name')}>
+            {(field) => <TextField {...field} autoComplete="off" />}
+          </FormField>
+          <FormField of={form} name="manager_phone" label={label('manager_phone')}>
+            {(field) => <PhoneField {...field} autoComplete="off" />}
+          </FormField>
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('warehouses.hours.title')} description={t('warehouses.hours.lead')}>
+        <OpeningHours form={form} />
+      </FormSection>
+      <FormSection title={t('warehouses.form.sections.delivery')}>
+        <FormRow>
+          <FormField of={form} name="handling_days" label={label('handling_days')}>
+            {(field) => (
+              <QuantityField
+                {...field}
+                max={30}
+                unit={t('warehouses.form.days')}
+                help={t('warehouses.form.handlingHelp')}
+              />
+            )}
+          </FormField>
+          <FormField of={form} name="cutoff_time" label={label('cutoff_time')}>
+            {(field) => <TextField {...field} type="time" step={300} help={t('warehouses.form.cutoffHelp')} />}
+          </FormField>
+        </FormRow>
+        <FormField of={form} name="pickup" label={label('pickup')}>
+          {({ value, onChange, ...field }) => (
+            <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)} />
+          )}
+        </FormField>
+        <DeliveryRegions form={form} />
+        <FormField of={form} name="is_default" label={label('is_default')}>
+          {({ value, onChange, ...field }) => (
+            <Checkbox
+              {...field}
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+              help={t('warehouses.form.defaultHelp')}
+            />
+          )}
+        </FormField>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { NotFoundScreen } from '../../../app/screens/NotFoundScreen.tsx'
+import { usePageTitle } from '../../../app/usePageTitle.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
+import { FormSkeleton } from '../../companies/form/FormSkeleton.tsx'
+import { warehouseQuery } from '../queries.ts'
+import { useWarehouseMoves } from '../useWarehouseMoves.ts'
+import { warehouseFaces } from '../warehouseFaces.ts'
+import { moveIcons, warehouseMoves } from '../warehouseMoves.ts'
+import { warehouseName } from '../warehouseName.ts'
+import { WarehouseForm } from './WarehouseForm.tsx'
+
+/** One warehouse: its state and what can be done about it, and all its details to change. */
+export function WarehouseScreen() {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { id = '' } = useParams({ strict: false })
+  const { data: warehouse, error, refetch, isFetching } = useQuery(warehouseQuery(id))
+  const { moving, move } = useWarehouseMoves()
+  const name = warehouse && warehouseName(warehouse, lang)
+  usePageTitle(name ?? t('app.screens.warehouse'))
+
+  if (!warehouse) {
+    if (!error) return <FormSkeleton label={t('warehouses.loading')} />
+    const failure = asFailure(error)
+    if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
+    return (
+      <ErrorState
+        title={t('warehouses.failed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={failure.requestId}
+      >
+        {problemText(failure, t)}
+      </ErrorState>
+    )
+  }
+
+  const isArchived = warehouse.status === 'archived'
+  return (
+    <div className="flex flex-col gap-4">
+      <RecordHeader
+        name={warehouseName(warehouse, lang)}
+        number={warehouse.code}
+        status={<StatusPill {...warehouseFaces[warehouse.status]} label={t(`warehouses.status.${warehouse.status}`)} />}
+        actions={warehouseMoves
+          .filter((action) => warehouse.allowed_actions.includes(action))
+          .map((action) => ({
+            id: action,
+            label: t(`warehouses.move.${action}`),
+            icon: moveIcons[action],
+            busy: moving.has(warehouse.id),
+            onChoose: () => void move([warehouse], action),
+          }))}
+      />
+      {isArchived && (
+        <Banner tone="info" title={t('warehouses.archivedTitle')}>
+          {t('warehouses.archivedText')}
+        </Banner>
+      )}
+      {!isArchived && <WarehouseForm key={warehouse.id} warehouse={warehouse} />}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Plus, Warehouse as WarehouseIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { useListAddress } from '../../../app/useListAddress.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { addressesQuery } from '../../addresses/queries.ts'
+import { warehouseCountQuery, warehousesQuery } from '../queries.ts'
+import { useWarehouseMoves } from '../useWarehouseMoves.ts'
+import { warehouseName } from '../warehouseName.ts'
+import { exportWarehouses } from './exportWarehouses.ts'
+import { useWarehouseBulk } from './useWarehouseBulk.ts'
+import { warehouseColumns } from './warehouseColumns.tsx'
+import { warehouseFilters } from './warehouseFilters.ts'
+import { warehouseQueryOf, warehouseShape, warehouseTabs } from './warehouseList.ts'
+
+/** Checklist R-04. */
+export function WarehouseListScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { lang } = formats
+  const [view, show] = useListAddress(warehouseShape)
+  const query = warehouseQueryOf(view)
+  const list = useQuery(warehousesQuery(query))
+  const addresses = useQuery(addressesQuery).data ?? []
+  const counts = useQueries({
+    queries: warehouseTabs.map((tab) => warehouseCountQuery(tab === 'all' ? undefined : tab)),
+  })
+  const { moving, move } = useWarehouseMoves()
+  const bulkActions = useWarehouseBulk(move)
+  const words = { t, lang, addresses: new Map(addresses.map((address) => [address.id, address])) }
+  const failure = list.error && asFailure(list.error)
+
+  async function exportAll() {
+    const done = toast({ tone: 'info', text: t('warehouses.exporting') })
+    try {
+      const count = await exportWarehouses(query, words)
+      toast({ tone: 'good', text: t('warehouses.exported', { count }) })
+    } catch (error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+    }
+    done()
+  }
+
+  const newWarehouse = (
+    <LinkButton href="/apps/warehouse/create" look="primary" icon={Plus}>
+      {t('app.screens.warehouseCreate')}
+    </LinkButton>
+  )
+  return (
+    <ListPage
+      title={t('app.screens.warehouses')}
+      columns={warehouseColumns(words)}
+      source={{
+        page: list.data,
+        isFetching: list.isFetching,
+        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+        retry: () => void list.refetch(),
+      }}
+      shape={warehouseShape}
+      view={view}
+      onView={show}
+      tabs={warehouseTabs.map((tab, place) => {
+        const count = counts[place]?.data
+        return {
+          id: tab,
+          label: t(`warehouses.tabs.${tab}`),
+          ...(count !== undefined && { count: formats.number(count) }),
+        }
+      })}
+      filters={warehouseFilters(t, lang, addresses)}
+      searchHint={t('warehouses.searchHint')}
+      actions={newWarehouse}
+      bulkActions={bulkActions}
+      exportAs={() => void exportAll()}
+      exportFormats={['csv']}
+      storageKey="warehouses"
+      rowKey={({ id }) => id}
+      rowName={(warehouse) => warehouseName(warehouse, lang)}
+      rowHref={({ id }) => `/apps/warehouse/${id}`}
+      isPending={({ id }) => moving.has(id)}
+      empty={
+        <EmptyState icon={WarehouseIcon} title={t('warehouses.none.title')} action={newWarehouse}>
+          {t('warehouses.none.text')}
+        </EmptyState>
+      }
+    />
+  )
+}

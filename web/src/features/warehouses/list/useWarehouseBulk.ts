@@ -1,0 +1,22 @@
+import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
+import { useTranslation } from 'react-i18next'
+import type { BulkAction } from '../../../ui/list/listProps.ts'
+import { moveIcons, type WarehouseMove, warehouseMoves } from '../warehouseMoves.ts'
+
+/** What can be done to several warehouses at once; an action that one of them does not allow says so. */
+export function useWarehouseBulk(
+  move: (warehouses: readonly Warehouse[], action: WarehouseMove) => Promise<void>,
+): BulkAction<Warehouse>[] {
+  const { t } = useTranslation()
+  return warehouseMoves.map((action) => ({
+    id: action,
+    label: t(`warehouses.move.${action}`),
+    icon: moveIcons[action],
+    danger: action === 'archive',
+    blocked: (rows) =>
+      rows.every(({ allowed_actions }) => allowed_actions.includes(action))
+        ? undefined
+        : t(`warehouses.blocked.${action}`),
+    run: (rows) => void move(rows, action),
+  }))
+}

@@ -1,0 +1,103 @@
+import type { Address } from '@mawrid/contract/addresses/address.ts'
+import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
+import type { TFunction } from 'i18next'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import type { Lang } from '../../../ui/format/formats.ts'
+import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
+import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { phoneFormat } from '../../../ui/values/phone.ts'
+import { addressLine, cityName, regionName } from '../../addresses/addressWords.ts'
+import { DefaultMark } from '../../addresses/DefaultMark.tsx'
+import { warehouseFaces } from '../warehouseFaces.ts'
+import { warehouseName } from '../warehouseName.ts'
+
+interface Words {
+  readonly t: TFunction
+  readonly lang: Lang
+  /** Where a warehouse stands, by the id of its address. */
+  readonly addresses: ReadonlyMap<string, Address>
+}
+
+export function warehouseColumns({ t, lang, addresses }: Words): Column<Warehouse>[] {
+  const addressOf = (warehouse: Warehouse) => addresses.get(warehouse.address)
+  const dash = <span className="text-ink-soft">—</span>
+  return [
+    {
+      id: 'name',
+      header: t('warehouses.fields.name'),
+      isName: true,
+      ordering: 'name',
+      cell: (warehouse) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <bdi>{warehouseName(warehouse, lang)}</bdi>
+          {warehouse.is_default && <DefaultMark />}
+        </span>
+      ),
+    },
+    {
+      id: 'code',
+      header: t('warehouses.fields.code'),
+      ordering: 'code',
+      width: '7rem',
+      cell: ({ code }) => <CodeCell code={code} />,
+    },
+    {
+      id: 'status',
+      header: t('warehouses.fields.status'),
+      width: '8rem',
+      onCard: 'status',
+      shape: 'pill',
+      cell: ({ status }) => <StatusPill {...warehouseFaces[status]} label={t(`warehouses.status.${status}`)} />,
+    },
+    {
+      id: 'city',
+      header: t('warehouses.fields.city'),
+      cell(warehouse) {
+        const address = addressOf(warehouse)
+        return address ? <bdi>{cityName(address, lang)}</bdi> : dash
+      },
+    },
+    {
+      id: 'region',
+      header: t('warehouses.fields.region'),
+      cell(warehouse) {
+        const address = addressOf(warehouse)
+        return address ? <bdi>{regionName(address.region, lang)}</bdi> : dash
+      },
+    },
+    {
+      id: 'kind',
+      header: t('warehouses.fields.kind'),
+      cell: ({ kind }) => t(`warehouses.kind.${kind}`),
+    },
+    {
+      id: 'manager',
+      header: t('warehouses.fields.manager_name'),
+      cell: ({ manager_name }) => (manager_name ? <bdi>{manager_name}</bdi> : dash),
+    },
+    {
+      id: 'phone',
+      header: t('warehouses.fields.manager_phone'),
+      isExtra: true,
+      cell: ({ manager_phone }) => <CodeCell code={manager_phone && `+966 ${phoneFormat.format(manager_phone)}`} />,
+    },
+    {
+      id: 'address',
+      header: t('warehouses.fields.address'),
+      isExtra: true,
+      cell(warehouse) {
+        const address = addressOf(warehouse)
+        return address ? <bdi>{addressLine(address, lang)}</bdi> : dash
+      },
+    },
+    {
+      id: 'created',
+      header: t('warehouses.fields.created'),
+      ordering: 'created_at',
+      width: '8rem',
+      isExtra: true,
+      cell: ({ created_at }) => <DayCell at={created_at} />,
+    },
+  ]
+}
