@@ -4,12 +4,12 @@ import { classes } from '../classes.ts'
 interface Props {
   name: string
   picture?: string | null | undefined
-  size?: 'sm' | 'md' | 'lg'
+  size?: keyof typeof sizes
   /** A company is square, a person is round. */
   shape?: 'person' | 'company'
 }
 
-const sizes = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-12 text-lg' }
+const sizes = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-12 text-lg', xl: 'size-20 text-2xl' }
 
 /** A picture, or the first letters of the name; always beside the name itself, so it is not read out. */
 export function Avatar({ name, picture, size = 'md', shape = 'person' }: Props) {

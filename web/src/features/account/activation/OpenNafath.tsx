@@ -4,6 +4,7 @@ import type { Failure } from '../../../app/request/failure.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { clockText } from '../registration/clockText.ts'
 import { useWaiting } from '../useWaiting.ts'
 import { NafathSteps } from './NafathSteps.tsx'
 
@@ -32,7 +33,9 @@ export function OpenNafath({ isAgain, isOpening, failure, onOpen }: Props) {
       {!isAgain && <NafathSteps />}
       <div className="flex flex-col gap-2">
         <Button look="primary" busy={isOpening} disabled={isWaiting} onClick={() => void onOpen()} className="w-full">
-          {t(isAgain ? 'account.activate.again' : 'account.activate.open')}
+          {isWaiting
+            ? t('account.activate.againIn', { time: clockText(told?.retryAfterSeconds ?? 0) })
+            : t(isAgain ? 'account.activate.again' : 'account.activate.open')}
         </Button>
         <LinkButton href="/auth/login" look="quiet" className="w-full">
           {t('account.activate.later')}

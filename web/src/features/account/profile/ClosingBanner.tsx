@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { accountQuery, useKeepAccount } from './queries.ts'
+
+/** While the account is being closed, every part of the profile says so and offers to keep it. */
+export function ClosingBanner() {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  const { data: account } = useQuery(accountQuery)
+  const keeping = useKeepAccount()
+  if (!account?.closes_at) return null
+
+  function keep() {
+    keeping.mutate(undefined, {
+      onSuccess: () => toast({ text: t('account.profile.closing.kept') }),
+      onError: (failure) => toast({ tone: 'bad', text: problemText(failure, t) }),
+    })
+  }
+
+  return (
+    <Banner
+      tone="warn"
+      title={t('account.profile.closing.title', { day: day(new Date(account.closes_at)) })}
+      actions={
+        <Button size="sm" busy={keeping.isPending} onClick={keep}>
+          {t('account.profile.closing.keep')}
+        </Button>
+      }
+    >
+      {t('account.profile.closing.lead')}
+    </Banner>
+  )
+}

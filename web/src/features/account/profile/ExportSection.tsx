@@ -1,0 +1,63 @@
+import { exportDays } from '@mawrid/contract/account/lifetimes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Download, LoaderCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { hosted } from '../../../app/request/apiHost.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { FormSection } from '../../../ui/form/FormSection.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { LoadTrouble } from './LoadTrouble.tsx'
+import { exportQuery, useRequestExport } from './queries.ts'
+
+/** A copy of everything that is stored about the person (Personal Data Protection Law, article 4). */
+export function ExportSection() {
+  const { t } = useTranslation()
+  const { dayTime, day } = useFormats()
+  const { data: copy, error, refetch, isPending } = useQuery(exportQuery)
+  const asking = useRequestExport()
+
+  return (
+    <FormSection
+      title={t('account.profile.export.title')}
+      description={t('account.profile.export.lead', { count: exportDays })}
+    >
+      {asking.error && (
+        <Banner tone="bad" urgent>
+          {problemText(asking.error, t)}
+        </Banner>
+      )}
+      {error && <LoadTrouble error={error} onRetry={refetch} />}
+      {isPending && <Skeleton className="h-10 w-56" />}
+      {copy?.status === 'preparing' && (
+        <p role="status" className="flex flex-wrap items-center gap-2">
+          <StatusPill tone="info" icon={LoaderCircle} label={t('account.profile.export.state.preparing')} />
+          {t('account.profile.export.preparing')}
+        </p>
+      )}
+      {copy?.status === 'ready' && copy.link && copy.ready_at && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StatusPill tone="good" icon={CircleCheck} label={t('account.profile.export.state.ready')} />
+          <span className="grow text-ink-soft">
+            {t('account.profile.export.ready', {
+              made: dayTime(new Date(copy.ready_at)),
+              until: copy.kept_until ? day(new Date(copy.kept_until)) : '',
+            })}
+          </span>
+          <LinkButton href={hosted(copy.link)} download look="primary" icon={Download}>
+            {t('account.profile.export.download')}
+          </LinkButton>
+        </div>
+      )}
+      {copy !== undefined && copy?.status !== 'preparing' && (
+        <Button busy={asking.isPending} onClick={() => asking.mutate()} className="self-start">
+          {t(copy ? 'account.profile.export.again' : 'account.profile.export.ask')}
+        </Button>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+
+interface Props {
+  error: unknown
+  onRetry: () => unknown
+}
+
+/** One section could not be read; the others of the screen stand. */
+export function LoadTrouble({ error, onRetry }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Banner
+      tone="bad"
+      actions={
+        <Button size="sm" icon={RotateCw} onClick={() => void onRetry()}>
+          {t('ui.error.retry')}
+        </Button>
+      }
+    >
+      {problemText(error, t)}
+    </Banner>
+  )
+}

@@ -1,0 +1,58 @@
+import { changePassword } from '@mawrid/contract/account/profile.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../app/request/callApi.ts'
+import { useUser } from '../../../app/session/userStore.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { PasswordStrength } from '../../../ui/fields/PasswordStrength.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
+import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { PlainForm } from '../PlainForm.tsx'
+import { sessionsQuery, signInsQuery } from './queries.ts'
+
+const blank = { current_password: '', password: '' }
+
+export function PasswordSection() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const email = useUser(({ user }) => user.email)
+  const form = useMawridForm({
+    schema: changePassword.body,
+    values: blank,
+    submit: ({ body }) => callApi(changePassword, { body }),
+    onSaved() {
+      form.hook.reset(blank)
+      toast({ text: t('account.profile.password.saved') })
+      void queries.invalidateQueries(sessionsQuery)
+      void queries.invalidateQueries(signInsQuery)
+    },
+  })
+
+  return (
+    <FormSection title={t('account.profile.password.title')} description={t('account.profile.password.lead')}>
+      <PlainForm form={form}>
+        {/* Tells a password keeper whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <FormRow>
+          <FormField of={form} name="current_password" label={t('account.profile.password.current')}>
+            {(field) => <PasswordField {...field} required />}
+          </FormField>
+          <FormField of={form} name="password" label={t('account.newPassword.label')}>
+            {(field) => (
+              <div>
+                <PasswordField {...field} autoComplete="new-password" required />
+                <PasswordStrength password={field.value} />
+              </div>
+            )}
+          </FormField>
+        </FormRow>
+        <Button type="submit" busy={form.isSaving} className="self-start">
+          {t('account.profile.password.submit')}
+        </Button>
+      </PlainForm>
+    </FormSection>
+  )
+}

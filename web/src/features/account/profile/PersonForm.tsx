@@ -1,0 +1,75 @@
+import { updateProfile } from '@mawrid/contract/account/profile.calls.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage } from '../../../app/language/i18n.ts'
+import { languageList } from '../../../app/language/language.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import { changeUser, useUser } from '../../../app/session/userStore.ts'
+import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormPage } from '../../../ui/form/FormPage.tsx'
+import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
+import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { AvatarField } from './AvatarField.tsx'
+import { personValues, profileBody } from './personValues.ts'
+
+/** Checklist C-29. What is saved shows in the header at once (S-01). */
+export function PersonForm() {
+  const { t } = useTranslation()
+  const [values] = useState(() => personValues(useUser.getState().user))
+  const form = useMawridForm({
+    schema: updateProfile.body,
+    values,
+    bodyOf: profileBody,
+    draft: { key: 'account/profile', omit: ['avatar'] },
+    async submit({ body, values: { avatar } }) {
+      const before = useUser.getState().user.lang
+      const user = await callApi(updateProfile, {
+        body,
+        ...(avatar.picked && { uploads: { new_avatar: avatar.picked } }),
+      })
+      changeUser(user)
+      if (user.lang !== before) await chooseLanguage(user.lang)
+    },
+    onSaved() {
+      // What was a new picture is the stored one now.
+      form.hook.reset(personValues(useUser.getState().user))
+      toast({ text: t('account.profile.person.saved') })
+    },
+  })
+  const name = form.hook.watch(['first_name', 'last_name']).join(' ')
+
+  return (
+    <FormPage form={form} saveLabel={t('account.profile.person.save')}>
+      <FormSection title={t('account.profile.person.title')}>
+        <FormField of={form} name="avatar" label={t('account.profile.avatar.label')}>
+          {(field) => <AvatarField {...field} name={name} />}
+        </FormField>
+        <FormRow>
+          <FormField of={form} name="first_name" label={t('account.firstName')}>
+            {(field) => <TextField {...field} autoComplete="given-name" required />}
+          </FormField>
+          <FormField of={form} name="last_name" label={t('account.lastName')}>
+            {(field) => <TextField {...field} autoComplete="family-name" required />}
+          </FormField>
+        </FormRow>
+        <FormField of={form} name="phone" label={t('account.mobile')}>
+          {(field) => <PhoneField {...field} required className="sm:max-w-72" />}
+        </FormField>
+        <FormField of={form} name="lang" label={t('account.profile.language')}>
+          {({ ref: _ofRadios, ...field }) => (
+            <RadioGroup
+              {...field}
+              look="cards"
+              help={t('account.profile.languageWhy')}
+              choices={languageList.map((language) => ({ value: language.code, label: language.name }))}
+            />
+          )}
+        </FormField>
+      </FormSection>
+    </FormPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { hosted } from '../../../app/request/apiHost.ts'
+import { useUser } from '../../../app/session/userStore.ts'
+import { LinkTabs } from '../../../ui/overlays/LinkTabs.tsx'
+import { Avatar } from '../../../ui/record/Avatar.tsx'
+import { ClosingBanner } from './ClosingBanner.tsx'
+import { PersonTab } from './PersonTab.tsx'
+import { PrivacyTab } from './PrivacyTab.tsx'
+import { SecurityTab } from './SecurityTab.tsx'
+
+const tabs = { person: PersonTab, security: SecurityTab, privacy: PrivacyTab }
+type TabId = keyof typeof tabs
+
+/** Checklist R-15: everything that is the person's own, not the company's. */
+export function ProfileScreen() {
+  const { t } = useTranslation()
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const selected = tabIn(search)
+  const Tab = tabs[selected]
+  return (
+    <div className="mx-auto flex w-full max-w-[52rem] flex-col gap-5 py-5">
+      <PersonHead />
+      <ClosingBanner />
+      <LinkTabs label={t('account.profile.tabs')} tabs={Object.keys(tabs).map(linkTo)} selected={selected} />
+      <Tab />
+    </div>
+  )
+
+  function linkTo(id: string) {
+    const href = id === 'person' ? '/user/profile' : `/user/profile?tab=${id}`
+    return { id, href, label: t(`account.profile.${id}.title`) }
+  }
+}
+
+function PersonHead() {
+  const user = useUser((store) => store.user)
+  const name = `${user.first_name} ${user.last_name}`.trim()
+  return (
+    <header className="flex items-center gap-4">
+      <Avatar name={name} picture={user.avatar && hosted(user.avatar)} size="lg" />
+      <div className="min-w-0">
+        <h1 className="text-xl outline-none">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="truncate text-ink-soft">
+          <bdi>{user.email}</bdi>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function tabIn(search: string): TabId {
+  const asked = new URLSearchParams(search).get('tab')
+  return asked === 'security' || asked === 'privacy' ? asked : 'person'
+}

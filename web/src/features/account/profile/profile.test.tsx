@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { UserMenu } from '../../../app/frame/UserMenu.tsx'
+import { useSession } from '../../../app/session/sessionStore.ts'
+import { keepTokens } from '../../../app/session/tokens.ts'
+import { changeUser, resetUser, useUser } from '../../../app/session/userStore.ts'
+import { aSeller, aSession } from '../../../app/testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json, problem, type Seen } from '../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+freshBrowser()
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= () => {}
+  Element.prototype.scrollIntoView ??= () => {}
+  resetUser()
+  changeUser(aSeller({ lang: 'en' }))
+  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  useSession.setState({ status: 'authenticated' })
+})
+
+const at = '2026-11-20T09:00:00.000Z'
+const device = { system: 'Windows', ip: '203.0.113.7' }
+const here = { id: '0199a000-0000-7000-8000-00000000000a', browser: 'Chrome', ...device, is_current: true }
+const there = { id: '0199a000-0000-7000-8000-00000000000b', browser: 'Firefox', ...device, is_current: false }
+const signedIn = (items: object[]) => ({
+  items: items.map((item) => ({ ...item, signed_in_at: at, last_used_at: at })),
+})
+const record = {
+  verified_name_ar: 'سارة القحطاني',
+  verified_name_en: 'Sara Qahtani',
+  identity_confirmed_at: at,
+  national_id_end: '0008',
+  created_at: at,
+  closes_at: null,
+}
+
+type Answer = Response | ((seen: Seen) => Response)
+
+async function aProfile(tab: string, routes: Record<string, Answer>, lang = 'en') {
+  const backEnd = fakeBackEnd({
+    'GET /api/auth/session': json(aSession({ lang: 'en' })),
+    'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+    'GET /api/v1/seller/account/': json(record),
+    'GET /api/v1/seller/sessions/': json(signedIn([here, there])),
+    'GET /api/v1/seller/sign-ins/': json({ items: [] }),
+    'GET /api/v1/seller/data-export/': json({ export: null }),
+    ...routes,
+  })
+  const shown = await showInApp(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <UserMenu />
+      <ProfileScreen />
+    </QueryClientProvider>,
+    { at: `/user/profile?tab=${tab}`, lang },
+  )
+  return { ...shown, ...backEnd }
+}
+
+const saving = 'PUT /api/v1/seller/profile/update/'
+
+test('C-29, S-01: a saved name is in the header at once, and the phone is sent as it is stored', async () => {
+  const { user, asked } = await aProfile('person', {
+    [saving]: ({ body }) => json(aSeller({ lang: 'en', ...JSON.parse(body), avatar: null })),
+  })
+  const name = screen.getByLabelText(/^First name/)
+  await user.clear(name)
+  await user.type(name, 'Noura')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: 'Account of Noura Qahtani' })
+  expect(useUser.getState().user.first_name).toBe('Noura')
+  expect(JSON.parse(asked(saving)[0]?.body ?? '')).toEqual({
+    first_name: 'Noura',
+    last_name: 'Qahtani',
+    phone: '+966501234567',
+    lang: 'en',
+    avatar: null,
+    crop: null,
+  })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+})
+
+test('what Nafath has proven is shown, of the national ID only its end', async () => {
+  await aProfile('person', {}, 'ar')
+  expect(await screen.findByText('سارة القحطاني')).toBeTruthy()
+  expect(screen.getByText('••••••0008')).toBeTruthy()
+})
+
+test('another device is signed out after a question that names it; this one cannot be', async () => {
+  const ending = `DELETE /api/v1/seller/sessions/${there.id}/`
+  let sessions = [here, there]
+  const { user, asked } = await aProfile('security', {
+    'GET /api/v1/seller/sessions/': () => json(signedIn(sessions)),
+    [ending]: () => {
+      sessions = [here]
+      return json({ detail: '' })
+    },
+  })
+  expect(await screen.findByText('This device')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(dialog.getByText(/Firefox on Windows will need the password/)).toBeTruthy()
+  expect(asked(ending)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
+})
+
+test('a wrong present password is told at its field, and neither password is ever kept', async () => {
+  const errors = [{ path: 'current_password', code: 'password_wrong', message: '' }]
+  const { user } = await aProfile('security', {
+    'POST /api/v1/seller/password/': problem(422, 'invalid_input', { errors }),
+  })
+  await user.type(screen.getByLabelText(/^Current password/), 'not mine at all')
+  await user.type(screen.getByLabelText(/^New password/), 'three quiet palms')
+  await user.click(screen.getByRole('button', { name: 'Change the password' }))
+  expect(await screen.findAllByText('This is not your current password')).toBeTruthy()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/not mine|quiet palms/)
+})
+
+test('the account is closed by its password, says until when that can be undone, and can be kept', async () => {
+  let closes_at: string | null = null
+  const { user, asked } = await aProfile('privacy', {
+    'GET /api/v1/seller/account/': () => json({ ...record, closes_at }),
+    'POST /api/v1/seller/close-account/': () => {
+      closes_at = '2026-12-21T09:00:00.000Z'
+      return json({ closes_at })
+    },
+    'POST /api/v1/seller/keep-account/': () => {
+      closes_at = null
+      return json({ detail: '' })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Close the account…' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await user.type(dialog.getByLabelText(/^Current password/), 'Mawrid#2026')
+  await user.click(dialog.getByRole('button', { name: 'Close the account' }))
+  expect(await screen.findByText('Your account closes on 21 Dec 2026')).toBeTruthy()
+  expect(asked('POST /api/v1/seller/close-account/')[0]?.body).toBe('{"current_password":"Mawrid#2026"}')
+  await user.click(screen.getByRole('button', { name: 'Keep the account' }))
+  await waitFor(() => expect(screen.queryByText(/Your account closes on/)).toBeNull())
+})
+
+test('a copy of the data is asked for, prepared, and offered until its day', async () => {
+  const { user } = await aProfile('privacy', {
+    'POST /api/v1/seller/data-export/': json(
+      {
+        status: 'ready',
+        requested_at: at,
+        ready_at: at,
+        kept_until: '2026-11-27T09:00:00.000Z',
+        link: '/files/copy',
+      },
+      202,
+    ),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ask for a copy' }))
+  const link = await screen.findByRole('link', { name: 'Download' })
+  expect(link.getAttribute('href')).toBe('/files/copy')
+  expect(screen.getByText(/kept until 27 Nov 2026/)).toBeTruthy()
+})
+
+test('a section that cannot be read says why and tries again, and the others stand', async () => {
+  const sessions = vi.fn<() => Response>(() => json(signedIn([here])))
+  sessions.mockReturnValueOnce(problem(503, 'service_unavailable'))
+  const { user } = await aProfile('security', { 'GET /api/v1/seller/sessions/': sessions })
+  await screen.findByText(/The service is not available/)
+  expect(screen.getByRole('button', { name: 'Change the password' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Chrome on Windows')).toBeTruthy()
+})
