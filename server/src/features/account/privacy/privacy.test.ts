@@ -1,0 +1,161 @@
+import { closingDays, exportDays } from '@mawrid/contract/account/lifetimes.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aSeller, password, type SignedInSeller } from '../../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { lettersOf } from '../../../../test/letters.ts'
+import { companies } from '../../companies/tables.ts'
+import { nationalIdsOf } from '../nationalIds.ts'
+import { dataExports, users } from '../tables.ts'
+import { closeDueAccounts } from './closeDueAccounts.ts'
+import { preparingExports } from './dataExport.ts'
+import { openBusinessOf, refuseWhileOpen } from './openBusiness.ts'
+import { removeOldExports } from './removeOldExports.ts'
+
+let server: TestServer
+let letters: ReturnType<typeof lettersOf>
+beforeEach(async () => {
+  server = await startServer()
+  letters = lettersOf(server)
+})
+afterEach(() => server.close())
+
+const dayMs = 86_400_000
+const nationalId = '1000000008'
+
+function aProvenSeller() {
+  const ids = nationalIdsOf(server.parts)
+  const proof = { nationalIdSealed: ids.seal(nationalId), nationalIdHash: ids.hash(nationalId) }
+  return aSeller(server)
+    .with({ ...proof, identityConfirmedAt: new Date(), verifiedNameEn: 'NOURAH ALOTAIBI', phone: '+966551248830' })
+    .withCompany({ name: 'شركة نجد للتغليف' })
+}
+
+function get({ headers }: SignedInSeller, path: string) {
+  return server.app.inject({ url: `/api/v1/seller/${path}/`, headers })
+}
+
+function post({ headers }: SignedInSeller, path: string, payload: object = {}) {
+  return server.app.inject({ method: 'POST', url: `/api/v1/seller/${path}/`, headers, payload })
+}
+
+const close = (seller: SignedInSeller, typed = password) => post(seller, 'close-account', { current_password: typed })
+
+async function personOf(id: string) {
+  const [person] = await server.parts.db.system.select().from(users).where(eq(users.id, id))
+  return person
+}
+
+/** Runs the job of the newest export, which may be running by itself at the same time. */
+async function prepare({ user }: SignedInSeller): Promise<void> {
+  const [asked] = await server.parts.db.system.select().from(dataExports).where(eq(dataExports.userId, user.id))
+  await preparingExports(server.parts).run({ exportId: asked?.id ?? '' })
+}
+
+test('R-15: the account shows who was proven, without the whole number', async () => {
+  const seller = await aProvenSeller().signIn()
+  expect((await get(seller, 'account')).json()).toMatchObject({
+    verified_name_en: 'NOURAH ALOTAIBI',
+    national_id_end: '0008',
+    identity_confirmed_at: expect.any(String),
+    closes_at: null,
+  })
+})
+
+test('R-15: a copy of the own data is prepared, told by mail, and opened by a link', async () => {
+  const seller = await aProvenSeller().signIn()
+  expect((await get(seller, 'data-export')).json()).toEqual({ export: null })
+  const asked = await post(seller, 'data-export')
+  expect([asked.statusCode, asked.json()]).toMatchObject([202, { link: null }])
+  await prepare(seller)
+  await expect.poll(async () => (await get(seller, 'data-export')).json().export.status).toBe('ready')
+
+  const { link, kept_until } = (await get(seller, 'data-export')).json().export
+  expect(Date.parse(kept_until)).toBeGreaterThan(Date.now())
+  const file = await server.app.inject(link)
+  expect(file.headers['content-disposition']).toContain('mawrid-my-data.json')
+  expect(file.json()).toMatchObject({
+    account: { email: seller.user.email, nationalId, verifiedNameEn: 'NOURAH ALOTAIBI' },
+    signIns: [{ device: 'test' }],
+    company: { name: 'شركة نجد للتغليف' },
+    addresses: [],
+  })
+  expect(file.body).not.toMatch(/argon2|passwordHash|nationalIdHash/)
+  expect(letters.to(seller.user.email)).toMatchObject([{ template: 'dataReady' }])
+})
+
+test('R-15: the copy is deleted after a week', async () => {
+  const seller = await aProvenSeller().signIn()
+  await post(seller, 'data-export')
+  await prepare(seller)
+  await expect.poll(async () => (await get(seller, 'data-export')).json().export.status).toBe('ready')
+  const { link } = (await get(seller, 'data-export')).json().export
+  server.clock.forward((exportDays + 1) * dayMs)
+  await removeOldExports(server.parts)
+  const [removed] = await server.parts.db.system.select().from(dataExports)
+  expect(removed).toMatchObject({ status: 'removed', fileId: null })
+  server.clock.forward(-(exportDays + 1) * dayMs)
+  expect((await server.app.inject(link)).statusCode).toBe(404)
+})
+
+test('R-15: the account is closed by its password alone, in thirty days, and told by mail', async () => {
+  const seller = await aProvenSeller().signIn()
+  const wrong = await close(seller, 'a guess')
+  expect(wrong.json().errors).toMatchObject([{ path: 'current_password', code: 'password_wrong' }])
+  const { closes_at } = (await close(seller)).json()
+  const days = (Date.parse(closes_at) - server.clock.now().getTime()) / dayMs
+  expect(Math.round(days)).toBe(closingDays)
+  expect((await get(seller, 'account')).json()).toMatchObject({ closes_at })
+  expect(letters.newestTo(seller.user.email)).toMatchObject({ template: 'accountClosing', values: { when: closes_at } })
+})
+
+test('R-15: one can change one’s mind for as long', async () => {
+  const seller = await aProvenSeller().signIn()
+  await close(seller)
+  expect((await post(seller, 'keep-account')).statusCode).toBe(200)
+  server.clock.forward((closingDays + 1) * dayMs)
+  await closeDueAccounts(server.parts)
+  expect(await personOf(seller.user.id)).toMatchObject({ email: seller.user.email, closesAt: null })
+})
+
+test('R-15: when the days are over, nothing says any more who the person was', async () => {
+  const seller = await aProvenSeller().signIn()
+  const { id, email } = seller.user
+  await close(seller)
+  await closeDueAccounts(server.parts)
+  expect(await personOf(id)).toMatchObject({ email })
+
+  server.clock.forward((closingDays + 1) * dayMs)
+  await closeDueAccounts(server.parts)
+  const person = await personOf(id)
+  expect(person).toMatchObject({ firstName: '', lastName: '', phone: '', isActive: false, nationalIdSealed: null })
+  expect(JSON.stringify(person)).not.toMatch(new RegExp(`${email}|NOURAH|argon2id.*m=19456`))
+  expect((await get(seller, 'me')).statusCode).toBe(401)
+  expect(letters.newestTo(email).template).toBe('accountClosed')
+  const [company] = await server.parts.db.system.select().from(companies).where(eq(companies.userId, id))
+  expect(company).toMatchObject({ suspendedReason: 'account_closed' })
+
+  const again = { email, password }
+  const signIn = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload: again })
+  expect(signIn.json().code).toBe('credentials_wrong')
+  await aProvenSeller().with({ email }).create()
+})
+
+test('R-15: an account whose company has something open waits until it is done', async () => {
+  const seller = await aProvenSeller().signIn()
+  await close(seller)
+  server.clock.forward((closingDays + 1) * dayMs)
+  await closeDueAccounts(server.parts, [async () => ({ invoices: 1 })])
+  expect((await personOf(seller.user.id))?.closedAt).toBeNull()
+  await closeDueAccounts(server.parts, [async () => ({ invoices: 0 })])
+  expect((await personOf(seller.user.id))?.closedAt).not.toBeNull()
+})
+
+test('R-15: whoever has open deals or invoices is told how many', async () => {
+  const counters = [async () => ({ deals: 2 }), async () => ({ deals: 1, invoices: 4 })]
+  const open = await openBusinessOf(server.parts.db.system, crypto.randomUUID(), counters)
+  expect(() => refuseWhileOpen(open)).toThrow(
+    expect.objectContaining({ code: 'in_use', details: { params: { deals: 3, invoices: 4 } } }),
+  )
+  expect(() => refuseWhileOpen({ deals: 0, invoices: 0 })).not.toThrow()
+})
