@@ -69,7 +69,6 @@ export const removeAddress = defineCall({
 
 export const lookUpAddress = defineCall({
   id: 'addresses.lookUp',
-  line: 'C-28',
   summary: 'The national address behind a short address, to fill a form with; that of a new company, too',
   method: 'GET',
   path: '/api/v1/address_lookup/',
@@ -83,7 +82,6 @@ const Named = { name_ar: z.string(), name_en: z.string() }
 
 export const listRegions = defineCall({
   id: 'addresses.regions',
-  line: 'C-28',
   summary: 'The regions of the Kingdom',
   method: 'GET',
   path: '/api/v1/regions/',
@@ -93,7 +91,6 @@ export const listRegions = defineCall({
 
 export const listCities = defineCall({
   id: 'addresses.cities',
-  line: 'C-28',
   summary: 'The main cities, of one region or all',
   method: 'GET',
   path: '/api/v1/cities/',

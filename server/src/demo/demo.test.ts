@@ -2,6 +2,7 @@ import { Address } from '@mawrid/contract/addresses/address.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { CrNumber, UnifiedNumber, VatNumber } from '@mawrid/contract/values/companyNumbers.ts'
 import { Mobile, Phone } from '@mawrid/contract/values/phone.ts'
+import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../test/harness.ts'
@@ -44,6 +45,20 @@ test('everything in the demonstration keeps the rules that sellers have to keep'
     }
     expect(checked.filter(({ ok }) => !ok)).toEqual([])
   }
+})
+
+test('S-12, C-26: the active seller has paid, has warehouses, and nothing left to do', async () => {
+  const payload = { email: 'active@demo.mawrid.test', password: demoPassword }
+  const signedIn = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload })
+  const headers = { authorization: `Bearer ${signedIn.json().access}` }
+  const read = async (path: string) => (await server.app.inject({ url: `/api/v1/${path}`, headers })).json().results
+  const [company] = await read('companies/')
+  expect(company.activation.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'done'])
+  const [subscription] = await read('subscriptions/')
+  expect(subscription).toMatchObject({ id: company.subscription, status: 'active', package: { code: 'growth' } })
+  expect(await read('subscription-invoices/')).toMatchObject([{ status: 'paid', total: '5738.50' }])
+  const kept = await read('seller_warehouses/')
+  expect(kept.map((one: unknown) => check(Warehouse, one).ok)).toEqual([true, true])
 })
 
 test('filling the demonstration again changes nothing', async () => {

@@ -8,6 +8,8 @@ type Place = Omit<typeof addresses.$inferInsert, 'id' | 'companyId' | 'createdAt
 
 export interface DemoSeller {
   readonly person: Person
+  /** As the stand-ins of Nafath and of the commercial register know the person. */
+  readonly identity: { readonly nationalId: string; readonly nameAr: string; readonly nameEn: string }
   readonly company: Company | null
   readonly isPaid: boolean
   readonly addresses: readonly Place[]
@@ -23,11 +25,16 @@ export const demoSellers: readonly DemoSeller[] = [
       phone: '+966551248830',
       lang: 'en',
     },
+    identity: { nationalId: '1094826730', nameAr: 'نورة سعد العتيبي', nameEn: 'NOURAH SAAD ALOTAIBI' },
     company: {
       name: 'Najd Packaging Industries',
       slug: 'najd-packaging',
       description:
-        'Cartons, food packaging and protective wrapping, made in Riyadh since 2009 for restaurants, dairies and online shops.\nكراتين وأغلفة غذائية ومواد تغليف واقية، نصنعها في الرياض منذ 2009 للمطاعم ومصانع الألبان والمتاجر الإلكترونية.',
+        'Cartons, food packaging and protective wrapping, made in Riyadh since 2009 for restaurants, dairies and online shops.',
+      descriptionEn:
+        'Cartons, food packaging and protective wrapping, made in Riyadh since 2009 for restaurants, dairies and online shops.',
+      descriptionAr:
+        'كراتين وأغلفة غذائية ومواد تغليف واقية، نصنعها في الرياض منذ 2009 للمطاعم ومصانع الألبان والمتاجر الإلكترونية.',
       address: 'Second Industrial City, Riyadh',
       phone: '+966112659047',
       email: 'sales@najd-packaging.example',
@@ -58,6 +65,7 @@ export const demoSellers: readonly DemoSeller[] = [
         districtAr: 'المدينة الصناعية الثانية',
         districtEn: 'Second Industrial City',
         city: 'Riyadh',
+        cityId: 3,
         region: 'SA-01',
         postalCode: '14331',
         additionalNumber: '7246',
@@ -77,6 +85,7 @@ export const demoSellers: readonly DemoSeller[] = [
         districtAr: 'الخمرة',
         districtEn: 'Al Khumrah',
         city: 'Jeddah',
+        cityId: 18,
         region: 'SA-02',
         postalCode: '22514',
         additionalNumber: '3390',
@@ -95,10 +104,12 @@ export const demoSellers: readonly DemoSeller[] = [
       phone: '+966507731946',
       lang: 'ar',
     },
+    identity: { nationalId: '1105837494', nameAr: 'عبدالرحمن علي الغامدي', nameEn: 'ABDULRAHMAN ALI ALGHAMDI' },
     company: {
       name: 'مؤسسة سواحل الحجاز للأغذية',
       slug: 'sawahel-alhejaz',
       description: 'توريد التمور والبهارات والمواد الغذائية الجافة للفنادق والمطاعم في منطقة مكة المكرمة.',
+      descriptionAr: 'توريد التمور والبهارات والمواد الغذائية الجافة للفنادق والمطاعم في منطقة مكة المكرمة.',
       address: 'حي الصفا، جدة',
       phone: '+966126834105',
       email: 'orders@sawahel-alhejaz.example',
@@ -117,6 +128,7 @@ export const demoSellers: readonly DemoSeller[] = [
         districtAr: 'الصفا',
         districtEn: 'As Safa',
         city: 'جدة',
+        cityId: 18,
         region: 'SA-02',
         postalCode: '23535',
         additionalNumber: '8014',
@@ -134,6 +146,7 @@ export const demoSellers: readonly DemoSeller[] = [
       phone: '+966543906218',
       lang: 'en',
     },
+    identity: { nationalId: '1067203842', nameAr: 'سارة محمد القحطاني', nameEn: 'SARAH MOHAMMED ALQAHTANI' },
     company: null,
     isPaid: false,
     addresses: [],

@@ -57,8 +57,8 @@ function orderOf(invoice: InvoiceRow, publicUrl: string): Order {
     reference: invoice.id,
     halalas: toHalalas(invoice.total),
     description: `${line?.name_ar} | ${line?.name_en}`,
-    returnUrl: `${publicUrl}/apps/company/list?payment=${invoice.id}`,
-    backUrl: `${publicUrl}/apps/company/list`,
+    returnUrl: `${publicUrl}/apps/subscription/payment?invoice=${invoice.id}`,
+    backUrl: `${publicUrl}/apps/subscription/choose`,
   }
 }
 
