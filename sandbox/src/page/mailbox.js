@@ -151,8 +151,7 @@ function showFaults() {
       await fetch(`/faults/${service}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
       await load()
     })
-    const name = { mail: say('mails'), sms: say('messages') }[service] ?? service
-    return make('label', {}, [make('span', { textContent: name }), select])
+    return make('label', {}, [make('span', { textContent: say('services')[service] ?? service }), select])
   })
   const isChoosing = at('faults').contains(document.activeElement)
   if (!isChoosing) at('faults').replaceChildren(...choosers)

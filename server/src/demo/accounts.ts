@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { type NationalIds, nationalIdsOf } from '../features/account/nationalIds.ts'
 import { users } from '../features/account/tables.ts'
 import { addresses } from '../features/addresses/tables.ts'
 import { companies } from '../features/companies/tables.ts'
@@ -8,21 +9,23 @@ import { type DemoSeller, demoSellers } from './sellers.ts'
 
 export const demoPassword = 'Mawrid#2026'
 
-export async function openAccounts({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+export async function openAccounts({ db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
+  const nationalIds = nationalIdsOf({ settings })
   await db.transaction(async (tx) => {
-    for (const seller of demoSellers) await openAccount(tx, seller, passwordHash, clock.now())
+    for (const seller of demoSellers)
+      await openAccount(tx, seller, { ...proofOf(seller, nationalIds), passwordHash }, clock.now())
   })
 }
 
-async function openAccount(tx: Db, seller: DemoSeller, passwordHash: string, now: Date): Promise<void> {
+async function openAccount(tx: Db, seller: DemoSeller, secrets: Secrets, now: Date): Promise<void> {
   const times = { createdAt: now, updatedAt: now }
   const [person] = await tx
     .insert(users)
     .values({
       id: randomUUIDv7(),
       ...seller.person,
-      passwordHash,
+      ...secrets,
       isActive: true,
       identityConfirmedAt: now,
       termsAcceptedAt: now,
@@ -41,6 +44,17 @@ async function openAccount(tx: Db, seller: DemoSeller, passwordHash: string, now
   })
   for (const place of seller.addresses) {
     await tx.insert(addresses).values({ id: randomUUIDv7(), companyId, ...place, ...times })
+  }
+}
+
+type Secrets = ReturnType<typeof proofOf> & { readonly passwordHash: string }
+
+function proofOf({ identity: { nationalId, nameAr, nameEn } }: DemoSeller, nationalIds: NationalIds) {
+  return {
+    nationalIdSealed: nationalIds.seal(nationalId),
+    nationalIdHash: nationalIds.hash(nationalId),
+    verifiedNameAr: nameAr,
+    verifiedNameEn: nameEn,
   }
 }
 
