@@ -50,6 +50,11 @@ test('S-17: a network that is gone does not keep anyone signed in', async ({ pag
   await expect(page).toHaveURL('/auth/login?logout=forced')
   expect(await cookieOf(context, 'accessToken')).toBeUndefined()
   expect(await cookieOf(context, 'refreshToken')).toBeUndefined()
+
+  await page.unroute('**/api/**')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/)
+  expect(await cookieOf(context, 'next-auth.session-token')).toBeUndefined()
 })
 
 test('S-15, X-05: without a CSRF token Sign Out logs that tokens are missing and does nothing', async ({

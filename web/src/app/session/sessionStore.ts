@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { keep } from '../browserStorage.ts'
+import { forget, keep, readKept } from '../browserStorage.ts'
 import { logError } from '../log.ts'
 import { adopt } from './adopt.ts'
-import { readSession } from './authClient.ts'
+import { endAuthSession, readSession } from './authClient.ts'
 import type { Session } from './sessionCalls.ts'
 import { useUser } from './userStore.ts'
 
@@ -30,6 +30,7 @@ export function refetchSession(): Promise<SessionStatus> {
 
 async function fetchSession(): Promise<SessionStatus> {
   try {
+    await sendUnsentSignOut()
     const data = await readSession()
     if (data) await adopt(data, useSession.getState().status !== 'authenticated')
     useSession.setState({ data, status: data ? 'authenticated' : 'unauthenticated' })
@@ -44,4 +45,21 @@ async function fetchSession(): Promise<SessionStatus> {
 /** Tells the other tabs, which hear it as a storage event (checklist S-09). */
 export function announceSession(event: 'signedIn' | 'signedOut'): void {
   keep(sessionKey, JSON.stringify({ event, at: Date.now() }))
+}
+
+const unsentKey = 'mawrid.signOutUnsent'
+
+/** A sign-out did not reach the server, which alone can clear its own cookie: it is sent before that cookie counts again. */
+export function keepUnsentSignOut(): void {
+  keep(unsentKey, 'true')
+}
+
+export function forgetUnsentSignOut(): void {
+  forget(unsentKey)
+}
+
+async function sendUnsentSignOut(): Promise<void> {
+  if (readKept(unsentKey) === null) return
+  await endAuthSession()
+  forgetUnsentSignOut()
 }

@@ -5,7 +5,7 @@ import { Failure, type FailureCode } from '../request/failure.ts'
 import { readProviders, type SignInAnswer, submitSignIn } from './authClient.ts'
 import { useCsrf } from './csrf.ts'
 import { leaveFor } from './leave.ts'
-import { announceSession, refetchSession } from './sessionStore.ts'
+import { announceSession, forgetUnsentSignOut, refetchSession } from './sessionStore.ts'
 import { forgetTokens } from './tokens.ts'
 
 interface Credentials {
@@ -37,6 +37,7 @@ export async function signInWith(
 
   // A session that was lost left its tokens behind; those of the new one take their place.
   forgetTokens()
+  forgetUnsentSignOut()
   useCsrf.setState({ csrfToken: '' })
   if ((await refetchSession()) !== 'authenticated') throw new Failure('internal')
   announceSession('signedIn')

@@ -6,7 +6,7 @@ import { clearCookies, readCookie } from './cookies.ts'
 import { useCsrf } from './csrf.ts'
 import { forgetDrafts } from './draftsOf.ts'
 import { leaveFor } from './leave.ts'
-import { announceSession, sessionKey, useSession } from './sessionStore.ts'
+import { announceSession, keepUnsentSignOut, sessionKey, useSession } from './sessionStore.ts'
 import { accessToken, refreshToken } from './tokens.ts'
 import { resetUser } from './userStore.ts'
 
@@ -45,8 +45,8 @@ async function end(login: string, logOutAtServer: () => Promise<unknown>): Promi
   } catch (error) {
     logError('The server logout failed; the dashboard cleans up by itself', error)
     outcome = 'forced'
-    // The authentication's own cookie can be cleared by the server alone: try, whatever it says.
-    await endAuthSession().catch(() => undefined)
+    // The authentication's own cookie can be cleared by the server alone: now, or as soon as it answers.
+    await endAuthSession().catch(keepUnsentSignOut)
   }
   announceSession('signedOut')
   forgetSession()
