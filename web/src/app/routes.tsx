@@ -67,6 +67,9 @@ const warehouseCreate = lazyScreen(
 )
 const warehouse = lazyScreen(() => import('../features/warehouses/form/WarehouseScreen.tsx'), 'WarehouseScreen')
 
+const choosePackage = lazyScreen(() => import('../features/subscriptions/ChooseScreen.tsx'), 'ChooseScreen')
+const payment = lazyScreen(() => import('../features/subscriptions/PaymentScreen.tsx'), 'PaymentScreen')
+
 /** Every screen of the dashboard. */
 export const screens: readonly Screen[] = [
   { line: 'R-17', path: '/auth/login', title: 'login', isPublic: true, isBare: true, component: login },
@@ -175,6 +178,8 @@ export const screens: readonly Screen[] = [
     icon: 'invoices',
   },
 
+  { path: '/apps/subscription/choose', title: 'subscriptionChoose', needs: 'company', component: choosePackage },
+  { path: '/apps/subscription/payment', title: 'subscriptionPayment', needs: 'company', component: payment },
   {
     line: 'R-11',
     path: '/apps/subscription/list',

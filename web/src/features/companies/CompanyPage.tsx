@@ -1,14 +1,17 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '../../app/request/apiHost.ts'
 import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
+import { useLang } from '../../ui/format/useFormats.ts'
 import { DayCell } from '../../ui/list/cells/DayCell.tsx'
 import { useNavigation } from '../../ui/navigation.tsx'
 import { Avatar } from '../../ui/record/Avatar.tsx'
 import { RecordHeader } from '../../ui/record/RecordHeader.tsx'
 import { RelativeTime } from '../../ui/record/RelativeTime.tsx'
 import { AddressesCard } from '../addresses/AddressesCard.tsx'
+import { packagesQuery } from '../subscriptions/queries.ts'
 import { ActivationChecklist } from './ActivationChecklist.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
 import { CompanyTimeline } from './CompanyTimeline.tsx'
@@ -21,8 +24,11 @@ interface Props {
 
 export function CompanyPage({ company }: Props) {
   const { t } = useTranslation()
+  const lang = useLang()
   const { go } = useNavigation()
   const isSubscribed = company.subscription_package !== null
+  const packages = useQuery({ ...packagesQuery, enabled: isSubscribed }).data
+  const running = packages?.find(({ code }) => code === company.subscription_package)
 
   return (
     <>
@@ -43,7 +49,10 @@ export function CompanyPage({ company }: Props) {
           { label: t('companies.fields.provider_type'), value: t(`companies.provider.${company.provider_type}`) },
           ...(isSubscribed
             ? [
-                { label: t('companies.fields.package'), value: <bdi>{company.subscription_package}</bdi> },
+                {
+                  label: t('companies.fields.package'),
+                  value: <bdi>{running ? running[`name_${lang}`] : company.subscription_package}</bdi>,
+                },
                 {
                   label: t('companies.fields.subscription_end'),
                   value: <DayCell at={company.subscription_end_date} />,
