@@ -17,7 +17,7 @@ export function BrandSide() {
   return (
     <aside
       data-theme="light"
-      className="relative isolate m-3 hidden overflow-hidden rounded-card bg-accent text-accent-ink lg:flex lg:flex-col"
+      className="sticky top-3 isolate m-3 hidden h-[calc(100dvh-1.5rem)] overflow-hidden rounded-card bg-accent text-accent-ink lg:flex lg:flex-col"
     >
       <svg
         viewBox="0 0 600 800"

@@ -12,13 +12,18 @@ export function summaryLines<V extends FieldValues>(
   { id, names, failure }: MawridForm<V>,
   errors: readonly PathError[],
 ): SummaryLine[] {
-  const fields = errors.map((error): SummaryLine => {
-    const label = names.labels.get(error.path)
-    const message = fieldMessage(t, error)
-    return label === undefined
-      ? { message: `${error.path}: ${message}` }
-      : { fieldId: fieldId(id, error.path), label, message }
-  })
+  // In the order of the fields on the page; what has no field there comes last.
+  const paths = [...names.labels.keys()]
+  const place = ({ path }: PathError) => (names.labels.has(path) ? paths.indexOf(path) : paths.length)
+  const fields = errors
+    .toSorted((one, other) => place(one) - place(other))
+    .map((error): SummaryLine => {
+      const label = names.labels.get(error.path)
+      const message = fieldMessage(t, error)
+      return label === undefined
+        ? { message: `${error.path}: ${message}` }
+        : { fieldId: fieldId(id, error.path), label, message }
+    })
   if (!failure || failure.code === 'invalid_input' || failure.code === 'version_conflict') return fields
   return [
     { message: t(`problems.${failure.code}`, { ...failure.params, defaultValue: t('ui.form.failed') }) },

@@ -22,7 +22,7 @@ export function CloseAccountSection() {
         <li>{t('account.profile.close.kept')}</li>
         <li>{t('account.profile.close.open')}</li>
       </ul>
-      <Button look="quietDanger" className="self-start" onClick={() => setAsking(true)}>
+      <Button look="quietDanger" className="-ms-4 self-start" onClick={() => setAsking(true)}>
         {t('account.profile.close.ask')}
       </Button>
       {isAsking && <CloseAccountDialog onClose={() => setAsking(false)} />}

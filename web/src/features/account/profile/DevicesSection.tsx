@@ -44,7 +44,7 @@ export function DevicesSection() {
         <Skeleton className="h-24 w-full" />
       )}
       {hasOthers && (
-        <Button look="quietDanger" className="self-start" onClick={() => setAsked('others')}>
+        <Button look="quietDanger" className="-ms-4 self-start" onClick={() => setAsked('others')}>
           {t('account.profile.devices.endOthers')}
         </Button>
       )}

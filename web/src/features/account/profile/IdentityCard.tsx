@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { FormSection } from '../../../ui/form/FormSection.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
-import { type Fact, FactList } from '../../../ui/record/FactList.tsx'
+import type { Fact } from '../../../ui/record/FactList.tsx'
 import { LoadTrouble } from './LoadTrouble.tsx'
 import { accountQuery } from './queries.ts'
 
@@ -52,9 +52,18 @@ export function IdentityCard() {
       {error ? (
         <LoadTrouble error={error} onRetry={refetch} />
       ) : account ? (
-        <FactList facts={facts.filter((fact): fact is Fact => Boolean(fact))} />
+        <dl className="flex flex-col gap-4">
+          {facts
+            .filter((fact): fact is Fact => Boolean(fact))
+            .map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-sm text-ink-soft">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
       ) : (
-        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-64 w-full" />
       )}
     </FormSection>
   )

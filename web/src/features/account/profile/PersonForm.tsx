@@ -14,6 +14,7 @@ import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
 import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
 import { toast } from '../../../ui/overlays/toasts.ts'
 import { AvatarField } from './AvatarField.tsx'
+import { IdentityCard } from './IdentityCard.tsx'
 import { personValues, profileBody } from './personValues.ts'
 
 /** Checklist C-29. What is saved shows in the header at once (S-01). */
@@ -43,7 +44,7 @@ export function PersonForm() {
   const name = form.hook.watch(['first_name', 'last_name']).join(' ')
 
   return (
-    <FormPage form={form} saveLabel={t('account.profile.person.save')}>
+    <FormPage form={form} side={<IdentityCard />} saveLabel={t('account.profile.person.save')}>
       <FormSection title={t('account.profile.person.title')}>
         <FormField of={form} name="avatar" label={t('account.profile.avatar.label')}>
           {(field) => <AvatarField {...field} name={name} />}

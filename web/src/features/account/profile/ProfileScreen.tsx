@@ -5,11 +5,11 @@ import { useUser } from '../../../app/session/userStore.ts'
 import { LinkTabs } from '../../../ui/overlays/LinkTabs.tsx'
 import { Avatar } from '../../../ui/record/Avatar.tsx'
 import { ClosingBanner } from './ClosingBanner.tsx'
-import { PersonTab } from './PersonTab.tsx'
+import { PersonForm } from './PersonForm.tsx'
 import { PrivacyTab } from './PrivacyTab.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 
-const tabs = { person: PersonTab, security: SecurityTab, privacy: PrivacyTab }
+const tabs = { person: PersonForm, security: SecurityTab, privacy: PrivacyTab }
 type TabId = keyof typeof tabs
 
 /** Checklist R-15: everything that is the person's own, not the company's. */
@@ -19,7 +19,7 @@ export function ProfileScreen() {
   const selected = tabIn(search)
   const Tab = tabs[selected]
   return (
-    <div className="mx-auto flex w-full max-w-[52rem] flex-col gap-5 py-5">
+    <div className="mx-auto flex w-full max-w-[60rem] flex-col gap-5 py-5">
       <PersonHead />
       <ClosingBanner />
       <LinkTabs label={t('account.profile.tabs')} tabs={Object.keys(tabs).map(linkTo)} selected={selected} />

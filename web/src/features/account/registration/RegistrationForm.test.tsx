@@ -34,7 +34,7 @@ async function aForm(answer: Response, lang = 'en') {
       await user.type(field(/^Password/), password)
       await user.click(screen.getByRole('checkbox', { name: /I accept/ }))
     },
-    submit: () => user.click(screen.getByRole('button', { name: 'Go on to confirm the email' })),
+    submit: () => user.click(screen.getByRole('button', { name: 'Continue' })),
   }
 }
 
