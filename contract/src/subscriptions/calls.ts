@@ -87,6 +87,7 @@ export const withdrawSubscription = defineCall({
   path: '/api/v1/subscriptions/:id/withdraw/',
   access: 'withCompany',
   params: ById,
+  body: z.strictObject({}),
   reply: Subscription,
   problems: ['wrong_state', 'outside_unavailable'],
 })
@@ -99,6 +100,7 @@ export const paySubscriptionInvoice = defineCall({
   path: '/api/v1/subscription-invoices/:id/pay/',
   access: 'withCompany',
   params: ById,
+  body: z.strictObject({}),
   reply: z.object({ url: z.string() }),
   problems: ['wrong_state', 'payment_refused', 'outside_unavailable'],
 })
@@ -111,6 +113,7 @@ export const checkSubscriptionPayment = defineCall({
   path: '/api/v1/subscription-invoices/:id/check/',
   access: 'withCompany',
   params: ById,
+  body: z.strictObject({}),
   reply: SubscriptionInvoice,
   problems: ['outside_unavailable'],
 })

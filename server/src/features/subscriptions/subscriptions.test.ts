@@ -29,8 +29,8 @@ const packages = async () => (await send('GET', 'subscription-packages/')).body.
 const packageNamed = async (code: string) => (await packages()).find((one: { code: string }) => one.code === code).id
 const choose = async (code = 'growth', period = 'month', headers = {}) =>
   send('POST', 'subscriptions/', { package: await packageNamed(code), period }, headers)
-const pageOf = async (invoice: string) => (await send('POST', `subscription-invoices/${invoice}/pay/`)).body.url
-const check = (invoice: string) => send('POST', `subscription-invoices/${invoice}/check/`)
+const pageOf = async (invoice: string) => (await send('POST', `subscription-invoices/${invoice}/pay/`, {})).body.url
+const check = (invoice: string) => send('POST', `subscription-invoices/${invoice}/check/`, {})
 const hear = (body: object) => server.app.inject({ method: 'POST', url: '/api/v1/payments/webhook/', payload: body })
 const notice = (checkout: string, more: object = {}) => ({
   id: crypto.randomUUID(),
@@ -90,10 +90,10 @@ describe('choosing', () => {
 
   test('can be given up, and its payment page is closed with it', async () => {
     const { subscription, page } = await aPendingChoice()
-    expect((await send('POST', `subscriptions/${subscription.id}/withdraw/`)).body.status).toBe('cancelled')
+    expect((await send('POST', `subscriptions/${subscription.id}/withdraw/`, {})).body.status).toBe('cancelled')
     await payByCard(page)
     expect((await company()).activation[2]).toMatchObject({ state: 'open', action: 'choose_package' })
-    expect((await send('POST', `subscriptions/${subscription.id}/withdraw/`)).body.code).toBe('wrong_state')
+    expect((await send('POST', `subscriptions/${subscription.id}/withdraw/`, {})).body.code).toBe('wrong_state')
   })
 })
 
@@ -195,7 +195,7 @@ describe('paying', () => {
   test('while the service is away it stays pending, and the page is there when it is back', async () => {
     const { body } = await choose()
     await server.fault('payments', 'error')
-    expect(await send('POST', `subscription-invoices/${body.open_invoice}/pay/`)).toMatchObject({
+    expect(await send('POST', `subscription-invoices/${body.open_invoice}/pay/`, {})).toMatchObject({
       status: 503,
       body: { code: 'outside_unavailable' },
     })
@@ -207,7 +207,7 @@ describe('paying', () => {
     const { invoice } = await aPendingChoice()
     seller = await aSeller(server).withCompany(verified).signIn()
     expect((await check(invoice)).status).toBe(404)
-    expect((await send('POST', `subscription-invoices/${invoice}/pay/`)).status).toBe(404)
+    expect((await send('POST', `subscription-invoices/${invoice}/pay/`, {})).status).toBe(404)
   })
 })
 

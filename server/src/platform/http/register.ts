@@ -89,7 +89,8 @@ function read(call: CallShape, request: FastifyRequest) {
   const checked = {
     params: part(call.params, request.params),
     query: part(call.query, request.query),
-    body: part(call.body, request.form?.fields ?? request.body ?? {}),
+    // A request without a body asks for nothing; one whose body is `null` asks for something that is not offered.
+    body: part(call.body, request.form?.fields ?? (request.body === undefined ? {} : request.body)),
   }
   if (errors.length > 0) throw invalid(errors)
   return checked
