@@ -24,7 +24,7 @@ export function ChoiceNotice({ company, pending }: Props) {
   const lang = useLang()
   const queries = useQueryClient()
   const withdrawing = useMutation({
-    mutationFn: (id: string) => callApi(withdrawSubscription, { params: { id } }),
+    mutationFn: (id: string) => callApi(withdrawSubscription, { params: { id }, body: {} }),
     onSuccess: () => toast({ tone: 'good', text: t('subscriptions.withdrawn') }),
     onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
     onSettled() {

@@ -21,7 +21,7 @@ export function paymentQuery(invoiceId: string) {
   return queryOptions({
     queryKey: ['subscriptions', 'payment', invoiceId],
     queryFn: async ({ signal }) => {
-      const invoice = await callApi(checkSubscriptionPayment, { params: { id: invoiceId }, signal })
+      const invoice = await callApi(checkSubscriptionPayment, { params: { id: invoiceId }, body: {}, signal })
       const subscription = await callApi(readSubscription, { params: { id: invoice.subscription }, signal })
       return { invoice, subscription }
     },

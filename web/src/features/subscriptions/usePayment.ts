@@ -18,7 +18,7 @@ export function usePayment() {
     async mutationFn(purchase: Purchase) {
       const invoice = 'invoice' in purchase ? purchase.invoice : openInvoiceOf(await choose(purchase))
       if (invoice === null) return '/apps/company/list'
-      const { url } = await callApi(paySubscriptionInvoice, { params: { id: invoice } })
+      const { url } = await callApi(paySubscriptionInvoice, { params: { id: invoice }, body: {} })
       return url
     },
     onSuccess(url) {
