@@ -22,7 +22,9 @@ describe('what zod finds is told in the codes of the contract', () => {
     ['too_few', three, []],
     ['too_many', three, ['a', 'b', 'c', 'd']],
     ['not_offered', z.enum(['a', 'b']), 'c'],
+    ['required', z.enum(['a', 'b']), undefined],
     ['uuid', z.uuid('uuid'), '1'],
+    ['required', z.uuid('uuid'), undefined],
     ['invalid', z.string().check(z.regex(/^a$/)), 'b'],
     ['invalid', z.string().check(z.refine(() => false, 'a code nobody knows')), 'b'],
   ])('%s', (code, schema, value) => {

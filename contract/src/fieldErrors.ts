@@ -112,10 +112,13 @@ function errorsOf(issue: Issue, at: string): FieldError[] {
 }
 
 function codeOf(issue: Issue): FieldCode {
+  const isMissing = issue.input === undefined || issue.input === null
+  // A form that names its own code is not what is wrong with a field that is not there.
+  if (isMissing && issue.code === 'invalid_type') return 'required'
   if (isFieldCode(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'required' : 'wrong_type'
+      return 'wrong_type'
     case 'too_small':
       if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'too_short'
       return issue.origin === 'array' ? 'too_few' : 'too_small'
@@ -123,7 +126,7 @@ function codeOf(issue: Issue): FieldCode {
       if (issue.origin === 'string') return 'too_long'
       return issue.origin === 'array' ? 'too_many' : 'too_big'
     case 'invalid_value':
-      return 'not_offered'
+      return isMissing ? 'required' : 'not_offered'
     case 'invalid_format':
       return isFieldCode(issue.format) ? issue.format : 'invalid'
     default:

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
+import { companyState } from './companyLife.ts'
+import { type CompanyChange, findCompany, storeCompany } from './companyStore.ts'
+import { isActiveAt } from './companyView.ts'
+import { companies } from './tables.ts'
+
+let server: TestServer
+let id: string
+beforeAll(async () => {
+  server = await startServer()
+  id = (await aSeller(server).withCompany().create()).companyId ?? ''
+})
+afterAll(() => server.close())
+
+test('O-04: the state shown is active exactly when the database lets the company act', async () => {
+  const now = server.clock.now()
+  const days = fc.integer({ min: -2, max: 2 })
+  const around = fc.option(days.map((far) => new Date(now.getTime() + far * 86_400_000 + 1_000)))
+  const company: fc.Arbitrary<CompanyChange> = fc.record({
+    isVerified: fc.boolean(),
+    crStatus: fc.constantFrom(null, 'active', 'suspended', 'cancelled', 'expired'),
+    activeUntil: around,
+    expiryDate: fc.option(days.map((far) => addDays(riyadhDay(now), far))),
+    suspendedAt: fc.option(fc.constant(now), { freq: 4 }),
+    verificationRefusal: fc.constantFrom(null, 'cr_expired'),
+  })
+  const { system } = server.parts.db
+  let active = 0
+  await fc.assert(
+    fc.asyncProperty(company, async (change) => {
+      await storeCompany(system, id, change, now)
+      const [asked] = await system
+        .select({ isActive: isActiveAt(now) })
+        .from(companies)
+        .where(sql`${companies.id} = ${id}`)
+      const isShownActive = companyState(await findCompany(system, id), now) === 'active'
+      expect(isShownActive).toBe(asked?.isActive)
+      if (isShownActive) active += 1
+    }),
+    {
+      numRuns: 150,
+      examples: [
+        [
+          {
+            isVerified: true,
+            activeUntil: new Date(now.getTime() + 9e7),
+            expiryDate: null,
+            suspendedAt: null,
+            crStatus: null,
+            verificationRefusal: null,
+          },
+        ],
+      ],
+    },
+  )
+  expect(active).toBeGreaterThan(0)
+})
