@@ -83,7 +83,7 @@ test('C-21, O-05: once approved the person is signed in by the session that came
 })
 
 test.each([
-  ['rejected', 'رُفض الطلب'],
+  ['rejected', 'لم تتم الموافقة على الطلب'],
   ['expired', 'انتهى الوقت'],
 ])('O-05: a request that was %s says so, and another one can be opened', async (status, words) => {
   const { user, asked } = await aScreen({ [asking]: () => standing(status) }, 'ar')
@@ -93,13 +93,13 @@ test.each([
   await waitFor(() => expect(asked(opening)).toHaveLength(2))
 })
 
-test('O-05: when somebody else approved it is said, and asked for anew', async () => {
+test('O-05: an approval that does not hold is said, and asked for anew', async () => {
   const { open } = await aScreen({
     [asking]: () => standing('completed'),
     [completing]: problem(409, 'identity_refused'),
   })
   await open()
-  await screen.findByRole('heading', { name: 'Somebody else approved' })
+  await screen.findByRole('heading', { name: 'The request was not approved' })
   expect(screen.getByRole('button', { name: 'Open a new request' })).toBeTruthy()
 })
 
@@ -143,7 +143,7 @@ test('a lost network and a slow Nafath are told, and the asking goes on', async 
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   await screen.findByText(/Nafath is slow to answer/)
   await act(() => vi.advanceTimersByTimeAsync(3_000))
-  await screen.findByRole('heading', { name: 'The request was rejected' })
+  await screen.findByRole('heading', { name: 'The request was not approved' })
 })
 
 test('a reload goes on with the request that is open', async () => {

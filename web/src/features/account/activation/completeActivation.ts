@@ -8,7 +8,7 @@ import type { NafathHold } from './followNafath.ts'
 import { pause } from './pause.ts'
 
 /** `active` is an account that is ready though its session could not be taken over: its owner signs in. */
-export type Completion = 'signedIn' | 'active' | 'otherPerson' | 'taken' | 'gone'
+export type Completion = 'signedIn' | 'active' | 'rejected' | 'taken' | 'gone'
 
 /** Turns an approval into an account and signs in by the session that comes with it. Throws what no other try mends. */
 export async function completeActivation(
@@ -46,7 +46,7 @@ async function takeOver(refresh: string): Promise<Completion> {
 function completionOf(failure: Failure): Completion {
   switch (failure.code) {
     case 'identity_refused':
-      return 'otherPerson'
+      return 'rejected'
     case 'already_exists':
       return 'taken'
     case 'activation_invalid':

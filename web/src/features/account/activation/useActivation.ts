@@ -7,7 +7,7 @@ import { followNafath, type NafathHold } from './followNafath.ts'
 import { forgetRequest, keepRequest, type NafathRequest, readRequest } from './keptRequest.ts'
 
 /** After these another request can be opened. */
-export type Setback = 'rejected' | 'expired' | 'otherPerson'
+export type Setback = 'rejected' | 'expired'
 /** After these the way leads elsewhere. */
 export type Ending = 'taken' | 'gone' | 'active'
 
@@ -63,7 +63,7 @@ async function bringHome(request: NafathRequest, signal: AbortSignal, turn: (nex
 }
 
 function afterApproval(completion: Exclude<Completion, 'signedIn'>): Activation {
-  return completion === 'otherPerson' ? ready(completion) : { phase: 'ended', ending: completion }
+  return completion === 'rejected' ? ready(completion) : { phase: 'ended', ending: completion }
 }
 
 function ready(setback: Setback | null = null, failure: Failure | null = null): Activation {

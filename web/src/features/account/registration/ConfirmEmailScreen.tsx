@@ -64,7 +64,7 @@ function AskForCode({ userId, onConfirmed, onEnded }: AskProps) {
         />
         <p className="text-center text-sm text-ink-soft">
           {t('account.confirmEmail.nothingCame')}{' '}
-          <Anchor href="/auth/register" className="rounded-sm text-accent hover:underline">
+          <Anchor href="/auth/register" className="rounded-sm text-accent underline">
             {t('account.confirmEmail.otherEmail')}
           </Anchor>
         </p>
