@@ -6,6 +6,8 @@ import { companies } from './tables.ts'
 
 const offered = 3
 const longest = 50
+/** Most companies begin with it, so that it tells none from another. */
+const legalForm = /^\s*(?:شركة|مؤسسة)\s+/
 
 /** Public addresses for a name that no company has yet. Asked of the whole database. */
 export async function freeSlugs(system: Db, name: string): Promise<string[]> {
@@ -22,7 +24,9 @@ export async function freeSlugs(system: Db, name: string): Promise<string[]> {
 
 /** A name in letters that stand in an address; Arabic as it is commonly written in Latin letters. */
 export function slugFrom(name: string): string {
-  const latin = [...name.normalize('NFKD').toLowerCase()].map((sign) => letters.get(sign) ?? sign).join('')
+  const latin = [...name.replace(legalForm, '').normalize('NFKD').toLowerCase()]
+    .map((sign) => letters.get(sign) ?? sign)
+    .join('')
   const slug = latin
     .replace(/[\u0300-\u036f\u064b-\u065f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -101,7 +101,7 @@ describe('paying', () => {
   test('S-12, O-04: sets package, start and end and makes the company active', async () => {
     const { subscription, invoice, page } = await aPendingChoice()
     const returned = await payByCard(page)
-    expect(returned).toContain(`/apps/company/list?payment=${invoice}`)
+    expect(returned).toContain(`/apps/subscription/payment?invoice=${invoice}`)
     const today = riyadhDay(server.clock.now())
     const end = addDays(addMonths(today, 1), -1)
     expect((await check(invoice)).body).toMatchObject({
