@@ -5,7 +5,7 @@ import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
 import { companyState } from './companyLife.ts'
-import { type CompanyChange, findCompany, storeCompany } from './companyStore.ts'
+import { findCompany, storeCompany } from './companyStore.ts'
 import { isActiveAt } from './companyView.ts'
 import { companies } from './tables.ts'
 
@@ -21,13 +21,16 @@ test('O-04: the state shown is active exactly when the database lets the company
   const now = server.clock.now()
   const days = fc.integer({ min: -2, max: 2 })
   const around = fc.option(days.map((far) => new Date(now.getTime() + far * 86_400_000 + 1_000)))
-  const company: fc.Arbitrary<CompanyChange> = fc.record({
+  const company = fc.record({
     isVerified: fc.boolean(),
-    crStatus: fc.constantFrom(null, 'active', 'suspended', 'cancelled', 'expired'),
+    crStatus: fc.constantFrom(null, 'active' as const, 'suspended' as const, 'cancelled' as const, 'expired' as const),
     activeUntil: around,
-    expiryDate: fc.option(days.map((far) => addDays(riyadhDay(now), far))),
-    suspendedAt: fc.option(fc.constant(now), { freq: 4 }),
-    verificationRefusal: fc.constantFrom(null, 'cr_expired'),
+    expiryDate: fc.option(
+      days.map((far) => addDays(riyadhDay(now), far)),
+      { nil: null },
+    ),
+    suspendedAt: fc.option(fc.constant(now), { freq: 4, nil: null }),
+    verificationRefusal: fc.constantFrom(null, 'cr_expired' as const),
   })
   const { system } = server.parts.db
   let active = 0
