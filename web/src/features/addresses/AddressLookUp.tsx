@@ -71,7 +71,12 @@ export function AddressLookUp({ value, onChange, onFound, error, id: givenId, on
         help={lookingUp.isSuccess ? t('addresses.lookUp.found') : t('addresses.lookUp.help')}
         className="min-w-48 flex-1"
       />
-      <Button icon={MapPinned} busy={lookingUp.isPending} onClick={lookUp} className="mt-[1.8125rem]">
+      <Button
+        icon={MapPinned}
+        busy={lookingUp.isPending}
+        onClick={lookUp}
+        className="mt-[calc(0.875rem*var(--leading)+0.25rem)]"
+      >
         {t('addresses.lookUp.action')}
       </Button>
     </div>

@@ -1,7 +1,9 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '../../app/request/apiHost.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useLang } from '../../ui/format/useFormats.ts'
 import { CodeCell } from '../../ui/list/cells/CodeCell.tsx'
 import { FactList } from '../../ui/record/FactList.tsx'
@@ -19,7 +21,14 @@ export function CompanyDetails({ company }: Props) {
   const description = (lang === 'ar' ? company.description_ar : company.description_en) ?? company.description
 
   return (
-    <Card title={t('companies.details')}>
+    <Card
+      title={t('companies.details')}
+      aside={
+        <LinkButton size="sm" icon={Pencil} href="/apps/company/edit">
+          {t('companies.edit')}
+        </LinkButton>
+      }
+    >
       {company.banner && (
         <img
           src={hosted(`${company.banner}?w=828`)}
@@ -50,7 +59,7 @@ export function CompanyDetails({ company }: Props) {
 
 function Prose({ text }: { text: string }) {
   return (
-    <p dir="auto" className="line-clamp-6 whitespace-pre-line">
+    <p dir="auto" className="line-clamp-6 text-left whitespace-pre-line in-[[dir=rtl]]:text-right">
       {text}
     </p>
   )

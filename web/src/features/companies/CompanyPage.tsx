@@ -1,12 +1,10 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '../../app/request/apiHost.ts'
 import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
 import { useLang } from '../../ui/format/useFormats.ts'
 import { DayCell } from '../../ui/list/cells/DayCell.tsx'
-import { useNavigation } from '../../ui/navigation.tsx'
 import { Avatar } from '../../ui/record/Avatar.tsx'
 import { RecordHeader } from '../../ui/record/RecordHeader.tsx'
 import { RelativeTime } from '../../ui/record/RelativeTime.tsx'
@@ -25,7 +23,6 @@ interface Props {
 export function CompanyPage({ company }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
-  const { go } = useNavigation()
   const isSubscribed = company.subscription_package !== null
   const packages = useQuery({ ...packagesQuery, enabled: isSubscribed }).data
   const running = packages?.find(({ code }) => code === company.subscription_package)
@@ -44,7 +41,6 @@ export function CompanyPage({ company }: Props) {
           />
         }
         status={<StatusPill {...companyFaces[company.status]} label={t(`companies.status.${company.status}`)} />}
-        actions={[{ id: 'edit', label: t('companies.edit'), icon: Pencil, onChoose: () => go('/apps/company/edit') }]}
         facts={[
           { label: t('companies.fields.provider_type'), value: t(`companies.provider.${company.provider_type}`) },
           ...(isSubscribed

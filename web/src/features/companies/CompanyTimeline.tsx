@@ -44,7 +44,9 @@ export function CompanyTimeline({ companyId }: Props) {
 
   return (
     <Card title={t('companies.timeline.title')}>
-      {timeline.data ? (
+      {timeline.data?.length === 0 ? (
+        <p className="py-1 text-ink-soft">{t('companies.timeline.none')}</p>
+      ) : timeline.data ? (
         <Timeline
           label={t('companies.timeline.title')}
           events={timeline.data.map((event) => ({

@@ -19,7 +19,7 @@ export const controlLook = `${surface} ${focus} ${text} min-h-10 px-3 py-1.5 poi
 /** A box with a control and more inside: the box has the look, the control inside has none. */
 export const boxLook =
   `flex items-center rounded-control border border-line-strong bg-surface-raised transition-colors ${text} min-h-10 pointer-coarse:min-h-11 ` +
-  'hover:border-ink-soft has-disabled:bg-surface-sunken has-disabled:border-line has-[:is(input:not([type=hidden]),textarea):read-only]:bg-surface-sunken ' +
+  'hover:border-ink-soft has-[:is(input,textarea):disabled]:bg-surface-sunken has-[:is(input,textarea):disabled]:border-line has-[:is(input:not([type=hidden]),textarea):read-only]:bg-surface-sunken ' +
   'has-aria-invalid:border-bad has-[:focus-visible]:border-accent has-[:focus-visible]:ring-1 has-[:focus-visible]:ring-accent ' +
   'has-aria-invalid:has-[:focus-visible]:border-bad has-aria-invalid:has-[:focus-visible]:ring-bad'
 

@@ -2,7 +2,6 @@ import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
-import { TagsCell } from '../../../ui/list/cells/TagsCell.tsx'
 import { FactList } from '../../../ui/record/FactList.tsx'
 import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
 
@@ -32,13 +31,25 @@ export function RegistrationFacts({ company }: Props) {
     },
     ...(company.city ? [{ label: t('companies.fields.city'), value: <bdi>{company.city}</bdi> }] : []),
     ...(company.activities.length > 0
-      ? [{ label: t('companies.fields.activities'), value: <TagsCell tags={company.activities} most={3} /> }]
+      ? [{ label: t('companies.fields.activities'), value: <Activities names={company.activities} /> }]
       : []),
     ...(company.checked_at
       ? [{ label: t('companies.fields.checked_at'), value: <RelativeTime at={company.checked_at} /> }]
       : []),
   ]
   return <FactList facts={facts} />
+}
+
+function Activities({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {names.map((name) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The day as people write it, and the same one in the Umm al-Qura calendar. */

@@ -37,7 +37,7 @@ export function DayHours({ form, day, week, onWeek }: Props) {
 
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <div className="flex min-h-10 w-32 items-center">
+      <div className="flex min-h-10 w-32 items-center max-sm:grow">
         <Checkbox
           id={fieldId(form.id, path)}
           label={name}
@@ -45,8 +45,8 @@ export function DayHours({ form, day, week, onWeek }: Props) {
           onChange={(event) => onWeek(event.target.checked ? opened(week, day) : closed(week, day))}
         />
       </div>
-      <div className="flex min-w-0 grow basis-64 flex-col gap-2">
-        {spans.length === 0 && <p className="py-2 text-ink-soft">{t('warehouses.hours.closed')}</p>}
+      <div className="flex min-w-0 grow basis-64 flex-col gap-2 max-sm:order-last max-sm:basis-full">
+        {spans.length === 0 && <p className="text-ink-soft sm:py-2">{t('warehouses.hours.closed')}</p>}
         {spans.map((_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place in the day
           <div key={place} className="flex items-start gap-1">

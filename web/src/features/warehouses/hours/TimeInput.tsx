@@ -19,7 +19,10 @@ export function TimeInput({ label, onChange, error, ...input }: Props) {
       aria-label={label}
       aria-invalid={error ? true : undefined}
       onChange={(event) => onChange(event.target.value)}
-      className={classes(controlLook, 'w-auto min-w-28 flex-1 px-2 tabular-nums')}
+      className={classes(
+        controlLook,
+        'w-auto min-w-24 flex-1 px-2 tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden',
+      )}
     />
   )
 }
