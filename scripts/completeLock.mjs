@@ -16,14 +16,21 @@ function missingPlatforms(known) {
       const place = `node_modules/${name}`
       if (known[place]) continue
       const platform = platformOf(name)
-      if (platform) found[place] = { version: range.replace(/^[~^]/, ''), ...platform, ...(parent.dev && { dev: true }), optional: true }
+      if (platform)
+        found[place] = {
+          version: range.replace(/^[~^]/, ''),
+          ...platform,
+          ...(parent.dev && { dev: true }),
+          optional: true,
+        }
     }
   }
   return found
 }
 
 function platformOf(name) {
-  const named = /(android|darwin|freebsd|linux|openharmony|win32|wasm32)(?:-(arm64|x64|arm|ia32|ppc64|riscv64|s390x))?/.exec(name)
+  const named =
+    /(android|darwin|freebsd|linux|openharmony|win32|wasm32)(?:-(arm64|x64|arm|ia32|ppc64|riscv64|s390x))?/.exec(name)
   if (!named) return undefined
   const [, system, cpu] = named
   if (system === 'wasm32') return { cpu: ['wasm32'] }

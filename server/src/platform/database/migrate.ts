@@ -28,7 +28,7 @@ export async function migrate(pool: pg.Pool, steps: readonly Migration[] = migra
   }
 }
 
-export function migrations(): Migration[] {
+function migrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

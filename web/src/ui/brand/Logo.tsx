@@ -5,7 +5,7 @@ interface MarkProps {
 }
 
 /** The mark: a palm that opens over water, for a source that many draw from. */
-export function LogoMark({ size = 32 }: MarkProps) {
+function LogoMark({ size = 32 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
       <rect width="32" height="32" rx="8" className="fill-accent" />

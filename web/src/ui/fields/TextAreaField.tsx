@@ -22,4 +22,4 @@ export function TextAreaField({ label, help, error, warning, required, id, class
   )
 }
 
-export const textAreaLook = classes(controlLook, emptyLook, 'field-sizing-content max-h-[60vh] min-h-20 resize-y')
+const textAreaLook = classes(controlLook, emptyLook, 'field-sizing-content max-h-[60vh] min-h-20 resize-y')

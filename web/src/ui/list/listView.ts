@@ -22,9 +22,6 @@ export interface ListShape {
   pageSize: number
 }
 
-/** Names the address keeps for itself; no filter may be called so. */
-export const reservedNames: readonly string[] = ['tab', 'q', 'sort', 'page', 'size']
-
 export function viewFrom(address: URLSearchParams, shape: ListShape): ListView {
   const tab = address.get('tab') ?? ''
   const ordering = address.get('sort') ?? ''
