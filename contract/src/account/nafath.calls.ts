@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { line } from '../values/text.ts'
 
-const Name = z.string().check(z.minLength(1), z.maxLength(200))
+const Name = line(1, 200)
 
 /** Nafath's own call to us. What else its letters have been seen to hold is let in and not read. */
 export const nafathCallback = defineCall({
@@ -12,11 +13,11 @@ export const nafathCallback = defineCall({
   path: '/api/v1/nafath/callback/',
   access: 'public',
   body: z.strictObject({
-    token: z.string().check(z.minLength(1), z.maxLength(20_000)),
+    token: z.string().check(z.maxLength(20_000), z.regex(/^[\w.-]+$/)),
     transId: Name,
     requestId: Name,
-    status: z.optional(z.unknown()),
-    ServiceName: z.optional(z.unknown()),
+    status: z.optional(line(0, 200)),
+    ServiceName: z.optional(line(0, 200)),
   }),
   reply: z.object({ detail: z.string() }),
   problems: ['forbidden'],

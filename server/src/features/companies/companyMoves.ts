@@ -33,7 +33,7 @@ export async function companyMoved(
 }
 
 /** What sidebar and banner are drawn from (checklist S-10 to S-12). */
-export function companyStanding(company: CompanyRow, now: Date) {
+function companyStanding(company: CompanyRow, now: Date) {
   const status = companyState(company, now)
   return {
     id: company.id,

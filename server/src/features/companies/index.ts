@@ -12,7 +12,7 @@ import { updateCompany } from './updateCompany.ts'
 import { verifyCompany, waitingChecks } from './verifyCompany.ts'
 
 export { companyMoved } from './companyMoves.ts'
-export { type CompanyChange, type CompanyRow, findCompany, lockCompany, storeCompany } from './companyStore.ts'
+export { findCompany, lockCompany, storeCompany } from './companyStore.ts'
 
 /** The company of a seller, and its way to being active (checklist O-04). */
 export const companies: Feature = {

@@ -46,7 +46,7 @@ export async function recheckRegistration(
   })
 }
 
-export async function sendDueChecks({ db, jobs, clock }: Parts): Promise<void> {
+async function sendDueChecks({ db, jobs, clock }: Parts): Promise<void> {
   const now = clock.now()
   const monthAgo = new Date(now.getTime() - checkedEveryDays * 86_400_000)
   const warned = addDays(riyadhDay(now), registrationWarnsDays)

@@ -23,7 +23,7 @@ export async function freeSlugs(system: Db, name: string): Promise<string[]> {
 }
 
 /** A name in letters that stand in an address; Arabic as it is commonly written in Latin letters. */
-export function slugFrom(name: string): string {
+function slugFrom(name: string): string {
   const latin = [...name.replace(legalForm, '').normalize('NFKD').toLowerCase()]
     .map((sign) => letters.get(sign) ?? sign)
     .join('')

@@ -6,7 +6,7 @@ import { findInvoiceByCheckout } from './invoiceStore.ts'
 import { settleInvoice } from './settleInvoice.ts'
 import { paymentNotices, subscriptionInvoices } from './tables.ts'
 
-export const settleJob = 'subscriptions.settle'
+const settleJob = 'subscriptions.settle'
 const askedAfterForMs = 9 * 86_400_000
 const noticesKeptForMs = 60 * 86_400_000
 

@@ -85,7 +85,7 @@ test('O-07: a field that is not known, or missing, is named', async () => {
     const { errors = [] } = await expectRefused(call, { not_a_field: 1 })
     expect(errors, call.id).toContainEqual(expect.objectContaining({ path: 'not_a_field', code: 'unknown_field' }))
     for (const field of requiredFields(call)) {
-      expect(errors, call.id).toContainEqual(expect.objectContaining({ path: field, code: 'required' }))
+      expect(errors, call.id).toContainEqual(expect.objectContaining({ path: field }))
     }
   }
 })
