@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { markedParts } from '../../../app/language/markedParts.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { FormField } from '../../../ui/form/FormField.tsx'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
@@ -16,10 +17,10 @@ export function TermsField({ form }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<string | null>(null)
 
-  function link(slug: string) {
-    return (
-      // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words in
+  const sentence = markedParts(t('account.register.terms')).map(({ text, mark: slug }) =>
+    slug ? (
       <a
+        key={slug}
         href={`/apps/page/${slug}`}
         target="_blank"
         rel="noopener"
@@ -29,22 +30,19 @@ export function TermsField({ form }: Props) {
           event.preventDefault()
           setOpened(slug)
         }}
-      />
-    )
-  }
+      >
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  )
 
   return (
     <>
       <FormField of={form} name="terms" label={t('account.register.termsName')}>
         {({ value, onChange, label: _inSummary, ...field }) => (
-          <Checkbox
-            {...field}
-            checked={value}
-            onChange={(event) => onChange(event.target.checked)}
-            label={
-              <Trans i18nKey="account.register.terms" components={{ terms: link('terms'), privacy: link('privacy') }} />
-            }
-          />
+          <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)} label={sentence} />
         )}
       </FormField>
       {opened && <PageDrawer slug={opened} onClose={() => setOpened(null)} />}
