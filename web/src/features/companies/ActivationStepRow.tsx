@@ -67,7 +67,9 @@ function StepAction({ step, isNext }: Props) {
   const { t } = useTranslation()
   const look = isNext ? 'primary' : 'secondary'
   if (step.action === null) return null
-  const label = t(`companies.activation.action.${step.action}`)
+  const isChecked = step.state === 'ending' || step.state === 'ended'
+  const name = step.action === 'verify' && isChecked ? 'verify_again' : step.action
+  const label = t(`companies.activation.action.${name}`)
   const href = hrefOf(step)
   if (href) {
     return (

@@ -31,7 +31,7 @@ export function PackageCard({ offered, period, isChosen, isBusy, isBlocked, onCh
   return (
     <li
       className={classes(
-        'flex min-w-0 flex-col rounded-card border bg-surface-raised p-5',
+        'flex min-w-0 flex-col rounded-card border bg-surface-raised p-5 md:p-4 xl:p-5',
         offered.is_popular ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
     >
@@ -47,20 +47,18 @@ export function PackageCard({ offered, period, isChosen, isBusy, isBlocked, onCh
       <p className="text-sm text-ink-soft">
         {t('subscriptions.withVat')} <Money amount={totalOf(offered, period)} />
       </p>
-      <p className="min-h-6 text-sm text-good">
-        {saving && (
-          <>
-            {t('subscriptions.saves')} <Money amount={saving} />
-          </>
-        )}
-      </p>
+      {saving && (
+        <p className="text-sm text-good">
+          {t('subscriptions.saves')} <Money amount={saving} />
+        </p>
+      )}
       <Button
         look={offered.is_popular ? 'primary' : 'secondary'}
         icon={CreditCard}
         busy={isBusy}
         disabled={isBlocked}
         onClick={onChoose}
-        className="mt-3 w-full"
+        className="mt-4 w-full"
         aria-label={t(isChosen ? 'subscriptions.payFor' : 'subscriptions.chooseNamed', { name })}
       >
         {t(isChosen ? 'subscriptions.goOn' : 'subscriptions.choose')}

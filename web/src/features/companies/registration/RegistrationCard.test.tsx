@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { changeUser, useUser } from '../../../app/session/userStore.ts'
+import { aCompany } from '../../../app/testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json, problem } from '../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { aCompanyRecord } from '../testing/aCompanyRecord.ts'
+import { RegistrationCard } from './RegistrationCard.tsx'
+
+freshBrowser()
+
+const verifyPath = 'POST /api/v1/verify_company/'
+const open = { step: 'registration', state: 'open', action: 'verify', reason: null, days_left: null } as const
+const unverified = aCompanyRecord({ activation: [open] })
+
+test('C-04: a number that is none is refused before anybody is asked', async () => {
+  const backEnd = fakeBackEnd({})
+  const user = await shown(unverified)
+  await user.type(numberField(), '12345')
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  expect(screen.getByText('Enter the 10 digits of the commercial registration').id).toBe(describedBy(numberField())[0])
+  expect(numberField().getAttribute('aria-invalid')).toBe('true')
+  expect(backEnd.asked(verifyPath)).toEqual([])
+})
+
+test('C-04: what the register does not know is told in words of its own, with the way on', async () => {
+  fakeBackEnd({ [verifyPath]: problem(422, 'cr_not_found') })
+  const user = await shown(unverified)
+  await user.type(numberField(), '٤٠٣٠٢٩١٨٤٧')
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The register does not know this number')
+  expect(screen.getByRole('alert').textContent).toContain('Compare it with your certificate')
+})
+
+test('C-04, S-11: a confirmed registration makes the company verified in the whole dashboard', async () => {
+  changeUser({ company: aCompany({ is_active: false, is_verified: false }) })
+  const verified = aCompanyRecord({ is_verified: true, status: 'verified', cr: '4030291847' })
+  const backEnd = fakeBackEnd({ [verifyPath]: json(verified) })
+  const user = await shown(unverified)
+  await user.type(numberField(), '4030291847')
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  await expect.poll(() => useUser.getState().user.company?.is_verified).toBe(true)
+  expect(JSON.parse(backEnd.asked(verifyPath)[0]?.body ?? '')).toEqual({ id: unverified.id, cr: '4030291847' })
+})
+
+test('C-04: while the register is away, the seller is told that the check goes on by itself', async () => {
+  const cr_waiting = { cr: '4030291847', since: '2026-11-21T08:00:00.000Z' }
+  const step = { ...open, state: 'waiting', action: null } as const
+  await shown(aCompanyRecord({ cr_waiting, activation: [step], allowed_actions: ['edit'] }))
+  expect(screen.getByText(/finish by ourselves/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
+})
+
+test('another registration for a verified company asks first', async () => {
+  const backEnd = fakeBackEnd({ [verifyPath]: problem(422, 'cr_expired') })
+  const done = { ...open, state: 'done', action: null } as const
+  const user = await shown(
+    aCompanyRecord({ is_verified: true, status: 'verified', cr: '4030291847', activation: [done] }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Use another registration' }))
+  await user.type(numberField(), '1010711252')
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  expect(backEnd.asked(verifyPath)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Check it' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This registration has expired')
+})
+
+async function shown(company: Parameters<typeof RegistrationCard>[0]['company']) {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+  const { user } = await showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <RegistrationCard company={company} />
+    </QueryClientProvider>,
+  )
+  return user
+}
+
+function describedBy(field: HTMLElement): string[] {
+  return field.getAttribute('aria-describedby')?.split(' ') ?? []
+}
+
+function numberField() {
+  return screen.getByRole('textbox', { name: /Commercial registration number/ })
+}

@@ -1,0 +1,27 @@
+import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { aCompany } from '../../../app/testing/aSeller.ts'
+
+export function aCompanyRecord(changes: Partial<CompanyRecord> = {}): CompanyRecord {
+  return {
+    ...aCompany({ is_active: false, is_verified: false }),
+    version: 1,
+    allowed_actions: ['edit', 'verify'],
+    created_at: '2026-11-01T08:00:00.000Z',
+    updated_at: '2026-11-01T08:00:00.000Z',
+    description_ar: null,
+    description_en: null,
+    status: 'unverified',
+    status_reason: null,
+    cr_status: null,
+    issue_date_hijri: null,
+    expiry_date_hijri: null,
+    activities: [],
+    city: null,
+    checked_at: null,
+    cr_waiting: null,
+    activation: [],
+    subscription: null,
+    grace_until: null,
+    ...changes,
+  }
+}
