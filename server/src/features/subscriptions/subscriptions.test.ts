@@ -98,7 +98,7 @@ describe('choosing', () => {
 })
 
 describe('paying', () => {
-  test('S-12, O-04: sets package, start and end and makes the company active', async () => {
+  test('S-12, O-04, O-10: sets package, start, end and the fee in percent, and makes the company active', async () => {
     const { subscription, invoice, page } = await aPendingChoice()
     const returned = await payByCard(page)
     expect(returned).toContain(`/apps/subscription/payment?invoice=${invoice}`)
