@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { useLang } from '../../../ui/format/useFormats.ts'
-import { addressLine } from '../../addresses/addressWords.ts'
+import { addressLine } from '../../addresses/shared/addressWords.ts'
 
 type FieldProps = Omit<ComponentProps<typeof RadioGroup<string>>, 'choices' | 'look'>
 

@@ -58,6 +58,7 @@ export function DayHours({ form, day, week, onWeek }: Props) {
                 onClick={() => onWeek(withoutSpan(week, day, place))}
               />
             )}
+            {place === 0 && spans.length === mostSpans && <span aria-hidden className="size-10 shrink-0" />}
             {place === 0 && spans.length < mostSpans && (
               <IconButton
                 icon={Coffee}

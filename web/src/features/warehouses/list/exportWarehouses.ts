@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import { csvOf, downloadText } from '../../../app/csv.ts'
 import { callApi } from '../../../app/request/callApi.ts'
 import type { Lang } from '../../../ui/format/formats.ts'
-import { addressLine, cityName, regionName } from '../../addresses/addressWords.ts'
+import { addressLine, cityName, regionName } from '../../addresses/shared/addressWords.ts'
 import type { WarehouseQuery } from '../queries.ts'
 
 interface Words {
