@@ -12,9 +12,9 @@ import { Menu } from '../../ui/overlays/Menu.tsx'
 import { toast } from '../../ui/overlays/toasts.ts'
 import { phoneFormat } from '../../ui/values/phone.ts'
 import { bodyOf, valuesOf } from './addressValues.ts'
-import { addressLine, regionName } from './addressWords.ts'
-import { DefaultMark } from './DefaultMark.tsx'
 import { MapLink } from './MapLink.tsx'
+import { addressLine, regionName } from './shared/addressWords.ts'
+import { DefaultMark } from './shared/DefaultMark.tsx'
 
 interface Props {
   address: Address

@@ -9,10 +9,10 @@ import { BilingualFormField } from '../../ui/form/BilingualFormField.tsx'
 import { FormField } from '../../ui/form/FormField.tsx'
 import { FormRow } from '../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../ui/form/useMawridForm.ts'
-import { AddressLookUp } from './AddressLookUp.tsx'
 import { type AddressValues, withFound } from './addressValues.ts'
 import { CityFields } from './CityFields.tsx'
 import { MapLink } from './MapLink.tsx'
+import { AddressLookUp } from './shared/AddressLookUp.tsx'
 
 interface Props {
   form: MawridForm<AddressValues>

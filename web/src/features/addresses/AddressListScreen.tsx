@@ -11,9 +11,9 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { AddressCard } from './AddressCard.tsx'
-import { AddressDrawer } from './AddressDrawer.tsx'
-import { addressesQuery } from './queries.ts'
 import { RemoveAddressDialog } from './RemoveAddressDialog.tsx'
+import { AddressDrawer } from './shared/AddressDrawer.tsx'
+import { addressesQuery } from './shared/queries.ts'
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; address: Address }
 

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useLang } from '../../ui/format/useFormats.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../ui/overlays/toasts.ts'
-import { addressLine } from './addressWords.ts'
+import { addressLine } from './shared/addressWords.ts'
 
 interface Props {
   address: Address

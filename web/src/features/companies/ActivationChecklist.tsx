@@ -1,8 +1,8 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { Card } from '../../ui/record/Card.tsx'
 import { ActivationStepRow } from './ActivationStepRow.tsx'
-import { Card } from './Card.tsx'
 
 interface Props {
   company: CompanyRecord

@@ -6,9 +6,9 @@ import { hosted } from '../../app/request/apiHost.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useLang } from '../../ui/format/useFormats.ts'
 import { CodeCell } from '../../ui/list/cells/CodeCell.tsx'
+import { Card } from '../../ui/record/Card.tsx'
 import { FactList } from '../../ui/record/FactList.tsx'
 import { phoneFormat } from '../../ui/values/phone.ts'
-import { Card } from './Card.tsx'
 
 interface Props {
   company: CompanyRecord

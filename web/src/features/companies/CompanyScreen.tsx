@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { CompanyPage } from './CompanyPage.tsx'
 import { CompanySkeleton } from './CompanySkeleton.tsx'
 import { NoCompany } from './NoCompany.tsx'
-import { companyQuery } from './queries.ts'
+import { companyQuery } from './shared/queries.ts'
 
 /** Checklist R-02: the seller's company, and what is still missing until it is active. */
 export function CompanyScreen() {

@@ -15,9 +15,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import type { StatusTone } from '../../ui/feedback/StatusPill.tsx'
+import { Card } from '../../ui/record/Card.tsx'
 import { Timeline } from '../../ui/record/Timeline.tsx'
-import { Card } from './Card.tsx'
-import { companyTimelineQuery } from './queries.ts'
+import { companyTimelineQuery } from './shared/queries.ts'
 
 const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
   create: { icon: Building2 },

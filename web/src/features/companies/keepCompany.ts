@@ -4,7 +4,7 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { withStatus } from '../../app/session/companyStatus.ts'
 import { changeUser, useUser } from '../../app/session/userStore.ts'
-import { companyQuery } from './queries.ts'
+import { companyQuery } from './shared/queries.ts'
 
 /** What a call answered becomes what every screen shows: sidebar, banner and guards with it (checklist S-10, S-11). */
 export function keepCompany(record: CompanyRecord, queries: QueryClient): void {

@@ -9,7 +9,7 @@ import { withSubscription } from '../../app/session/companyStatus.ts'
 import { changeCompany } from '../../app/session/userStore.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
-import { paymentQuery } from './queries.ts'
+import { paymentQuery } from './shared/queries.ts'
 
 const askEveryMs = 3_000
 /** Then the page stops asking of its own accord: the server goes on, and the live events tell. */

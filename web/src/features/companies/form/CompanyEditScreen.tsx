@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { asFailure } from '../../../app/request/failure.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { NoCompany } from '../NoCompany.tsx'
-import { companyQuery } from '../queries.ts'
+import { companyQuery } from '../shared/queries.ts'
 import { CompanyEditForm } from './CompanyEditForm.tsx'
-import { FormSkeleton } from './FormSkeleton.tsx'
 
 export function CompanyEditScreen() {
   const { t } = useTranslation()

@@ -13,8 +13,8 @@ import { FormField } from '../../../ui/form/FormField.tsx'
 import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
-import { AddressLookUp } from '../../addresses/AddressLookUp.tsx'
-import { addressLine } from '../../addresses/addressWords.ts'
+import { AddressLookUp } from '../../addresses/shared/AddressLookUp.tsx'
+import { addressLine } from '../../addresses/shared/addressWords.ts'
 import type { CompanyValues } from './companyValues.ts'
 
 interface Props {

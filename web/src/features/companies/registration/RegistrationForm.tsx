@@ -17,7 +17,7 @@ import { fieldMessage } from '../../../ui/form/fieldMessage.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toasts.ts'
 import { keepCompany } from '../keepCompany.ts'
-import { companyQuery } from '../queries.ts'
+import { companyQuery } from '../shared/queries.ts'
 import { RefusalBanner } from './RefusalBanner.tsx'
 
 interface Props {

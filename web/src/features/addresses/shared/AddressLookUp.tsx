@@ -6,10 +6,10 @@ import { useMutation } from '@tanstack/react-query'
 import { MapPinned } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../app/problemText.ts'
-import { callApi } from '../../app/request/callApi.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { problemText } from '../../../app/problemText.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 
 interface Props {
   value: string

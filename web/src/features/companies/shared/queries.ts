@@ -1,6 +1,6 @@
 import { listCompanies, readCompanyTimeline } from '@mawrid/contract/companies/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../app/request/callApi.ts'
+import { callApi } from '../../../app/request/callApi.ts'
 
 /** The seller's one company, or null while there is none. */
 export const companyQuery = queryOptions({

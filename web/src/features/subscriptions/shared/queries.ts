@@ -1,6 +1,6 @@
 import { checkSubscriptionPayment, listPackages, readSubscription } from '@mawrid/contract/subscriptions/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../app/request/callApi.ts'
+import { callApi } from '../../../app/request/callApi.ts'
 
 /** The packages that can be chosen, the smallest first. They rarely change. */
 export const packagesQuery = queryOptions({
