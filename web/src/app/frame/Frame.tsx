@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { Toaster } from '../../ui/overlays/Toaster.tsx'
 import { useLiveEvents } from '../events/useLiveEvents.ts'
 import { queryClient } from '../queryClient.ts'
 import { useSignInAgain } from '../session/signInAgain.ts'
@@ -16,6 +15,7 @@ import { PublicHeader } from './PublicHeader.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarDrawer } from './SidebarDrawer.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { Toasts } from './Toasts.tsx'
 
 const SignInAgainDialog = lazy(() => import('../../features/account/SignInAgainDialog.tsx'))
 
@@ -46,7 +46,7 @@ function SellerFrame() {
         </PageContent>
         <Footer />
       </div>
-      <Toaster />
+      <Toasts />
       {isAskedToSignIn && (
         <Suspense>
           <SignInAgainDialog />

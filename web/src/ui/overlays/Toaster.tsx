@@ -13,6 +13,9 @@ export function Toaster() {
   const box = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
   const newest = shown.at(-1)?.id
+  // A live region tells of what comes into it: so it has to be there first.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
 
   useEffect(() => {
     // Into the top layer again: above a dialog that opened since.
@@ -35,9 +38,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-auto w-[min(100vw,28rem)] flex-col gap-2 overflow-visible bg-transparent p-4 open:flex"
     >
       <div aria-live="polite" aria-relevant="additions" className="contents">
-        {shown.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} isHeld={isHeld} />
-        ))}
+        {isReady && shown.map((toast) => <ToastCard key={toast.id} toast={toast} isHeld={isHeld} />)}
       </div>
     </div>
   )

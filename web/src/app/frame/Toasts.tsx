@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
+import { useToasts } from '../../ui/overlays/toasts.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('../../ui/overlays/Toaster.tsx')).Toaster }))
+
+/** Loaded with the first thing there is to say, and kept from then on. */
+export function Toasts() {
+  const isAny = useToasts().length > 0
+  const [wasAny, setWasAny] = useState(isAny)
+  if (isAny && !wasAny) setWasAny(true)
+  return (
+    wasAny && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  )
+}
