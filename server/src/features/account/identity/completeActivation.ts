@@ -1,7 +1,7 @@
 import type { activateAfterNafath as call } from '@mawrid/contract/account/registration.calls.ts'
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { activationsOfAddress } from '../limits.ts'
 import { openSession } from '../openSession.ts'
@@ -38,6 +38,8 @@ export async function completeActivation(
 async function makeActive(parts: IdentityParts, tx: Db, { userId, nationalIdHash, nameSealed }: NafathRequest) {
   const person = await findUnfinished(tx, userId)
   if (!person || !nameSealed) throw new Problem('activation_invalid')
+  // Of two accounts that one person completes at the same moment, the second sees the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${nationalIdHash.toString('hex')}, 0))`)
   if (await hasAnotherAccount(tx, userId, nationalIdHash)) throw new Problem('already_exists')
   const now = parts.clock.now()
   const { ar, en } = nameSealOf(parts).open(nameSealed) as ProvenName

@@ -186,6 +186,20 @@ test('O-05: a second account of the same person is refused once Nafath has prove
   expect((await personOf(second.userId))?.isActive).toBe(false)
 })
 
+test('O-05: of two accounts that one person completes at the same moment, one is refused', async () => {
+  const first = await someone()
+  const second = await someone(world, {}, first.nationalId)
+  const tokens: string[] = []
+  for (const { userId } of [first, second]) {
+    const { number, token } = (await activate(userId)).json()
+    await world.answer(first.nationalId, { choice: number })
+    tokens.push(token)
+    world.server.clock.forward(61_000)
+  }
+  const answers = await Promise.all(tokens.map((token) => complete(token)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+})
+
 test('O-05: a mobile number of another active account is left out of the new one', async () => {
   const phone = '+966555000111'
   await aSeller(world.server).with({ phone }).create()
