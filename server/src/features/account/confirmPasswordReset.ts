@@ -1,12 +1,12 @@
 import type { confirmPasswordReset as call } from '@mawrid/contract/account/password.calls.ts'
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { hashOf } from '../../platform/auth/oneTimeToken.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { confirmationsOfAddress } from './limits.ts'
 import { findOpenReset, storePassword, useReset, voidResetsOf } from './passwordResetStore.ts'
 import { refuseCommon } from './refuseCommon.ts'
-import { hashOf } from './requestPasswordReset.ts'
 import { endSessionsOf } from './sessionStore.ts'
 
 /** Checklist C-31: who holds the mailed link sets the password; whoever was signed in by the old one is not any more. */

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { passwordResetMinutes } from '@mawrid/contract/account/lifetimes.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
+import { hashOf, newOneTimeToken } from '../../platform/auth/oneTimeToken.ts'
 import type { Job, Parts } from '../../platform/parts.ts'
 import { accountKey, resetsOfAccount, resetsOfAddress } from './limits.ts'
 import { insertReset } from './passwordResetStore.ts'
@@ -35,7 +36,7 @@ async function mailResetLink(parts: Parts, { resetId, email, lang: asked }: Rese
   const person = await findPersonByEmail(parts.db.system, email)
   if (!person || person.blockedAt) return
   const lang = asked ?? person.lang
-  const token = randomBytes(32).toString('base64url')
+  const token = newOneTimeToken()
   const createdAt = parts.clock.now()
   const expiresAt = new Date(createdAt.getTime() + passwordResetMinutes * 60_000)
   await parts.db.transaction(async (tx) => {
@@ -48,9 +49,4 @@ async function mailResetLink(parts: Parts, { resetId, email, lang: asked }: Rese
     }
     await parts.mail.send({ to: person.email, lang, template: 'passwordReset', values }, tx)
   })
-}
-
-/** The token has 256 random bits, so a plain hash keeps it. */
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,12 +1,12 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { activateAccount as call } from '@mawrid/contract/account/registration.calls.ts'
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { hashOf, newOneTimeToken } from '../../../platform/auth/oneTimeToken.ts'
 import { activationsOfAddress, nafathOfAddress, nafathOfPerson, nafathPause } from '../limits.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { findUnfinished } from '../registration/registrationStore.ts'
-import { hashOf } from '../requestPasswordReset.ts'
 import { followSoon } from './followRequest.ts'
 import type { IdentityParts } from './identityCalls.ts'
 import { deleteRequest, findWaiting, keepOpened, lapseRequests, reserveRequest } from './requestStore.ts'
@@ -35,7 +35,7 @@ export async function activate(
   await limits.spend(nafathOfPerson, limitKey)
 
   const id = randomUUIDv7()
-  const token = randomBytes(32).toString('base64url')
+  const token = newOneTimeToken()
   const createdAt = clock.now()
   const reserved = { id, userId, nationalIdHash, tokenHash: hashOf(token), status: 'waiting', createdAt } as const
   if (!(await reserveRequest(db.system, { ...reserved, expiresAt: deadline(parts) }))) {

@@ -2,9 +2,9 @@ import type { activationStatus as call } from '@mawrid/contract/account/registra
 import type { NafathState } from '@mawrid/contract/account/states.ts'
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { hashOf } from '../../../platform/auth/oneTimeToken.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { activationsOfAddress } from '../limits.ts'
-import { hashOf } from '../requestPasswordReset.ts'
 import { findRequestByToken, isOpened, type NafathRequest } from './requestStore.ts'
 
 /** An answer given in the last second is still on its way to us when the time is over. */
