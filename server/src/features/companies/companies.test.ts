@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
@@ -120,6 +120,34 @@ describe('creating the company', () => {
     const made = await withPicture(seller, 'POST', '/api/v1/companies/', { ...details, logo: 'new:0' }, 512)
     expect(made.body.logo).toMatch(/^\/images\//)
     expect((await server.app.inject(`${made.body.logo}?w=256&q=75`)).statusCode).toBe(200)
+  })
+})
+
+describe('pictures of a company that is refused', () => {
+  const living = async () => {
+    const { rows } = await server.parts.db.system.execute(sql`select id from files where removed_at is null`)
+    return rows.length
+  }
+
+  test('C-01: a public address that is taken leaves no logo behind', async () => {
+    await aCompany({ slug: 'hail-honey' })
+    const seller = await aSeller(server).signIn()
+    const before = await living()
+    const asked = { ...details, slug: 'hail-honey', logo: 'new:0' }
+    expect((await withPicture(seller, 'POST', '/api/v1/companies/', asked, 512)).status).toBe(422)
+    expect(await living()).toBe(before)
+  })
+
+  test('C-02: neither does a change, whose company keeps the logo it had', async () => {
+    await aCompany({ slug: 'jizan-mango' })
+    const seller = await aSeller(server).signIn()
+    const { body } = await withPicture(seller, 'POST', '/api/v1/companies/', { ...details, logo: 'new:0' }, 512)
+    const before = await living()
+    const change = { ...details, slug: 'jizan-mango', logo: 'new:0', version: body.version }
+    const path = `/api/v1/companies/${body.id}/`
+    expect((await withPicture(seller, 'PUT', path, change, 600)).status).toBe(422)
+    expect(await living()).toBe(before)
+    expect((await server.app.inject(`${body.logo}?w=256&q=75`)).statusCode).toBe(200)
   })
 })
 

@@ -9,7 +9,7 @@ import { companyMoved } from './companyMoves.ts'
 import { companyRecord } from './companyRecordView.ts'
 import { insertCompany } from './companyStore.ts'
 import { storedDetails } from './details.ts'
-import { pictureOf } from './pictures.ts'
+import { withPictures } from './pictures.ts'
 import { freeSlugs } from './slugs.ts'
 import { slugTaken } from './slugTaken.ts'
 
@@ -20,30 +20,27 @@ export async function createCompany(parts: Parts, asked: Asked<typeof createCall
   const now = parts.clock.now()
   const [suggested = ''] = body.slug ? [body.slug] : await freeSlugs(parts.db.system, body.name)
   try {
-    return await asked.once(async (tx) => {
-      if (principal.company) throw new Problem('already_exists')
-      const id = randomUUIDv7()
-      const owner = { companyId: id, userId }
-      const company = await insertCompany(tx, {
-        ...storedDetails(body, lang),
-        id,
-        userId,
-        name: body.name,
-        slug: suggested,
-        providerType: body.provider_type,
-        logoFileId: await pictureOf(parts.files, owner, { field: 'logo', ref: body.logo, uploads, current: null }),
-        bannerFileId: await pictureOf(parts.files, owner, {
-          field: 'banner',
-          ref: body.banner,
-          uploads,
-          current: null,
-        }),
-        createdAt: now,
-        updatedAt: now,
-      })
-      await companyMoved(parts, tx, { before: null, after: company }, { action: 'create', side: 'seller', userId })
-      return companyRecord(company, now)
-    })
+    return await withPictures(parts.files, (pictureOf) =>
+      asked.once(async (tx) => {
+        if (principal.company) throw new Problem('already_exists')
+        const id = randomUUIDv7()
+        const owner = { companyId: id, userId }
+        const company = await insertCompany(tx, {
+          ...storedDetails(body, lang),
+          id,
+          userId,
+          name: body.name,
+          slug: suggested,
+          providerType: body.provider_type,
+          logoFileId: await pictureOf(owner, { field: 'logo', ref: body.logo, uploads, current: null }),
+          bannerFileId: await pictureOf(owner, { field: 'banner', ref: body.banner, uploads, current: null }),
+          createdAt: now,
+          updatedAt: now,
+        })
+        await companyMoved(parts, tx, { before: null, after: company }, { action: 'create', side: 'seller', userId })
+        return companyRecord(company, now)
+      }),
+    )
   } catch (error) {
     const index = violatedIndex(error)
     if (index === 'companies_user') throw new Problem('already_exists')

@@ -8,7 +8,7 @@ import { companyMoved } from './companyMoves.ts'
 import { companyRecord } from './companyRecordView.ts'
 import { type CompanyRow, lockCompany, storeCompany } from './companyStore.ts'
 import { storedDetails } from './details.ts'
-import { pictureOf } from './pictures.ts'
+import { type PictureOf, withPictures } from './pictures.ts'
 import { slugTaken } from './slugTaken.ts'
 
 type Change = Asked<typeof updateCall>
@@ -17,16 +17,18 @@ type Change = Asked<typeof updateCall>
 export async function updateCompany(parts: Parts, asked: Change): Promise<CompanyRecord> {
   const { body, params, principal } = asked
   try {
-    const { before, after } = await parts.db.forCompany(principal.company.id, async (tx) => {
-      const before = await lockCompany(tx, params.id)
-      refuseStale(before, body.version, parts.clock.now())
-      const undoes = before.isVerified && body.name !== before.name
-      if (undoes && !body.confirm) throw new Problem('confirmation_needed', { params: { field: 'name' } })
-      const after = await change(parts, tx, before, asked, undoes)
-      const action = undoes ? 'rename' : 'edit'
-      await companyMoved(parts, tx, { before, after }, { action, side: 'seller', userId: principal.userId })
-      return { before, after }
-    })
+    const { before, after } = await withPictures(parts.files, (pictureOf) =>
+      parts.db.forCompany(principal.company.id, async (tx) => {
+        const before = await lockCompany(tx, params.id)
+        refuseStale(before, body.version, parts.clock.now())
+        const undoes = before.isVerified && body.name !== before.name
+        if (undoes && !body.confirm) throw new Problem('confirmation_needed', { params: { field: 'name' } })
+        const after = await change(parts, tx, before, { asked, undoes, pictureOf })
+        const action = undoes ? 'rename' : 'edit'
+        await companyMoved(parts, tx, { before, after }, { action, side: 'seller', userId: principal.userId })
+        return { before, after }
+      }),
+    )
     await forgetReplaced(parts, before, after)
     return companyRecord(after, parts.clock.now())
   } catch (error) {
@@ -35,7 +37,14 @@ export async function updateCompany(parts: Parts, asked: Change): Promise<Compan
   }
 }
 
-async function change(parts: Parts, tx: Db, before: CompanyRow, asked: Change, undoes: boolean): Promise<CompanyRow> {
+interface Changing {
+  readonly asked: Change
+  readonly undoes: boolean
+  readonly pictureOf: PictureOf
+}
+
+async function change(parts: Parts, tx: Db, before: CompanyRow, changing: Changing): Promise<CompanyRow> {
+  const { asked, undoes, pictureOf } = changing
   const { body, uploads, principal, lang } = asked
   const owner = { companyId: before.id, userId: principal.userId }
   const { logoFileId, bannerFileId } = before
@@ -47,13 +56,8 @@ async function change(parts: Parts, tx: Db, before: CompanyRow, asked: Change, u
       providerType: body.provider_type,
       // The public address stays unless another is asked for: links to it are out in the world.
       slug: body.slug ?? before.slug,
-      logoFileId: await pictureOf(parts.files, owner, { field: 'logo', ref: body.logo, uploads, current: logoFileId }),
-      bannerFileId: await pictureOf(parts.files, owner, {
-        field: 'banner',
-        ref: body.banner,
-        uploads,
-        current: bannerFileId,
-      }),
+      logoFileId: await pictureOf(owner, { field: 'logo', ref: body.logo, uploads, current: logoFileId }),
+      bannerFileId: await pictureOf(owner, { field: 'banner', ref: body.banner, uploads, current: bannerFileId }),
       ...(undoes && { isVerified: false, verificationRefusal: null, verificationFailures: 0 }),
     },
     parts.clock.now(),

@@ -11,6 +11,7 @@ import { createLinks } from './links.ts'
 import { safeName } from './names.ts'
 import { type FileRecord, fileRecords, markRemoved } from './records.ts'
 import type { Storage } from './storage.ts'
+import { removeUnreferred } from './unreferred.ts'
 
 interface FilesParts {
   readonly settings: Pick<Settings, 'secret'>
@@ -50,7 +51,7 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
     return storedFile(whole)
   }
 
-  return {
+  const kept: Files = {
     async keepPicture(owner, file, square) {
       refuseLarger(file, largestPictureBytes)
       const master = await masterPicture(file, square)
@@ -119,6 +120,8 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
 
     isReady: () => storage.isReady(),
   }
+  jobs.every('files.remove_unreferred', '50 3 * * *', () => removeUnreferred({ db, clock, files: kept }))
+  return kept
 }
 
 function storedFile({ id, kind, name, mediaType, bytes, width, height }: FileRecord): StoredFile {

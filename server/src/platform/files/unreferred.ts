@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Clock, Database, Db, Files } from '../parts.ts'
+
+interface Ground {
+  readonly db: Database
+  readonly clock: Clock
+  readonly files: Pick<Files, 'remove'>
+}
+
+/** Longer than any request that stores a file and then what refers to it. */
+const keptMs = 86_400_000
+
+/** Removes what was stored for something that never came to be, or that forgot it when it changed. */
+export async function removeUnreferred({ db, clock, files }: Ground): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs)
+  for (const id of await unreferred(db.system, before)) await files.remove(id)
+}
+
+/** Every living file is looked at, so it is one join over all of them and no index would serve it. */
+async function unreferred(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select file.id from files file
+    where file.removed_at is null and file.created_at < ${before}
+      and ${sql.join(await nobodyRefers(db), sql` and `)}`)
+  return rows.map(({ id }) => id)
+}
+
+/** One condition for each column with a foreign key to the files (docs/decisions/0008). */
+async function nobodyRefers(db: Db) {
+  const { rows } = await db.execute<{ condition: string }>(sql`
+    select format('not exists (select from %s referring where referring.%I = file.id)', key.conrelid::regclass, attname)
+      as condition
+    from pg_constraint key
+    join pg_attribute on attrelid = key.conrelid and attnum = any (key.conkey)
+    where key.contype = 'f' and key.confrelid = 'files'::regclass`)
+  return rows.map(({ condition }) => sql.raw(condition))
+}
