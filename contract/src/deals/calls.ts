@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
-import { listingKinds } from '../listings/listing.ts'
+import { listingKinds } from '../listings/kinds.ts'
 import { ById } from '../values/ids.ts'
 import { Day } from '../values/time.ts'
 import { Deal, DealRow, dealSources } from './deal.ts'

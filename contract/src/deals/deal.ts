@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from '../addresses/address.ts'
-import { listingKinds } from '../listings/listing.ts'
+import { listingKinds } from '../listings/kinds.ts'
 import { RecordEvent, recordFields } from '../record.ts'
 import { StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'

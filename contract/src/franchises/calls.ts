@@ -3,9 +3,10 @@ import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingUploads } from '../listings/attachments.ts'
 import { listingFilters, listingOrderings } from '../listings/listing.ts'
+import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { ChangedFranchise, Franchise, franchiseModels, NewFranchise } from './franchise.ts'
+import { ChangedFranchise, Franchise, FranchiseRow, franchiseModels, NewFranchise } from './franchise.ts'
 
 export const createFranchise = defineCall({
   id: 'franchises.create',
@@ -29,11 +30,11 @@ export const listFranchises = defineCall({
   method: 'GET',
   path: '/api/v1/seller_franchise/',
   access: 'activeCompany',
-  query: listQuery([...listingOrderings, 'franchise_fee', 'investment_min'], {
+  query: listQuery(listingOrderings, {
     ...listingFilters,
     model: z.optional(z.enum(franchiseModels)),
   }),
-  reply: pageOf(Franchise),
+  reply: pageOf(FranchiseRow),
 })
 
 export const readFranchise = defineCall({
@@ -73,3 +74,15 @@ export const removeFranchise = defineCall({
   reply: Removed,
   problems: ['wrong_state', 'in_use'],
 })
+
+export const {
+  submit: submitFranchise,
+  withdraw: withdrawFranchise,
+  pause: pauseFranchise,
+  resume: resumeFranchise,
+  restore: restoreFranchise,
+  duplicate: duplicateFranchise,
+  checks: checkFranchise,
+  timeline: franchiseTimeline,
+  counts: countFranchises,
+} = listingCalls('franchises', '/api/v1/seller_franchise/', '/api/v1/seller_franchise/:id/', Franchise)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingRecord, writtenListing } from '../listings/listing.ts'
+import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
 import { bilingual } from '../values/bilingual.ts'
 import { FileRef } from '../values/fileRef.ts'
 import { maybe } from '../values/maybe.ts'
@@ -71,3 +71,14 @@ export const ChangedFranchise = z.strictObject({ ...writtenListing, ...ownFields
 
 export const Franchise = z.object({ ...listingRecord, ...ownFields })
 export type Franchise = z.output<typeof Franchise>
+
+/** A franchise in a list; its `price` is the fee. */
+export const FranchiseRow = z.object({
+  ...listingRow,
+  brand_name_ar: ownFields.brand_name_ar,
+  brand_name_en: ownFields.brand_name_en,
+  model: ownFields.model,
+  investment_min: Money,
+  investment_max: Money,
+})
+export type FranchiseRow = z.output<typeof FranchiseRow>

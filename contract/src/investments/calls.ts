@@ -3,9 +3,11 @@ import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingUploads } from '../listings/attachments.ts'
 import { listingFilters, listingOrderings } from '../listings/listing.ts'
+import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { ChangedInvestment, Investment, investmentKinds, NewInvestment } from './investment.ts'
+import { Version } from '../values/version.ts'
+import { ChangedInvestment, Investment, InvestmentRow, investmentKinds, NewInvestment } from './investment.ts'
 import { investmentLife } from './states.ts'
 
 export const createInvestment = defineCall({
@@ -30,12 +32,12 @@ export const listInvestments = defineCall({
   method: 'GET',
   path: '/api/v1/investments/',
   access: 'activeCompany',
-  query: listQuery([...listingOrderings, 'amount_sought', 'closes_on'], {
+  query: listQuery([...listingOrderings, 'closes_on'], {
     ...listingFilters,
     status: z.optional(z.enum(investmentLife.states)),
     kind: z.optional(z.enum(investmentKinds)),
   }),
-  reply: pageOf(Investment),
+  reply: pageOf(InvestmentRow),
 })
 
 export const readInvestment = defineCall({
@@ -74,4 +76,28 @@ export const archiveInvestment = defineCall({
   params: ById,
   reply: Removed,
   problems: ['wrong_state', 'in_use'],
+})
+
+export const {
+  submit: submitInvestment,
+  withdraw: withdrawInvestment,
+  pause: pauseInvestment,
+  resume: resumeInvestment,
+  restore: restoreInvestment,
+  duplicate: duplicateInvestment,
+  checks: checkInvestment,
+  timeline: investmentTimeline,
+  counts: countInvestments,
+} = listingCalls('investments', '/api/v1/investments/', '/api/v1/investments/:id/', Investment)
+
+export const closeInvestment = defineCall({
+  id: 'investments.close',
+  summary: 'End an offer before its closing day',
+  method: 'POST',
+  path: '/api/v1/investments/:id/close/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({ version: Version }),
+  reply: Investment,
+  problems: ['wrong_state', 'version_conflict'],
 })

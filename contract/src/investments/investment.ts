@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingRecord, writtenListing } from '../listings/listing.ts'
+import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
 import { bilingual } from '../values/bilingual.ts'
 import { FileRef } from '../values/fileRef.ts'
 import { maybe } from '../values/maybe.ts'
@@ -61,3 +61,15 @@ export const Investment = z.object({
   amount_committed: Money,
 })
 export type Investment = z.output<typeof Investment>
+
+/** An investment in a list; its `price` is the amount sought. */
+export const InvestmentRow = z.object({
+  ...listingRow,
+  status: z.enum(investmentLife.states),
+  kind: ownFields.kind,
+  stage: ownFields.stage,
+  amount_committed: Money,
+  closes_on: Day,
+  city: ownFields.city,
+})
+export type InvestmentRow = z.output<typeof InvestmentRow>

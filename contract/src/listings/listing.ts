@@ -5,13 +5,13 @@ import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
 import { StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
+import { Money } from '../values/money.ts'
 import { line, prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { listingDocumentFields, listingImageFields, WrittenDocument, WrittenImage } from './attachments.ts'
 import { publicLine } from './publicText.ts'
 import { listingLife } from './states.ts'
 
-export const listingKinds = ['product', 'service', 'franchise', 'investment'] as const
 export const visibilities = ['live', 'not_published', 'hidden_by_company', 'out_of_stock', 'expired'] as const
 
 /** What a seller writes for any listing. Files are named apart, since they arrive in parts of their own. */
@@ -50,11 +50,33 @@ export const listingRecord = {
   published_on: z.nullable(Day),
 }
 
-/** What a list of listings is filtered by. */
+/** The same, as a list shows it. `price` is what it is asked for: a price, a franchise fee, an amount sought. */
+export const listingRow = {
+  ...recordFields,
+  ref: z.string(),
+  name_ar: z.string(),
+  name_en: z.nullable(z.string()),
+  category: Id,
+  cover: z.nullable(z.string()),
+  price: z.nullable(Money),
+  status: z.enum(listingLife.states),
+  status_reason: z.nullable(z.string()),
+  visibility: z.enum(visibilities),
+  completeness: z.int(),
+  has_pending_change: z.boolean(),
+  published_on: z.nullable(Day),
+}
+
+/** What a list of listings is filtered by. A category stands for all below it. */
 export const listingFilters = {
   status: z.optional(z.enum(listingLife.states)),
   category: z.optional(Id),
-  visibility: z.optional(z.enum(visibilities)),
+  price_from: z.optional(Money),
+  price_to: z.optional(Money),
+  updated_from: z.optional(Day),
+  updated_to: z.optional(Day),
+  /** Only those that lack something: an English text, a picture. */
+  missing: z.optional(z.enum(['english', 'picture'])),
 }
 
-export const listingOrderings = ['name', 'created_at', 'updated_at', 'status', 'completeness'] as const
+export const listingOrderings = ['name', 'created_at', 'updated_at', 'price', 'completeness'] as const

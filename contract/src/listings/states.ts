@@ -35,6 +35,8 @@ export const listingLife = stateTable(
       needs: ['no_open_deals'],
     },
     { from: ['archived'], action: 'restore', by: ['seller'], to: 'draft' },
+    // Gone from every list; for a day it can still be taken back.
+    { from: ['draft', 'archived'], action: 'delete', by: ['seller'], to: null, needs: ['never_published', 'no_deals'] },
   ],
 )
 

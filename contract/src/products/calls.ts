@@ -3,9 +3,10 @@ import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingUploads } from '../listings/attachments.ts'
 import { listingFilters, listingOrderings } from '../listings/listing.ts'
+import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { ChangedProduct, NewProduct, Product, ProductRow } from './product.ts'
+import { ChangedProduct, NewProduct, Product, ProductRow, stockStandings } from './product.ts'
 
 export const createProduct = defineCall({
   id: 'products.create',
@@ -29,9 +30,9 @@ export const listProducts = defineCall({
   method: 'GET',
   path: '/api/v1/products/',
   access: 'activeCompany',
-  query: listQuery([...listingOrderings, 'price', 'sku', 'available'], {
+  query: listQuery([...listingOrderings, 'sku', 'available'], {
     ...listingFilters,
-    stock: z.optional(z.enum(['in', 'low', 'out'])),
+    stock: z.optional(z.enum(stockStandings)),
   }),
   reply: pageOf(ProductRow),
 })
@@ -83,3 +84,15 @@ export const bulkTemplate = defineCall({
   access: 'activeCompany',
   reply: { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 })
+
+export const {
+  submit: submitProduct,
+  withdraw: withdrawProduct,
+  pause: pauseProduct,
+  resume: resumeProduct,
+  restore: restoreProduct,
+  duplicate: duplicateProduct,
+  checks: checkProduct,
+  timeline: productTimeline,
+  counts: countProducts,
+} = listingCalls('products', '/api/v1/products/', '/api/v1/products/:id/', Product)

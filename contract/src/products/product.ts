@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingFields, listingRecord, writtenListing } from '../listings/listing.ts'
+import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
 import { vatFields, vatRule } from '../listings/vat.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
@@ -78,25 +78,16 @@ export const StockLevel = z.object({
 export const Product = z.object({ ...listingRecord, ...ownFields, stock: z.array(StockLevel) })
 export type Product = z.output<typeof Product>
 
+export const stockStandings = ['untracked', 'in', 'low', 'out'] as const
+
 /** A product in a list. */
 export const ProductRow = z.object({
-  id: Id,
-  version: Version,
-  allowed_actions: listingRecord.allowed_actions,
-  ref: z.string(),
-  name_ar: listingFields.name_ar,
-  name_en: listingFields.name_en,
+  ...listingRow,
   sku: Sku,
-  category: Id,
-  cover: z.nullable(z.string()),
-  price: z.nullable(Price),
   price_on_request: z.boolean(),
   unit: Id,
+  variant_count: z.int(),
   available: Amount,
-  is_low: z.boolean(),
-  status: listingRecord.status,
-  visibility: listingRecord.visibility,
-  completeness: listingRecord.completeness,
-  updated_at: listingRecord.updated_at,
+  stock: z.enum(stockStandings),
 })
 export type ProductRow = z.output<typeof ProductRow>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listingKinds } from '../listings/kinds.ts'
 import { Id } from '../values/ids.ts'
 
 export const attributeKinds = ['choice', 'many', 'number', 'yes_no', 'text'] as const
@@ -21,6 +22,8 @@ export const Category = z.object({
   slug: z.string(),
   name_ar: z.string(),
   name_en: z.string(),
+  /** The kinds of listing that can stand in it. */
+  kinds: z.array(z.enum(listingKinds)),
   is_leaf: z.boolean(),
   attributes: z.array(CategoryAttribute),
   asks_saber: z.boolean(),

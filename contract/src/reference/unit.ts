@@ -7,6 +7,8 @@ export const Unit = z.object({
   code: z.string(),
   name_ar: z.string(),
   name_en: z.string(),
+  symbol_ar: z.string(),
+  symbol_en: z.string(),
   precision: z.int().check(z.minimum(0), z.maximum(3)),
 })
 export type Unit = z.output<typeof Unit>

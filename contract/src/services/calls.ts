@@ -3,9 +3,10 @@ import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingUploads } from '../listings/attachments.ts'
 import { listingFilters, listingOrderings } from '../listings/listing.ts'
+import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { ChangedService, NewService, pricingModels, Service } from './service.ts'
+import { ChangedService, NewService, pricingModels, Service, ServiceRow } from './service.ts'
 
 export const createService = defineCall({
   id: 'services.create',
@@ -29,11 +30,11 @@ export const listServices = defineCall({
   method: 'GET',
   path: '/api/v1/seller_services_list/',
   access: 'activeCompany',
-  query: listQuery([...listingOrderings, 'price'], {
+  query: listQuery(listingOrderings, {
     ...listingFilters,
     pricing_model: z.optional(z.enum(pricingModels)),
   }),
-  reply: pageOf(Service),
+  reply: pageOf(ServiceRow),
 })
 
 export const readService = defineCall({
@@ -73,3 +74,15 @@ export const archiveService = defineCall({
   reply: Removed,
   problems: ['wrong_state', 'in_use'],
 })
+
+export const {
+  submit: submitService,
+  withdraw: withdrawService,
+  pause: pauseService,
+  resume: resumeService,
+  restore: restoreService,
+  duplicate: duplicateService,
+  checks: checkService,
+  timeline: serviceTimeline,
+  counts: countServices,
+} = listingCalls('services', '/api/v1/seller_services_list/', '/api/v1/seller_services_detail/:id/', Service)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { regions } from '../addresses/regions.ts'
-import { listingRecord, writtenListing } from '../listings/listing.ts'
+import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
 import { vatFields, vatRule } from '../listings/vat.ts'
 import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
 import { FileRef } from '../values/fileRef.ts'
@@ -72,3 +72,7 @@ export const ChangedService = z.strictObject({ ...writtenListing, ...ownFields, 
 
 export const Service = z.object({ ...listingRecord, ...ownFields })
 export type Service = z.output<typeof Service>
+
+/** A service in a list. */
+export const ServiceRow = z.object({ ...listingRow, pricing_model: ownFields.pricing_model, unit: z.nullable(Id) })
+export type ServiceRow = z.output<typeof ServiceRow>

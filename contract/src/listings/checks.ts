@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** Each thing that has to hold before buyers see a listing, in the order a seller would put it right. */
+export const listingChecks = [
+  'company_active',
+  'published',
+  'name_ar',
+  'description_ar',
+  'picture',
+  'price',
+  'category',
+  'attributes',
+  'origin',
+  'disclosure',
+  'compliance',
+  'variants',
+  'in_stock',
+  'not_closed',
+] as const
+
+/** Answers "why is it not live?": what holds, what does not, and the field where it is put right. */
+export const ListingChecks = z.object({
+  is_live: z.boolean(),
+  results: z.array(
+    z.object({
+      code: z.enum(listingChecks),
+      ok: z.boolean(),
+      /** Without it nothing is published; the others only keep it from view or make it better. */
+      is_required: z.boolean(),
+      field: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ListingChecks = z.output<typeof ListingChecks>
+
+/** Exact up to 10,000, as lists count. `all` leaves the archive out. */
+export const ListingCounts = z.object({
+  all: z.int(),
+  by_status: z.record(z.string(), z.int()),
+})
+export type ListingCounts = z.output<typeof ListingCounts>
