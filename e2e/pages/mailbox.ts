@@ -8,22 +8,26 @@ interface Letter {
 
 interface Mailbox {
   readonly nextWithLink: () => Promise<Letter>
+  readonly nextWithCode: () => Promise<Letter>
 }
 
-/** The letters that ask for a press on their link, from now on; those that only tell what happened are passed over. */
+/** The letters that ask for something, from now on; those that only tell what happened are passed over. */
 export async function mailboxOf(address: string): Promise<Mailbox> {
   const known = new Set((await lettersTo(address)).map(({ id }) => id))
   return {
-    async nextWithLink() {
-      let found: Letter | undefined
-      await expect(async () => {
-        found = (await lettersTo(address)).find((letter) => !known.has(letter.id) && linkIn.test(letter.text))
-        expect(found, `a letter with a link to ${address}`).toBeDefined()
-      }).toPass({ timeout: 20_000 })
-      if (!found) throw new Error('Unreachable: the letter was found')
-      known.add(found.id)
-      return found
-    },
+    nextWithLink: () => next('a link', linkIn),
+    nextWithCode: () => next('a code', codeIn),
+  }
+
+  async function next(what: string, sign: RegExp): Promise<Letter> {
+    let found: Letter | undefined
+    await expect(async () => {
+      found = (await lettersTo(address)).find((letter) => !known.has(letter.id) && sign.test(letter.text))
+      expect(found, `a letter with ${what} to ${address}`).toBeDefined()
+    }).toPass({ timeout: 20_000 })
+    if (!found) throw new Error('Unreachable: the letter was found')
+    known.add(found.id)
+    return found
   }
 }
 
@@ -33,6 +37,13 @@ export function linkOf({ text }: Letter): string {
   return link
 }
 
+export function codeOf({ text }: Letter): string {
+  const code = codeIn.exec(text)?.[0]
+  if (!code) throw new Error(`No code in: ${text}`)
+  return code
+}
+
+const codeIn = /\b\d{6}\b/
 const linkIn = /https?:\/\/\S+/
 
 async function lettersTo(address: string): Promise<Letter[]> {

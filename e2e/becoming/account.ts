@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Hand } from '../pages/hand.ts'
+import { codeOf, mailboxOf } from '../pages/mailbox.ts'
+import { nafathPhone } from '../pages/nafathPhone.ts'
+import { fieldNamed, inEither } from '../pages/words.ts'
+import type { Newcomer } from './newcomer.ts'
+
+/** The fields of `/auth/register`. */
+export function registrationFields(page: Page) {
+  return {
+    firstName: fieldNamed(page, 'First name', 'الاسم الأول'),
+    lastName: fieldNamed(page, 'Last name', 'اسم العائلة'),
+    email: fieldNamed(page, 'Email', 'البريد الإلكتروني'),
+    mobile: fieldNamed(page, 'Mobile number', 'رقم الجوال'),
+    nationalId: fieldNamed(page, 'National ID or iqama', 'رقم الهوية الوطنية أو الإقامة'),
+    password: fieldNamed(page, 'Password', 'كلمة المرور'),
+  } as const satisfies Partial<Record<keyof Newcomer, Locator>>
+}
+
+export async function register(page: Page, hand: Hand, person: Newcomer): Promise<void> {
+  const fields = registrationFields(page)
+  await hand.type(fields.firstName, person.firstName)
+  await hand.type(fields.lastName, person.lastName)
+  await hand.type(fields.email, person.email)
+  await hand.type(fields.mobile, person.mobile)
+  await hand.type(fields.nationalId, person.nationalId)
+  await hand.type(fields.password, person.password)
+  await hand.press(page.getByRole('checkbox', { name: /terms of use|شروط الاستخدام/ }))
+  await hand.press(page.getByRole('button', { name: inEither('Continue', 'متابعة') }))
+  await expect(page).toHaveURL(/\/auth\/confirm-email\?/)
+}
+
+/** Registers, and types the code that comes by mail; it sends itself. */
+export async function openAccount(page: Page, hand: Hand, person: Newcomer): Promise<void> {
+  const mailbox = await mailboxOf(person.email)
+  await register(page, hand, person)
+  await typeCode(page, hand, codeOf(await mailbox.nextWithCode()))
+}
+
+export async function typeCode(page: Page, hand: Hand, code: string): Promise<void> {
+  await hand.type(fieldNamed(page, 'Code', 'رمز التحقق'), code)
+  await expect(page).toHaveURL(/\/auth\/activate\?/)
+}
+
+/** Has a request sent to the phone, and reads the number that the person is to pick there. */
+export async function askNafath(page: Page, hand: Hand): Promise<string> {
+  await hand.press(page.getByRole('button', { name: sendRequest }))
+  return shownNumber(page)
+}
+
+export const sendRequest = /^(?:Send the request to my phone|Open a new request|إرسال الطلب إلى هاتفي|إرسال طلب جديد)$/
+
+export async function shownNumber(page: Page): Promise<string> {
+  const number = page.locator('p', { hasText: /Your number:|رقمك:/ }).locator('bdi')
+  await expect(number).toHaveText(/^\d{2}$/)
+  return number.innerText()
+}
+
+/** The whole of the identity's step: the number on the screen is the one picked on the phone. */
+export async function proveIdentity(page: Page, phone: Page, hand: Hand, person: Newcomer): Promise<void> {
+  const number = await askNafath(page, hand)
+  await nafathPhone(phone).pick(hand, person.nationalId, number)
+}

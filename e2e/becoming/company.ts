@@ -1,0 +1,83 @@
+import { expect, type Page } from 'playwright/test'
+import type { Hand } from '../pages/hand.ts'
+import { sidebar, sidebarToggle } from '../pages/shell.ts'
+import { fieldNamed, inEither } from '../pages/words.ts'
+
+/** Phone and email stand there already: they are the person's. */
+export async function createCompany(page: Page, hand: Hand, name: string): Promise<void> {
+  await expect(page).toHaveURL('/apps/company/create')
+  await hand.type(fieldNamed(page, 'Company name', 'اسم المنشأة'), name)
+  await hand.choose(fieldNamed(page, 'Business type', 'نوع النشاط'), 'wholesaler')
+  await hand.type(fieldNamed(page, 'Address', 'العنوان'), 'شارع العليا العام، حي العليا، الرياض')
+  await hand.press(
+    page.getByRole('main').getByRole('button', { name: inEither('Create the company', 'إضافة المنشأة') }),
+  )
+  await expect(page).toHaveURL('/apps/company/list')
+}
+
+export function registrationNumber(page: Page) {
+  return fieldNamed(page, 'Commercial registration number', 'رقم السجل التجاري')
+}
+
+export async function verify(page: Page, hand: Hand, cr: string): Promise<void> {
+  await hand.type(registrationNumber(page), cr)
+  await hand.press(page.getByRole('button', { name: inEither('Verify', 'توثيق') }))
+}
+
+export async function expectVerified(page: Page): Promise<void> {
+  await expect(toPackages(page)).toBeVisible()
+}
+
+/** From the company's page to the payment page of the package that is chosen most. */
+export async function choosePackage(page: Page, hand: Hand): Promise<void> {
+  await hand.press(toPackages(page))
+  await hand.press(page.getByRole('button', { name: /^(?:Choose Growth and pay|اختيار باقة النمو والدفع)$/ }))
+}
+
+export function banner(page: Page) {
+  return page.getByRole('complementary', { name: inEither('Company status', 'حالة المنشأة') })
+}
+
+const opened = [
+  ['Products', 'المنتجات'],
+  ['Services', 'الخدمات'],
+  ['Franchises', 'الامتياز التجاري'],
+  ['Investments', 'الفرص الاستثمارية'],
+  ['New deals', 'الصفقات الجديدة'],
+  ['Invoices', 'الفواتير'],
+  ['Subscription', 'الاشتراك'],
+  ['Subscription invoices', 'فواتير الاشتراك'],
+] as const
+
+export async function expectLocked(page: Page): Promise<void> {
+  await expect(banner(page)).toBeVisible()
+  await inMenu(page, async () => {
+    for (const [en, ar] of opened) await expect(entry(page, en, ar)).toBeDisabled()
+  })
+}
+
+/** Nothing warns any more, and every entry of the sidebar leads somewhere. */
+export async function expectActive(page: Page): Promise<void> {
+  await expect(banner(page)).toHaveCount(0)
+  await inMenu(page, async () => {
+    for (const [en, ar] of opened) await expect(entry(page, en, ar)).toBeEnabled()
+  })
+}
+
+/** On a phone the sidebar stands behind its button. */
+async function inMenu(page: Page, look: () => Promise<void>): Promise<void> {
+  const isBehind = !(await sidebar(page).isVisible())
+  if (isBehind) await sidebarToggle(page).click()
+  await look()
+  if (!isBehind) return
+  await page.keyboard.press('Escape')
+  await expect(sidebar(page)).toBeHidden()
+}
+
+function entry(page: Page, english: string, arabic: string) {
+  return sidebar(page).getByRole('link', { name: inEither(english, arabic) })
+}
+
+function toPackages(page: Page) {
+  return page.getByRole('link', { name: inEither('Choose a package', 'اختيار باقة') })
+}

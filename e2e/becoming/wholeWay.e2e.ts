@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test'
+import { counted } from '../pages/effort.ts'
+import { type Hand, keyboard, mouse } from '../pages/hand.ts'
+import { openPhone } from '../pages/nafathPhone.ts'
+import { paymentPage } from '../pages/paymentPage.ts'
+import { expect, test } from '../test.ts'
+import { openAccount, proveIdentity } from './account.ts'
+import { choosePackage, createCompany, expectActive, expectLocked, expectVerified, verify } from './company.ts'
+import { aNewcomer } from './newcomer.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** What becoming a seller asks of a person, the phone and the payment page included; held here so that growth is noticed. */
+const asked = { fields: 11, clicks: 10, screens: 9 }
+const lines = 'C-19, C-20, C-21, O-05, R-03, C-01, C-04, C-12, O-04, S-10, S-12'
+
+interface Traveller {
+  readonly name: string
+  readonly language: 'ar' | 'en'
+  readonly hand: Hand
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+const travellers: readonly Traveller[] = [
+  { name: 'Arabic', language: 'ar', hand: mouse },
+  { name: 'English', language: 'en', hand: mouse },
+  { name: 'Arabic on a phone', language: 'ar', hand: mouse, viewport: { width: 375, height: 812 } },
+  { name: 'English by keyboard alone', language: 'en', hand: keyboard },
+]
+
+for (const { name, language, hand: way, viewport } of travellers) {
+  test.describe(name, () => {
+    test.use({ remembered: { i18nextLng: language }, ...(viewport && { viewport }) })
+
+    test(`${lines}: from the registration page to an active company (${name})`, async ({ page, context }) => {
+      const person = aNewcomer()
+      const phone = await openPhone(await context.newPage())
+      await page.bringToFront()
+      const hand = counted(way)
+      hand.watch(page)
+      const beganAt = Date.now()
+
+      await page.goto('/auth/register')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await openAccount(page, hand, person)
+      await proveIdentity(page, phone, hand, person)
+      await createCompany(page, hand, 'مؤسسة الرواد للتجارة')
+      await expectLocked(page)
+      await verify(page, hand, person.cr)
+      await expectVerified(page)
+      await expectLocked(page)
+      await choosePackage(page, hand)
+      await paymentPage(page).pay(hand)
+      await expectBackAndActive(page)
+
+      const { fields, clicks, screens } = hand.effort()
+      const seconds = Math.round((Date.now() - beganAt) / 1000)
+      console.log(`${name}: ${fields} fields, ${clicks} clicks, ${screens} screens, ${seconds} s`)
+      expect(hand.effort()).toEqual(asked)
+    })
+  })
+}
+
+async function expectBackAndActive(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/apps\/subscription\/payment\?/)
+  const title = /^(?:Paid\. Your company is active|تم الدفع، ومنشأتك نشطة الآن)$/
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectActive(page)
+}

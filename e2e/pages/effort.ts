@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test'
+import type { Hand } from './hand.ts'
+
+export interface Effort {
+  readonly fields: number
+  readonly clicks: number
+  readonly screens: number
+}
+
+export interface CountedHand extends Hand {
+  readonly effort: () => Effort
+  /** Counts the screens that this page shows from now on. */
+  readonly watch: (page: Page) => void
+}
+
+/** A hand that counts what it is asked to do, and what its person gets to see. */
+export function counted(hand: Hand): CountedHand {
+  let fields = 0
+  let clicks = 0
+  let screens = 0
+  return {
+    effort: () => ({ fields, clicks, screens }),
+    watch(page) {
+      let shown = ''
+      page.on('framenavigated', (frame) => {
+        if (frame !== page.mainFrame()) return
+        const { origin, pathname } = new URL(frame.url())
+        if (origin + pathname === shown) return
+        shown = origin + pathname
+        screens += 1
+      })
+    },
+    type(field, text) {
+      fields += 1
+      return hand.type(field, text)
+    },
+    choose(list, choice) {
+      fields += 1
+      return hand.choose(list, choice)
+    },
+    press(control) {
+      clicks += 1
+      return hand.press(control)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, type Locator } from 'playwright/test'
+
+/** How a person works a page. */
+export interface Hand {
+  readonly type: (field: Locator, text: string) => Promise<void>
+  readonly choose: (list: Locator, choice: string) => Promise<void>
+  readonly press: (control: Locator) => Promise<void>
+}
+
+export const mouse: Hand = {
+  type: (field, text) => field.fill(text),
+  choose: async (list, choice) => void (await list.selectOption(choice)),
+  press: (control) => control.click(),
+}
+
+/** Only by what a keyboard has: Tab to get somewhere, then typing, the arrows, Space or Enter. */
+export const keyboard: Hand = {
+  async type(field, text) {
+    await reach(field)
+    await field.page().keyboard.type(text)
+  },
+  async choose(list, choice) {
+    await reach(list)
+    const places = await list.getByRole('option', { includeHidden: true }).count()
+    for (let place = 0; place < places && (await list.inputValue()) !== choice; place += 1) {
+      await list.page().keyboard.press('ArrowDown')
+    }
+    await expect(list).toHaveValue(choice)
+  },
+  async press(control) {
+    await reach(control)
+    const isBox = (await control.getAttribute('type')) === 'checkbox'
+    await control.page().keyboard.press(isBox ? 'Space' : 'Enter')
+  },
+}
+
+const farthest = 80
+
+async function reach(control: Locator): Promise<void> {
+  await expect(control).toBeEnabled()
+  for (let tabs = 0; tabs < farthest; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await control.page().keyboard.press('Tab')
+  }
+  throw new Error(`Not reached by Tab: ${control}`)
+}

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Hand } from './hand.ts'
+import { inEither } from './words.ts'
+
+interface NafathPhone {
+  readonly pick: (hand: Hand, nationalId: string, number: string) => Promise<void>
+  readonly reject: (nationalId: string) => Promise<void>
+  readonly lapse: (nationalId: string) => Promise<void>
+  readonly handOver: (nationalId: string) => Promise<void>
+}
+
+/** The sandbox's phone, where the requests of every person stand. */
+export function nafathPhone(phone: Page): NafathPhone {
+  const requestOf = (nationalId: string): Locator => phone.getByRole('listitem').filter({ hasText: nationalId })
+  const press = (nationalId: string, english: string, arabic: string) =>
+    requestOf(nationalId)
+      .getByRole('button', { name: inEither(english, arabic) })
+      .click()
+  return {
+    async pick(hand, nationalId, number) {
+      await hand.press(requestOf(nationalId).getByRole('button', { name: number, exact: true }))
+      await expect(requestOf(nationalId)).toHaveCount(0)
+    },
+    reject: (nationalId) => press(nationalId, 'Reject', 'رفض'),
+    lapse: (nationalId) => press(nationalId, 'Let time run out', 'إنهاء المهلة'),
+    handOver: (nationalId) => press(nationalId, 'Let another person approve', 'موافقة شخص آخر'),
+  }
+}
+
+export async function openPhone(page: Page): Promise<Page> {
+  await page.goto(`${process.env.E2E_SANDBOX_URL}/nafath`)
+  return page
+}
