@@ -9,12 +9,13 @@ import { uniqueKey } from '../../../app/request/uniqueKey.ts'
 import { FormField } from '../../../ui/form/FormField.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
+import { useFormats, useLang } from '../../../ui/format/useFormats.ts'
 import { useNavigation } from '../../../ui/navigation.tsx'
 import { toast } from '../../../ui/overlays/toasts.ts'
 import { AddressDrawer } from '../../addresses/shared/AddressDrawer.tsx'
 import { addressLine } from '../../addresses/shared/addressWords.ts'
 import { addressesQuery } from '../../addresses/shared/queries.ts'
+import { noonOf } from '../hours/closedDays.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 import { WarehouseFields } from './WarehouseFields.tsx'
 import { WarehouseSide } from './WarehouseSide.tsx'
@@ -29,6 +30,7 @@ interface Props {
 export function WarehouseForm({ warehouse }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
+  const { day, list } = useFormats()
   const { go } = useNavigation()
   const queries = useQueryClient()
   const [idempotencyKey] = useState(uniqueKey)
@@ -60,6 +62,7 @@ export function WarehouseForm({ warehouse }: Props) {
         const address = addresses?.find((each) => each.id === id)
         return address ? addressLine(address, lang) : ''
       },
+      closed_days: (days) => list(days.map((each) => day(noonOf(each)))),
     },
     draft: { key: warehouse ? `warehouse/${warehouse.id}` : 'warehouse/new' },
   })

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
+import { nextDays, noonOf } from '../hours/closedDays.ts'
 import { openDays } from '../hours/week.ts'
 import type { WarehouseValues } from './warehouseValues.ts'
 
@@ -9,15 +11,19 @@ interface Props {
   form: MawridForm<WarehouseValues>
 }
 
+const mostShown = 3
+
 /** What buyers are told of the warehouse, while it is typed. */
 export function WarehouseSide({ form }: Props) {
   const { t } = useTranslation()
-  const { list } = useFormats()
-  const [week, handlingDays, pickup] = useWatch({
+  const { list, day } = useFormats()
+  const [now] = useState(() => new Date())
+  const [week, closedDays, handlingDays, pickup] = useWatch({
     control: form.hook.control,
-    name: ['working_hours', 'handling_days', 'pickup'],
+    name: ['working_hours', 'closed_days', 'handling_days', 'pickup'],
   })
-  const days = openDays(week).map((day) => t(`warehouses.hours.days.${day}`))
+  const days = openDays(week).map((each) => t(`warehouses.hours.days.${each}`))
+  const off = nextDays(closedDays, now, mostShown).map((each) => day(noonOf(each)))
 
   return (
     <section className="rounded-card border border-line bg-surface-raised p-4">
@@ -26,6 +32,7 @@ export function WarehouseSide({ form }: Props) {
         <li>
           {days.length > 0 ? t('warehouses.form.side.open', { days: list(days) }) : t('warehouses.form.side.neverOpen')}
         </li>
+        {off.length > 0 && <li>{t('warehouses.form.side.daysOff', { days: list(off) })}</li>}
         <li>{t('warehouses.form.side.ready', { count: Number(handlingDays) || 0 })}</li>
         <li>{t(pickup ? 'warehouses.form.side.pickup' : 'warehouses.form.side.noPickup')}</li>
       </ul>
