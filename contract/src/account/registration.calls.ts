@@ -9,7 +9,7 @@ import { NewPassword } from '../values/password.ts'
 import { Mobile } from '../values/phone.ts'
 import { line } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
-import { nafathLife } from './states.ts'
+import { nafathLife, nafathRefusals } from './states.ts'
 import { User } from './user.ts'
 
 /** From nobody to a signed-in seller whose identity is proven (checklist O-05). */
@@ -30,6 +30,8 @@ const NafathRequest = z.object({
 const NafathStanding = z.extend(z.omit(NafathRequest, { token: true }), {
   /** Nafath does not answer for the moment. It goes on being asked. */
   is_delayed: z.boolean(),
+  /** Why it was rejected, where it was. */
+  refusal: z.nullable(z.enum(nafathRefusals)),
 })
 
 export const register = defineCall({

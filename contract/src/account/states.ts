@@ -33,3 +33,7 @@ export const nafathLife = stateTable(
 )
 
 export type NafathState = (typeof nafathLife.states)[number]
+
+/** Why a request is rejected: the person said no, or picked a wrong number; or it was not the person who answered. */
+export const nafathRefusals = ['declined', 'another_person'] as const
+export type NafathRefusal = (typeof nafathRefusals)[number]

@@ -56,6 +56,7 @@ test.each([
   ['the right number', (random: string) => ({ choice: random }), 'COMPLETED'],
   ['another number', (random: string) => ({ choice: random === '00' ? '01' : '00' }), 'REJECTED'],
   ['a refusal', () => ({}), 'REJECTED'],
+  ['the approval of another person', () => ({ as: '1055667784' }), 'COMPLETED'],
   ['no answer in time', () => ({ lapses: true }), 'EXPIRED'],
 ])('after %s, Nafath says %s', async (_what, answer, status) => {
   const nationalId = '1101798278'

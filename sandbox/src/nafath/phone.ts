@@ -14,6 +14,7 @@ interface Answer {
   readonly choice?: string
   readonly lapses?: boolean
   readonly callback?: Telling['way']
+  /** Another person who answers; without a number picked, they approve. */
   readonly as?: string
 }
 
@@ -45,8 +46,9 @@ export function phoneRoutes(app: FastifyInstance, { requests, live, callback }: 
 }
 
 /** A wrong number is no consent. */
-function outcome({ random }: Request, { choice, lapses }: Answer) {
+function outcome({ random }: Request, { choice, lapses, as }: Answer) {
   if (lapses) return 'EXPIRED'
+  if (as && !choice) return 'COMPLETED'
   return choice === random ? 'COMPLETED' : 'REJECTED'
 }
 

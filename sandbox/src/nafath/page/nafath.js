@@ -2,6 +2,8 @@ import { texts } from './texts.js'
 
 let lang = localStorage.getItem('lang') ?? (navigator.language.startsWith('ar') ? 'ar' : 'en')
 let requests = []
+/** Whose phone the request is answered on when it is handed over. */
+const stranger = '1055667784'
 
 const at = (id) => document.getElementById(id)
 const say = (key) => texts[lang][key]
@@ -61,6 +63,7 @@ function card(request) {
     make('div', { className: 'ways' }, [
       button(say('reject'), {}, request, ''),
       button(say('lapse'), { lapses: true }, request, ''),
+      button(say('handOver'), { as: stranger }, request, ''),
     ]),
   ])
 }

@@ -1,5 +1,5 @@
 import { exportStates } from '@mawrid/contract/account/privacy.calls.ts'
-import type { NafathState } from '@mawrid/contract/account/states.ts'
+import { type NafathState, nafathRefusals } from '@mawrid/contract/account/states.ts'
 import { roles } from '@mawrid/contract/account/user.ts'
 import { languages } from '@mawrid/contract/constants.ts'
 import { boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -83,6 +83,7 @@ export const nafathRequests = pgTable('nafath_requests', {
   transId: text('trans_id'),
   number: text('number'),
   status: text('status').$type<NafathState>().notNull(),
+  refusal: text('refusal', { enum: nafathRefusals }),
   nameSealed: text('name_sealed'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

@@ -24,6 +24,7 @@ export async function activationStatus(
     number: request.number,
     expires_at: request.expiresAt.toISOString(),
     is_delayed: request.unreachableSince !== null,
+    refusal: request.refusal,
   }
 }
 

@@ -33,8 +33,13 @@ async function follow(parts: IdentityParts, requestId: string): Promise<void> {
   if (request?.status !== 'waiting' || !isOpened(request)) return
   const isOver = standingAt(request, clock.now()) === 'expired'
   const status = isOver ? after(nafathLife, 'waiting', 'expire', 'clock') : await askNafath(parts, request)
-  if (status && status !== 'waiting') await answerRequest(db.system, requestId, { status, answeredAt: clock.now() })
-  else await followSoon(parts, requestId)
+  if (!status || status === 'waiting') return followSoon(parts, requestId)
+  const answeredAt = clock.now()
+  await answerRequest(db.system, requestId, {
+    status,
+    answeredAt,
+    ...(status === 'rejected' && { refusal: 'declined' }),
+  })
 }
 
 /** While Nafath is away, the browser is told so, and asking goes on. */

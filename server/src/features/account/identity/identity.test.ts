@@ -65,7 +65,12 @@ test('C-20, C-21, O-05: the person picks the number shown in the Nafath app, and
   expect((await complete(token)).json().code).toBe('identity_waiting')
 
   expect(await world.answer(nationalId, { choice: number })).toEqual({ status: 'COMPLETED', told: [200] })
-  expect((await standing(token)).json()).toMatchObject({ status: 'completed', number, is_delayed: false })
+  expect((await standing(token)).json()).toMatchObject({
+    status: 'completed',
+    number,
+    is_delayed: false,
+    refusal: null,
+  })
   const entered = await complete(token)
   expect([entered.statusCode, entered.json()]).toMatchObject([200, { user: { id: userId, email, is_active: true } }])
   const headers = { authorization: `Bearer ${entered.json().access}` }
@@ -99,7 +104,7 @@ test('O-05: a rejection, or a wrong number, is told, and one can start again', a
     const { number, token } = (await activate(userId)).json()
     const wrong = number === '00' ? '01' : '00'
     await world.answer(nationalId, choice ? { choice: wrong } : {})
-    expect((await standing(token)).json().status).toBe('rejected')
+    expect((await standing(token)).json()).toMatchObject({ status: 'rejected', refusal: 'declined' })
     expect((await complete(token)).json().code).toBe('identity_refused')
   }
   const { number, token } = (await activate(userId)).json()
@@ -111,6 +116,7 @@ test('O-05: an approval that another person gave is none', async () => {
   const { userId, nationalId } = await someone()
   const { number, token } = (await activate(userId)).json()
   await world.answer(nationalId, { choice: number, as: aNationalId() })
+  expect((await standing(token)).json()).toMatchObject({ status: 'rejected', refusal: 'another_person' })
   expect((await complete(token)).json().code).toBe('identity_refused')
   expect((await personOf(userId))?.isActive).toBe(false)
 })
@@ -133,7 +139,7 @@ test('O-05: what Nafath says without a signature lets nobody in, and a refusal i
   const second = (await activate(rejected.userId)).json()
   await world.answer(rejected.nationalId, { callback: 'none' })
   await follow(rejected.userId)
-  expect((await standing(second.token)).json().status).toBe('rejected')
+  expect((await standing(second.token)).json()).toMatchObject({ status: 'rejected', refusal: 'declined' })
 })
 
 test('O-05: an answer about a request nobody opened is dropped', async () => {

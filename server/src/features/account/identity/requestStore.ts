@@ -1,4 +1,4 @@
-import type { NafathState } from '@mawrid/contract/account/states.ts'
+import type { NafathRefusal, NafathState } from '@mawrid/contract/account/states.ts'
 import { and, eq, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { nafathRequests } from '../tables.ts'
@@ -80,7 +80,7 @@ export async function lockRequestByToken(tx: Db, tokenHash: Buffer): Promise<Naf
 export async function answerRequest(
   db: Db,
   id: string,
-  answer: { status: NafathState; answeredAt: Date; nameSealed?: string },
+  answer: { status: NafathState; answeredAt: Date; refusal?: NafathRefusal; nameSealed?: string },
 ): Promise<void> {
   await db
     .update(nafathRequests)

@@ -5,7 +5,6 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { Id } from '@mawrid/contract/values/ids.ts'
-import type { Proof } from '../../../outside/nafath/proof.ts'
 import { createSeal } from '../../../platform/mail/seal.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import type { IdentityParts } from './identityCalls.ts'
@@ -37,11 +36,15 @@ export async function takeCallback(parts: IdentityParts, { token, transId, reque
     // Nafath's answer to our own call is still on its way; the callback comes again.
     if (!request.transId) throw new Problem('service_unavailable', { retryAfterSeconds: 1 })
     if (request.transId !== proof.transId) throw new Problem('forbidden')
-    const status = statusAfter(parts, request, proof)
+    // Somebody else's approval is none.
+    const isSamePerson = nationalIdsOf(parts).hash(proof.nationalId).equals(request.nationalIdHash)
+    if (!isSamePerson) parts.log.warn({ requestId: request.id }, 'nafath: another person answered')
+    const status = statusAfter(request, isSamePerson ? actions[proof.status] : 'reject')
     const name: ProvenName = { ar: proof.nameAr, en: proof.nameEn }
     await answerRequest(tx, request.id, {
       status,
       answeredAt: parts.clock.now(),
+      ...(status === 'rejected' && { refusal: isSamePerson ? 'declined' : 'another_person' }),
       ...(status === 'completed' && { nameSealed: nameSealOf(parts).close(name) }),
     })
   })
@@ -49,10 +52,6 @@ export async function takeCallback(parts: IdentityParts, { token, transId, reque
 
 const actions = { COMPLETED: 'complete', REJECTED: 'reject', EXPIRED: 'expire' } as const
 
-/** Somebody else's approval is none. */
-function statusAfter(parts: IdentityParts, request: NafathRequest, proof: Proof): NafathState {
-  const isSamePerson = nationalIdsOf(parts).hash(proof.nationalId).equals(request.nationalIdHash)
-  if (!isSamePerson) parts.log.warn({ requestId: request.id }, 'nafath: another person answered')
-  const action = isSamePerson ? actions[proof.status] : 'reject'
+function statusAfter(request: NafathRequest, action: (typeof actions)[keyof typeof actions]): NafathState {
   return after(nafathLife, request.status, action, 'outside') ?? request.status
 }

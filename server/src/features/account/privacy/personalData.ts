@@ -34,5 +34,6 @@ const signIn = {
 const identityRequest = {
   at: nafathRequests.createdAt,
   status: nafathRequests.status,
+  refusal: nafathRequests.refusal,
   answeredAt: nafathRequests.answeredAt,
 }

@@ -22,8 +22,8 @@ const signingIn = 'POST /api/auth/callback/refresh'
 
 const expires_at = () => new Date(Date.now() + 60_000).toISOString()
 const opened = () => json({ status: 'waiting', number: '07', expires_at: expires_at(), token: 'nafath-token' }, 200)
-const standing = (status: string, is_delayed = false) =>
-  json({ status, number: '07', expires_at: expires_at(), is_delayed })
+const standing = (status: string, is_delayed = false, refusal: string | null = null) =>
+  json({ status, number: '07', expires_at: expires_at(), is_delayed, refusal })
 
 type Answer = Response | Error
 
@@ -83,10 +83,11 @@ test('C-21, O-05: once approved the person is signed in by the session that came
 })
 
 test.each([
-  ['rejected', 'لم تتم الموافقة على الطلب'],
-  ['expired', 'انتهى الوقت'],
-])('O-05: a request that was %s says so, and another one can be opened', async (status, words) => {
-  const { user, asked } = await aScreen({ [asking]: () => standing(status) }, 'ar')
+  ['rejected', 'declined', 'رُفض الطلب'],
+  ['rejected', 'another_person', 'ردّ على الطلب شخص آخر'],
+  ['expired', null, 'انتهى الوقت'],
+])('O-05: a request that was %s (%s) says so, and another one can be opened', async (status, refusal, words) => {
+  const { user, asked } = await aScreen({ [asking]: () => standing(status, false, refusal) }, 'ar')
   await user.click(screen.getByRole('button', { name: 'إرسال الطلب إلى هاتفي' }))
   await screen.findByRole('heading', { name: words })
   await user.click(screen.getByRole('button', { name: 'إرسال طلب جديد' }))
@@ -99,7 +100,7 @@ test('O-05: an approval that does not hold is said, and asked for anew', async (
     [completing]: problem(409, 'identity_refused'),
   })
   await open()
-  await screen.findByRole('heading', { name: 'The request was not approved' })
+  await screen.findByRole('heading', { name: 'The request was rejected' })
   expect(screen.getByRole('button', { name: 'Open a new request' })).toBeTruthy()
 })
 
@@ -143,7 +144,7 @@ test('a lost network and a slow Nafath are told, and the asking goes on', async 
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   await screen.findByText(/Nafath is slow to answer/)
   await act(() => vi.advanceTimersByTimeAsync(3_000))
-  await screen.findByRole('heading', { name: 'The request was not approved' })
+  await screen.findByRole('heading', { name: 'The request was rejected' })
 })
 
 test('a reload goes on with the request that is open', async () => {

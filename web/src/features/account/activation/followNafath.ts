@@ -4,7 +4,7 @@ import { attempt } from '../../../app/request/callApi.ts'
 import { pause, whileSeen } from './pause.ts'
 
 /** How a request to Nafath ended; `gone` when it is no longer known. */
-export type NafathAnswer = 'completed' | 'rejected' | 'expired' | 'gone'
+export type NafathAnswer = 'completed' | 'rejected' | 'stranger' | 'expired' | 'gone'
 
 /** Why no answer comes yet, where that needs a word. */
 export type NafathHold = 'delayed' | 'unreachable' | null
@@ -20,7 +20,8 @@ export async function followNafath(
     const asked = await attempt(activationStatus, { body: { token }, signal })
     signal.throwIfAborted()
     if (asked.success) {
-      const { status, is_delayed } = asked.data
+      const { status, is_delayed, refusal } = asked.data
+      if (refusal === 'another_person') return 'stranger'
       if (status !== 'waiting') return status
       tell(is_delayed ? 'delayed' : null)
     } else if (asked.error.code === 'activation_invalid') {

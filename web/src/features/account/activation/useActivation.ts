@@ -7,7 +7,7 @@ import { followNafath, type NafathHold } from './followNafath.ts'
 import { forgetRequest, keepRequest, type NafathRequest, readRequest } from './keptRequest.ts'
 
 /** After these another request can be opened. */
-export type Setback = 'rejected' | 'expired'
+export type Setback = 'rejected' | 'stranger' | 'expired'
 /** After these the way leads elsewhere. */
 export type Ending = 'taken' | 'gone' | 'active'
 
