@@ -53,7 +53,7 @@ export const sendRequest = /^(?:Send the request to my phone|Open a new request|
 export async function shownNumber(page: Page): Promise<string> {
   const number = page.locator('p', { hasText: /Your number:|رقمك:/ }).locator('bdi')
   await expect(number).toHaveText(/^\d{2}$/)
-  return number.innerText()
+  return (await number.textContent()) ?? ''
 }
 
 /** The whole of the identity's step: the number on the screen is the one picked on the phone. */

@@ -55,7 +55,7 @@ for (const { name, language, hand: way, viewport } of travellers) {
 
       const { fields, clicks, screens } = hand.effort()
       const seconds = Math.round((Date.now() - beganAt) / 1000)
-      console.log(`${name}: ${fields} fields, ${clicks} clicks, ${screens} screens, ${seconds} s`)
+      process.stdout.write(`${name}: ${fields} fields, ${clicks} clicks, ${screens} screens, ${seconds} s\n`)
       expect(hand.effort()).toEqual(asked)
     })
   })
