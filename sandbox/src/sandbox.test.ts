@@ -37,6 +37,19 @@ test('a fault lasts for its count, and an unknown service or mode is refused', a
   expect((await setFault('sms', { mode: 'sleepy' })).status).toBe(400)
 })
 
+test('a fault about one number is met by nobody else, and by it until it is taken back', async () => {
+  const key = { authorization: 'Bearer sandbox' }
+  const statuses = async () => {
+    const both = [await postSms(key, '+966500000003'), await postSms(key, '+966500000004')]
+    return both.map(({ status }) => status)
+  }
+  await setFault('sms', { mode: 'error', about: '966500000003' })
+  expect(await statuses()).toEqual([503, 201])
+  expect(await (await fetch(`${sandbox.url}/faults`)).json()).toMatchObject({ sms: { mode: 'ok' } })
+  await setFault('sms', { mode: 'ok', about: '966500000003' })
+  expect(await statuses()).toEqual([201, 201])
+})
+
 test('open pages are told what came', async () => {
   const leave = new AbortController()
   const live = await fetch(`${sandbox.url}/live`, { signal: leave.signal })

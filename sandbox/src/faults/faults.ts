@@ -5,32 +5,39 @@ export interface Fault {
   readonly mode: FaultMode
   /** How many more calls misbehave; without it, all do until the mode is set again. */
   readonly count?: number
+  /** Only calls that name this misbehave: one person's number, one registration. */
+  readonly about?: string
 }
 
 /** How each service is made to misbehave. */
 export interface Faults {
+  /** In place of the fault there was for the same calls. */
   set(service: string, fault: Fault): boolean
+  /** How each service answers everybody. */
   all(): Readonly<Record<string, Fault>>
   /** The mode of the next call, if it is among `modes`; else 'ok', and nothing is counted. */
-  take(service: string, modes: readonly FaultMode[]): FaultMode
+  take(service: string, modes: readonly FaultMode[], said?: string): FaultMode
 }
 
 const fine: Fault = { mode: 'ok' }
 
 export function createFaults(services: readonly string[]): Faults {
-  const faults = new Map<string, Fault>(services.map((service) => [service, fine]))
+  /** By service, then by what a call must name; every call names nothing. */
+  const faults = new Map(services.map((service) => [service, new Map([['', fine]])]))
   return {
     set(service, fault) {
-      if (!faults.has(service)) return false
-      faults.set(service, fault)
-      return true
+      faults.get(service)?.set(fault.about ?? '', fault)
+      return faults.has(service)
     },
-    all: () => Object.fromEntries(faults),
-    take(service, modes) {
-      const { mode, count } = faults.get(service) ?? fine
-      if (mode === 'ok' || !modes.includes(mode)) return 'ok'
-      if (count !== undefined) faults.set(service, count > 1 ? { mode, count: count - 1 } : fine)
-      return mode
+    all: () => Object.fromEntries([...faults].map(([service, kinds]) => [service, kinds.get('') ?? fine])),
+    take(service, modes, said = '') {
+      for (const [about, fault] of faults.get(service) ?? []) {
+        const { mode, count } = fault
+        if (mode === 'ok' || !modes.includes(mode) || !said.includes(about)) continue
+        if (count !== undefined) faults.get(service)?.set(about, count > 1 ? { ...fault, count: count - 1 } : fine)
+        return mode
+      }
+      return 'ok'
     },
   }
 }

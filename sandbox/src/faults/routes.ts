@@ -5,7 +5,11 @@ const body = {
   type: 'object',
   required: ['mode'],
   additionalProperties: false,
-  properties: { mode: { enum: faultModes }, count: { type: 'integer', minimum: 1, maximum: 1000 } },
+  properties: {
+    mode: { enum: faultModes },
+    count: { type: 'integer', minimum: 1, maximum: 1000 },
+    about: { type: 'string', minLength: 1, maxLength: 100 },
+  },
 } as const
 
 export function faultRoutes(app: FastifyInstance, faults: Faults): void {
