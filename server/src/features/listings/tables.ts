@@ -1,0 +1,120 @@
+import type { investmentLife } from '@mawrid/contract/investments/states.ts'
+import type { documentAccess, documentKinds } from '@mawrid/contract/listings/attachments.ts'
+import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
+import { stockStandings } from '@mawrid/contract/products/product.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  pgView,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The longest of the four lives, and what is deleted but can still be taken back. */
+export type ListingStatus = (typeof investmentLife.states)[number] | 'deleted'
+
+export interface KeptImage {
+  /** Of the kept file. */
+  readonly id: string
+  readonly alt_ar: string | null
+  readonly alt_en: string | null
+  readonly width: number
+  readonly height: number
+}
+
+export interface KeptDocument {
+  /** Of the kept file. */
+  readonly id: string
+  readonly kind: (typeof documentKinds)[number]
+  readonly name: string
+  readonly number: string | null
+  readonly expires_on: string | null
+  readonly access: (typeof documentAccess)[number]
+}
+
+/** The kind's own fields as its contract has read them. */
+export type OwnFields = Readonly<Record<string, unknown>>
+
+const listingColumns = {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  kind: text('kind', { enum: listingKinds }).notNull(),
+  ref: text('ref').notNull(),
+  nameAr: text('name_ar').notNull(),
+  nameEn: text('name_en'),
+  slug: text('slug').notNull(),
+  categoryId: uuid('category_id').notNull(),
+  status: text('status').$type<ListingStatus>().notNull(),
+  statusReason: text('status_reason'),
+  shelf: smallint('shelf')
+    .notNull()
+    .generatedAlwaysAs(sql`case status when 'archived' then 1 when 'deleted' then 2 else 0 end`),
+  completeness: smallint('completeness').notNull(),
+  price: numeric('price', { precision: 14, scale: 2 }),
+  variety: text('variety'),
+  closesOn: date('closes_on'),
+  sku: text('sku'),
+  unitId: uuid('unit_id'),
+  trackStock: boolean('track_stock').notNull().default(false),
+  available: numeric('available', { precision: 16, scale: 3 }).notNull().default('0'),
+  stock: text('stock', { enum: stockStandings }).notNull().default('untracked'),
+  cover: uuid('cover'),
+  codes: text('codes').notNull(),
+  nameKeyAr: text('name_key_ar').notNull().generatedAlwaysAs(sql`folded(name_ar)`),
+  nameKeyEn: text('name_key_en').notNull().generatedAlwaysAs(sql`folded(coalesce(name_en, name_ar))`),
+  search: text('search')
+    .notNull()
+    .generatedAlwaysAs(sql`folded(name_ar || ' ' || coalesce(name_en, '') || ' ' || codes)`),
+  hasPendingChange: boolean('has_pending_change').notNull().default(false),
+  publishedOn: date('published_on'),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+}
+
+export const listings = pgTable('listings', listingColumns)
+
+/** The same rows as a company's own lists read them. */
+export const ownListings = pgView('own_listings', listingColumns).existing()
+
+export const listingDetails = pgTable('listing_details', {
+  listingId: uuid('listing_id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  descriptionAr: text('description_ar'),
+  descriptionEn: text('description_en'),
+  tags: jsonb('tags').$type<string[]>().notNull(),
+  regions: jsonb('regions').$type<string[]>().notNull(),
+  images: jsonb('images').$type<KeptImage[]>().notNull(),
+  documents: jsonb('documents').$type<KeptDocument[]>().notNull(),
+  own: jsonb('own').$type<OwnFields>().notNull(),
+  pendingChange: jsonb('pending_change').$type<OwnFields>(),
+})
+
+export const articles = pgTable('articles', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  listingId: uuid('listing_id').notNull(),
+  position: integer('position').notNull(),
+  sku: text('sku').notNull(),
+  barcode: text('barcode'),
+  optionValues: jsonb('option_values').$type<string[]>().notNull(),
+  price: numeric('price', { precision: 14, scale: 2 }),
+  image: uuid('image'),
+  isActive: boolean('is_active').notNull(),
+  isKept: boolean('is_kept').notNull().default(true),
+})
+
+export const catalogueVersions = pgTable('catalogue_versions', {
+  companyId: uuid('company_id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+})
