@@ -8,6 +8,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { callApi } from '../../../app/request/callApi.ts'
+import { asFailure } from '../../../app/request/failure.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 
@@ -48,7 +49,9 @@ export function AddressLookUp({ value, onChange, onFound, error, id: givenId, on
     lookUp()
   }
 
-  const refusal = lookingUp.error ? problemText(lookingUp.error, t) : undefined
+  const failure = lookingUp.error && asFailure(lookingUp.error)
+  const isAway = failure?.code === 'outside_unavailable'
+  const refusal = failure ? (isAway ? t('addresses.lookUp.away') : problemText(failure, t)) : undefined
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
       <TextField

@@ -28,12 +28,13 @@ export function CompanyEditForm({ company }: Props) {
   const { t } = useTranslation()
   const { go } = useNavigation()
   const queries = useQueryClient()
+  const pictureNames = { logo: t('companies.fields.logo'), banner: t('companies.fields.banner') }
   const agreed = useRef(false)
   const [answeredStop, setAnsweredStop] = useState(0)
 
   const form = useMawridForm({
     schema: updateCompany.body,
-    values: valuesOf(company),
+    values: valuesOf(company, pictureNames),
     version: company.version,
     bodyOf: (values: CompanyValues) => ({ ...bodyOf(values), version: company.version }),
     async submit({ body, values, version = company.version }) {
@@ -48,7 +49,7 @@ export function CompanyEditForm({ company }: Props) {
     },
     readCurrent(current) {
       const theirs = check(CompanyRecord, current)
-      return theirs.ok ? { values: valuesOf(theirs.value), version: theirs.value.version } : undefined
+      return theirs.ok ? { values: valuesOf(theirs.value, pictureNames), version: theirs.value.version } : undefined
     },
     inWords: {
       provider_type: (type) => (type ? t(`companies.provider.${type}`) : ''),

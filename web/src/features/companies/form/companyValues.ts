@@ -36,7 +36,8 @@ export const blankCompany: CompanyValues = {
   banner: [],
 }
 
-export function valuesOf(company: CompanyRecord): CompanyValues {
+/** `names` are what the pictures are called, which have no names of their own any more. */
+export function valuesOf(company: CompanyRecord, names: { logo: string; banner: string }): CompanyValues {
   return {
     name: company.name,
     slug: company.slug,
@@ -48,8 +49,8 @@ export function valuesOf(company: CompanyRecord): CompanyValues {
     website: company.website,
     tax_number: company.tax_number ?? '',
     address: company.address,
-    logo: storedPicture(company.logo),
-    banner: storedPicture(company.banner),
+    logo: storedPicture(company.logo, names.logo),
+    banner: storedPicture(company.banner, names.banner),
   }
 }
 
@@ -67,7 +68,7 @@ export function uploadsOf({ logo, banner }: CompanyValues) {
   return { new_logo: fileRefs(logo).files, new_banner: fileRefs(banner).files }
 }
 
-function storedPicture(path: string | null): UploadItem[] {
+function storedPicture(path: string | null, name: string): UploadItem[] {
   const id = path?.split('/').at(-1)
-  return path && id ? [{ id, name: '', bytes: 0, url: hosted(`${path}?w=384`) }] : []
+  return path && id ? [{ id, name, bytes: 0, url: hosted(`${path}?w=384`) }] : []
 }
