@@ -8,10 +8,14 @@ export function emailOf(seller: DemoSeller): string {
   return `${seller}@demo.mawrid.test`
 }
 
+export function enterAs(request: APIRequestContext, seller: DemoSeller, password = demoPassword): Promise<void> {
+  return enterWith(request, emailOf(seller), password)
+}
+
 /** Signs in by the authentication endpoint alone (checklist A-02, A-04). */
-export async function enterAs(request: APIRequestContext, seller: DemoSeller, password = demoPassword): Promise<void> {
+export async function enterWith(request: APIRequestContext, email: string, password: string): Promise<void> {
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
-  const form = { csrfToken, callbackUrl: '/dashboard', json: 'true', email: emailOf(seller), password }
+  const form = { csrfToken, callbackUrl: '/dashboard', json: 'true', email, password }
   const answer = await request.post('/api/auth/callback/credentials', { form })
   expect(answer.ok(), await answer.text()).toBe(true)
 }

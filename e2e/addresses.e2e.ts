@@ -1,0 +1,209 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { addressDrawer } from './pages/addressDrawer.ts'
+import { cutOff } from './pages/faults.ts'
+import { createAddress, createCompany, createWarehouse } from './pages/ownCompany.ts'
+import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
+import { expect, test } from './test.ts'
+
+// One after the other: one of them cuts the service that others ask.
+test.describe.configure({ mode: 'default' })
+
+async function aCompanyOwner(device: APIRequestContext): Promise<OwnSeller> {
+  const seller = await anOwnSeller(device)
+  await createCompany(seller)
+  return seller
+}
+
+const addressesOf = async (seller: OwnSeller) =>
+  (await seller.ask<{ results: object[] }>('GET', '/api/v1/addresses/?ordering=label')).results
+
+for (const words of [
+  {
+    language: 'en',
+    found: 'Found and filled in. Check it before you save.',
+    region: 'Riyadh',
+    city: 'Riyadh',
+    line: '2929 King Fahd Road, Al Olaya, Riyadh 12313',
+    confirmed: 'Confirmed',
+    again: 'Default',
+  },
+  {
+    language: 'ar',
+    found: 'عُثر عليه وعُبّئت الخانات. راجعها قبل الحفظ.',
+    region: 'الرياض',
+    city: 'الرياض',
+    line: '2929 طريق الملك فهد، العليا، الرياض 12313',
+    confirmed: 'مؤكّد',
+    again: 'الافتراضي',
+  },
+]) {
+  test(`C-28: a short address fills in the whole one (${words.language})`, async ({ page, context, request }) => {
+    const seller = await aCompanyOwner(request)
+    await seller.enter(context.request)
+    await page.goto(`/apps/address/list?lng=${words.language}`)
+    await newAddress(page)
+    const form = addressDrawer(page)
+    await form.shortAddress.fill('rrrd 2929')
+    await form.shortAddress.press('Enter')
+    await expect(form.shortAddress).toHaveAccessibleDescription(words.found)
+    await expect(form.shortAddress).toHaveValue('RRRD2929')
+    await expect(form.buildingNumber).toHaveValue('2929')
+    await expect(form.postalCode).toHaveValue('12313')
+    await expect(form.additionalNumber).toHaveValue('8118')
+    await expect(form.arabicStreet).toHaveValue('طريق الملك فهد')
+    await expect(form.englishStreet).toHaveValue('King Fahd Road')
+    await expect(form.arabicDistrict).toHaveValue('العليا')
+    await expect(form.region.locator('option:checked')).toHaveText(words.region)
+    await expect(form.city.locator('option:checked')).toHaveText(words.city)
+    await expect(form.map).toHaveAttribute('href', /google\.com\/maps\/.*24\.6936,46\.6853/)
+
+    await form.label.fill('Olaya')
+    await form.save.click()
+    await expect(form.dialog).toHaveCount(0)
+    const card = page.getByRole('listitem').filter({ hasText: 'Olaya' }).last()
+    await expect(card).toContainText(words.line)
+    await expect(card).toContainText(words.confirmed)
+    // The first address is the default one.
+    await expect(card).toContainText(words.again)
+    await expect(card.getByRole('link')).toHaveAttribute('href', /24\.6936,46\.6853/)
+    expect(await addressesOf(seller)).toMatchObject([
+      { label: 'Olaya', short_address: 'RRRD2929', city: 'الرياض', city_id: 3, region: 'SA-01', is_default: true },
+    ])
+  })
+
+  test(`C-28: an address is written by hand, the region first, then its city (${words.language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const seller = await aCompanyOwner(request)
+    await seller.enter(context.request)
+    await page.goto(`/apps/address/list?lng=${words.language}`)
+    await newAddress(page)
+    const form = addressDrawer(page)
+    await form.label.fill('Jeddah')
+    await expect(form.city).toBeDisabled()
+    const isArabic = words.language === 'ar'
+    await form.region.selectOption(isArabic ? 'مكة المكرمة' : 'Makkah')
+    await form.city.selectOption(isArabic ? 'جدة' : 'Jeddah')
+    await expect(form.city.locator('option', { hasText: isArabic ? 'الدمام' : 'Dammam' })).toHaveCount(0)
+    await form.buildingNumber.fill('٦١٥٢')
+    await form.postalCode.fill('2251')
+    await form.arabicStreet.fill('طريق الملك فيصل')
+    await form.save.click()
+    await expect(form.postalCode).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.postalCode).toBeFocused()
+    await form.postalCode.fill('22514')
+    await form.save.click()
+    await expect(form.dialog).toHaveCount(0)
+    expect(await addressesOf(seller)).toMatchObject([
+      { building_number: '6152', postal_code: '22514', city: 'جدة', region: 'SA-02', street_en: null },
+    ])
+  })
+}
+
+test('C-28: a town that is not in the list is written by hand', async ({ page, context, request }) => {
+  const seller = await aCompanyOwner(request)
+  const { label } = await createAddress(seller, { label: 'Small town' })
+  await seller.enter(context.request)
+  await page.goto('/apps/address/list')
+  await page.getByRole('button', { name: `Edit ${label}` }).click()
+  const form = addressDrawer(page)
+  await form.city.selectOption('Another city…')
+  await form.cityByHand.fill('ثادق')
+  await form.save.click()
+  await expect(form.dialog).toHaveCount(0)
+  expect(await addressesOf(seller)).toMatchObject([{ city: 'ثادق', city_id: null, region: 'SA-01' }])
+})
+
+for (const { language, away, unknown } of [
+  {
+    language: 'en',
+    away: 'The national address service does not answer for the moment. Fill in the address by hand.',
+    unknown: 'No national address was found under this short address.',
+  },
+  {
+    language: 'ar',
+    away: 'خدمة العنوان الوطني لا تستجيب حاليًا. أدخل العنوان يدويًا.',
+    unknown: 'لا يوجد عنوان وطني بهذا العنوان المختصر.',
+  },
+]) {
+  test(`C-28: a service that is away is told, and the address written by hand (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const seller = await aCompanyOwner(request)
+    await seller.enter(context.request)
+    await page.goto(`/apps/address/list?lng=${language}`)
+    await newAddress(page)
+    const form = addressDrawer(page)
+    // It is asked three times before it counts as away.
+    await cutOff('address', 3)
+    await form.shortAddress.fill(`XXXX${String(Math.floor(1000 + Math.random() * 9000))}`)
+    await form.fillIn.click()
+    await expect(form.shortAddress).toHaveAccessibleDescription(new RegExp(away))
+    await form.fillIn.click()
+    await expect(form.shortAddress).toHaveAccessibleDescription(new RegExp(unknown))
+    await form.shortAddress.fill('')
+    await form.label.fill('By hand')
+    await form.region.selectOption({ index: 1 })
+    await form.city.selectOption({ index: 1 })
+    await form.arabicStreet.fill('شارع العليا')
+    await form.buildingNumber.fill('2929')
+    await form.postalCode.fill('12313')
+    await form.save.click()
+    await expect(form.dialog).toHaveCount(0)
+    expect(await addressesOf(seller)).toMatchObject([{ label: 'By hand', verified_at: null }])
+  })
+}
+
+test('O-06: another address becomes the default one', async ({ page, context, request }) => {
+  const seller = await aCompanyOwner(request)
+  await createAddress(seller, { label: 'First', is_default: true })
+  await createAddress(seller, { label: 'Second' })
+  await seller.enter(context.request)
+  await page.goto('/apps/address/list')
+  await page.getByRole('button', { name: 'More for Second' }).click()
+  await page.getByRole('menuitem', { name: 'Make it the default' }).click()
+  await expect(page.getByText(/Second\W* is the default address now/)).toBeVisible()
+  expect(await addressesOf(seller)).toMatchObject([
+    { label: 'First', is_default: false },
+    { label: 'Second', is_default: true },
+  ])
+})
+
+test('O-06: deleting asks first, and an address that a warehouse uses stays', async ({ page, context, request }) => {
+  const seller = await aCompanyOwner(request)
+  await createAddress(seller, { label: 'Spare' })
+  const used = await createAddress(seller, { label: 'In use' })
+  await createWarehouse(seller, used, { name_ar: 'مستودع', code: 'W-1' })
+  await seller.enter(context.request)
+  await page.goto('/apps/address/list')
+
+  await page.getByRole('button', { name: 'More for Spare' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog', { name: /^Delete \W*Spare\W*\?$/ })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await addressesOf(seller)).toHaveLength(2)
+  await page.getByRole('button', { name: 'More for Spare' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(/Spare\W* is deleted/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'More for In use' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const refusing = page.getByRole('alertdialog', { name: /^Delete \W*In use\W*\?$/ })
+  await refusing.getByRole('button', { name: 'Delete' }).click()
+  await expect(refusing.getByRole('alert')).toContainText('A warehouse uses this address.')
+  await refusing.getByRole('button', { name: 'Cancel' }).click()
+  expect(await addressesOf(seller)).toMatchObject([{ label: 'In use' }])
+})
+
+async function newAddress(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(New address|عنوان جديد)$/ })
+    .click()
+}

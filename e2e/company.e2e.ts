@@ -1,0 +1,274 @@
+import type { Locator } from 'playwright/test'
+import { companyForm } from './pages/companyForm.ts'
+import { changeCompany, createCompany, verifyCompany } from './pages/ownCompany.ts'
+import { aPictureFile } from './pages/ownPictures.ts'
+import { anOwnSeller } from './pages/ownSeller.ts'
+import { expect, test } from './test.ts'
+
+for (const { language, created, ready } of [
+  { language: 'en', created: 'Your company is created', ready: 'Wholesaler' },
+  { language: 'ar', created: 'أُضيفت منشأتك', ready: 'تاجر جملة' },
+]) {
+  test(`C-01, S-02, R-03, L-10: a company is created with all that a person says of it (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const seller = await anOwnSeller(request)
+    await seller.enter(context.request)
+    await page.goto(`/apps/company/create?lng=${language}`)
+    const form = companyForm(page)
+    const slug = `dates-${crypto.randomUUID().slice(0, 8)}`
+
+    await form.name.fill('Madinah Dates Trading')
+    await form.providerType.selectOption('wholesaler')
+    await form.taxNumber.fill('310284759600003')
+    await form.arabicDescription.fill('تمور العجوة والمجدول بالجملة')
+    await form.englishDescription.fill('Ajwa and Medjool dates, wholesale')
+    await form.phone.fill('0148221047')
+    await form.email.fill('sales@madinah-dates.example')
+    await form.website.fill('madinah-dates.example')
+    await form.slug.fill(slug)
+    await form.address.fill('Quba Road, Madinah')
+    await form.logo.locator('input[type=file]').setInputFiles(await aPictureFile('logo.png', 512, 512))
+    await form.banner.locator('input[type=file]').setInputFiles(await aPictureFile('banner.png', 2000, 500))
+    await form.create.click()
+
+    await expect(page).toHaveURL('/apps/company/list')
+    await expect(page.getByText(created)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Madinah Dates Trading' })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByText(ready, { exact: true })).toBeVisible()
+    const { results } = await seller.ask<{ results: object[] }>('GET', '/api/v1/companies/')
+    expect(results).toMatchObject([
+      {
+        name: 'Madinah Dates Trading',
+        slug,
+        provider_type: 'wholesaler',
+        tax_number: '310284759600003',
+        description_ar: 'تمور العجوة والمجدول بالجملة',
+        description_en: 'Ajwa and Medjool dates, wholesale',
+        phone: '+966148221047',
+        email: 'sales@madinah-dates.example',
+        website: 'https://madinah-dates.example',
+        address: 'Quba Road, Madinah',
+        logo: expect.stringMatching(/^\/images\//),
+        banner: expect.stringMatching(/^\/images\//),
+      },
+    ])
+    await expectDrawn(main.getByRole('img', { name: /^(Banner|صورة الغلاف)$/ }))
+    await expectDrawn(main.locator('header img'))
+  })
+}
+
+test('C-02, C-03: a change is saved, and what was not touched stays as it was', async ({ page, context, request }) => {
+  const seller = await anOwnSeller(request)
+  const company = await createCompany(seller)
+  await seller.enter(context.request)
+  await page.goto('/apps/company/list')
+  await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click()
+  const form = companyForm(page)
+  await expect(form.name).toHaveValue(company.name)
+  await form.englishDescription.fill('Ajwa dates, since 1998')
+  await form.logo.locator('input[type=file]').setInputFiles(await aPictureFile('logo.png', 300, 300))
+  await form.save.click()
+  await expect(page).toHaveURL('/apps/company/list')
+  await expect(page.getByRole('main').getByText('Ajwa dates, since 1998')).toBeVisible()
+  const saved = await seller.ask<object>('GET', `/api/v1/companies/${company.id}/`)
+  expect(saved).toMatchObject({
+    name: company.name,
+    slug: company.slug,
+    description_ar: 'تمور فاخرة من المدينة المنورة',
+    description_en: 'Ajwa dates, since 1998',
+    logo: expect.any(String),
+    banner: null,
+  })
+})
+
+test('C-01, C-02: what is refused stands at its field, with the way on', async ({
+  page,
+  context,
+  request,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext()
+  const other = await createCompany(await anOwnSeller(elsewhere.request))
+  await elsewhere.close()
+  const seller = await anOwnSeller(request)
+  await createCompany(seller)
+  await seller.enter(context.request)
+  await page.goto('/apps/company/edit')
+  const form = companyForm(page)
+
+  await form.taxNumber.fill('110284759600003')
+  await form.save.click()
+  await expect(form.taxNumber).toHaveAccessibleDescription(/15 digits of the VAT number/)
+  await expect(form.taxNumber).toBeFocused()
+  await form.taxNumber.fill('310284759600003')
+
+  await form.slug.fill(other.slug)
+  await form.save.click()
+  await expect(form.slug).toHaveAccessibleDescription(/Another company has this address\. Free: /)
+  await expect(form.slug).toBeFocused()
+  const [free = ''] = /(?<=Free: )\S+/.exec(await note(form.slug)) ?? []
+  await form.slug.fill(free)
+
+  await form.logo.locator('input[type=file]').setInputFiles(await aPictureFile('small.png', 100, 100))
+  await form.save.click()
+  await expect(form.logo).toHaveAccessibleDescription(/at least 256 × 256 pixels/)
+  await expect(page).toHaveURL('/apps/company/edit')
+})
+
+for (const { language, warning, title, confirm, status } of [
+  {
+    language: 'en',
+    warning: /A new name undoes the verification/,
+    title: 'Change the name and give up the verification?',
+    confirm: 'Change the name',
+    status: 'Not verified',
+  },
+  {
+    language: 'ar',
+    warning: /تغيير الاسم يلغي توثيق منشأتك/,
+    title: 'هل تريد تغيير الاسم وإلغاء التوثيق؟',
+    confirm: 'تغيير الاسم',
+    status: 'غير موثّقة',
+  },
+]) {
+  test(`C-02, C-04: a new name of a verified company warns, asks, and undoes the verification (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const seller = await anOwnSeller(request)
+    const company = await createCompany(seller)
+    await verifyCompany(seller, company)
+    await seller.enter(context.request)
+    await page.goto(`/apps/company/edit?lng=${language}`)
+    const form = companyForm(page)
+    await form.name.fill('Another name')
+    await expect(form.name).toHaveAccessibleDescription(warning)
+
+    const dialog = page.getByRole('alertdialog', { name: title })
+    await form.save.click()
+    await dialog.getByRole('button', { name: /^(Cancel|إلغاء)$/ }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
+
+    await form.save.click()
+    await dialog.getByRole('button', { name: confirm }).click()
+    await expect(page).toHaveURL('/apps/company/list')
+    await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible()
+    expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({
+      name: 'Another name',
+      is_verified: false,
+    })
+  })
+}
+
+test('C-04: another registration of a verified company is asked about first', async ({ page, context, request }) => {
+  const seller = await anOwnSeller(request)
+  const company = await createCompany(seller)
+  await verifyCompany(seller, company)
+  await seller.enter(context.request)
+  await page.goto('/apps/company/list')
+  await page.getByRole('button', { name: 'Use another registration' }).click()
+  await page.getByRole('textbox', { name: /^Commercial registration number/ }).fill('4030291847')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Check another registration?' })
+  await expect(dialog).toContainText('If not, everything stays as it is.')
+  await dialog.getByRole('button', { name: 'Check it' }).click()
+  await expect(page.getByText('Your name is not on this registration')).toBeVisible()
+  expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
+})
+
+test('C-02: leaving what is not saved asks, and what was typed waits as a draft', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anOwnSeller(request)
+  await createCompany(seller)
+  await seller.enter(context.request)
+  await page.goto('/apps/company/edit')
+  const form = companyForm(page)
+  await form.englishDescription.fill('Half a thought')
+  const toDashboard = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' })
+
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await toDashboard.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/apps/company/edit')
+  await expect(form.englishDescription).toHaveValue('Half a thought')
+
+  await toDashboard.click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/apps/company/edit')
+  await expect(page.getByText('We brought back what you typed')).toBeVisible()
+  await expect(form.englishDescription).toHaveValue('Half a thought')
+})
+
+test.describe('A version that was saved meanwhile', () => {
+  for (const { choice, name } of [
+    { choice: 'Save mine over it', name: 'mine' },
+    { choice: 'Take the newer version', name: 'theirs' },
+  ] as const) {
+    test(`C-02: both are shown, and ${name} can be kept`, async ({ page, context, request }) => {
+      const seller = await anOwnSeller(request)
+      const company = await createCompany(seller)
+      await seller.enter(context.request)
+      await page.goto('/apps/company/edit')
+      const form = companyForm(page)
+      await form.address.fill('Quba Road, Madinah')
+      await changeCompany(seller, company, { address: 'Tahlia Street, Jeddah' })
+
+      await form.save.click()
+      const banner = page.getByRole('alert').filter({ hasText: 'Someone saved a newer version' })
+      await expect(banner).toContainText('Yours: Quba Road, Madinah')
+      await expect(banner).toContainText('Now saved: Tahlia Street, Jeddah')
+      await banner.getByRole('button', { name: choice }).click()
+
+      const kept = name === 'mine' ? 'Quba Road, Madinah' : 'Tahlia Street, Jeddah'
+      if (name === 'theirs') await expect(form.address).toHaveValue(kept)
+      else await expect(page).toHaveURL('/apps/company/list')
+      expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ address: kept })
+    })
+  }
+})
+
+test('S-10: what changed while the connection was cut is shown when it is back', async ({ page, context, request }) => {
+  const seller = await anOwnSeller(request)
+  const company = await createCompany(seller)
+  await seller.enter(context.request)
+  const stream = page.waitForResponse('**/api/v1/events/**')
+  await page.goto('/apps/company/list')
+  await expect(page.getByRole('heading', { name: company.name })).toBeVisible()
+  await stream
+
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await changeCompany(seller, company, { name: 'Heard at once' })
+  await expect(page.getByRole('heading', { name: 'Heard at once' })).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await changeCompany(seller, company, { name: 'Changed in the dark' })
+  await expect(page.getByRole('heading', { name: 'Heard at once' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Changed in the dark' })).toBeVisible()
+  expect(loads).toBe(0)
+})
+
+/** What stands under a field and says what is wrong with it. */
+async function note(field: Locator): Promise<string> {
+  const id = await field.getAttribute('id')
+  return (await field.page().locator(`[id="${id}-note"]`).textContent()) ?? ''
+}
+
+/** The picture has come, not only its frame. */
+async function expectDrawn(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}

@@ -1,0 +1,74 @@
+import type { OwnSeller } from './ownSeller.ts'
+
+export interface OwnCompany {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly version: number
+}
+
+const someCompany = {
+  description_ar: 'تمور فاخرة من المدينة المنورة',
+  description_en: 'Fine dates from Madinah',
+  address: 'King Fahd Road, Al Olaya, Riyadh',
+  phone: '0112659047',
+  email: 'sales@dates.example',
+  website: 'https://dates.example',
+  provider_type: 'wholesaler',
+}
+
+export function createCompany(seller: OwnSeller, details: object = {}): Promise<OwnCompany> {
+  const name = `Dates of ${crypto.randomUUID().slice(0, 8)}`
+  return seller.ask('POST', '/api/v1/companies/', { ...someCompany, name, ...details })
+}
+
+/** Changes the company from elsewhere, as the newest version of it. */
+export async function changeCompany(seller: OwnSeller, { id }: OwnCompany, change: object): Promise<OwnCompany> {
+  const now = await seller.ask<OwnCompany>('GET', `/api/v1/companies/${id}/`)
+  const body = { ...someCompany, name: now.name, slug: now.slug, version: now.version, ...change }
+  return seller.ask('PUT', `/api/v1/companies/${id}/`, body)
+}
+
+/** The sandbox's register confirms a registration of whoever asks. */
+export function verifyCompany(seller: OwnSeller, { id }: OwnCompany): Promise<OwnCompany> {
+  return seller.ask('POST', '/api/v1/verify_company/', { id, cr: seller.person.cr })
+}
+
+export interface OwnAddress {
+  readonly id: string
+  readonly label: string
+}
+
+export function createAddress(seller: OwnSeller, details: object = {}): Promise<OwnAddress> {
+  return seller.ask('POST', '/api/v1/addresses/', {
+    label: 'Olaya office',
+    kind: 'national',
+    building_number: '2929',
+    street_ar: 'طريق الملك فهد',
+    street_en: 'King Fahd Road',
+    city: 'الرياض',
+    city_id: 3,
+    region: 'SA-01',
+    postal_code: '12313',
+    ...details,
+  })
+}
+
+const open = [{ opens: '08:00', closes: '17:00' }]
+const week = { sunday: open, monday: open, tuesday: open, wednesday: open, thursday: open, friday: [], saturday: [] }
+
+export interface OwnWarehouse {
+  readonly id: string
+  readonly version: number
+  readonly working_hours: Readonly<Record<string, readonly object[]>>
+  readonly closed_days: readonly string[]
+  readonly is_default: boolean
+}
+
+export function createWarehouse(
+  seller: OwnSeller,
+  { id: address }: OwnAddress,
+  details: object,
+): Promise<OwnWarehouse> {
+  return seller.ask('POST', '/api/v1/seller_warehouses/', { kind: 'owned', address, working_hours: week, ...details })
+}

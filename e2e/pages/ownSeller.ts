@@ -1,0 +1,68 @@
+import { type APIRequestContext, expect } from 'playwright/test'
+import { aNewcomer, type Newcomer } from '../becoming/newcomer.ts'
+import { codeOf, mailboxOf } from './mailbox.ts'
+import { enterWith } from './sellers.ts'
+
+/** A seller whom no other journey knows, so that whatever is done to their company disturbs nobody. */
+export interface OwnSeller {
+  readonly person: Newcomer
+  /** Asks the API as this seller, on another device than the browser of the journey. */
+  readonly ask: <Reply>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Reply>
+  /** Signs the browser of this context in. */
+  readonly enter: (context: APIRequestContext) => Promise<void>
+}
+
+/** Registered, with the identity proven by the sandbox's Nafath. `device` holds the session of the API's asking. */
+export async function anOwnSeller(device: APIRequestContext, known: Partial<Newcomer> = {}): Promise<OwnSeller> {
+  const person = aNewcomer(known)
+  const { access } = await becomeSeller(device, person)
+  const headers = { authorization: `Bearer ${access}` }
+  const { csrfToken } = await (await device.get('/api/v1/seller/get_csrf/', { headers })).json()
+  return {
+    person,
+    async ask(method, path, data) {
+      const answer = await device.fetch(path, { method, data, headers: { ...headers, 'x-csrftoken': csrfToken } })
+      const text = await answer.text()
+      expect(answer.ok(), text).toBe(true)
+      return text ? JSON.parse(text) : undefined
+    },
+    enter: (context) => enterWith(context, person.email, person.password),
+  }
+}
+
+async function becomeSeller(device: APIRequestContext, person: Newcomer): Promise<{ access: string }> {
+  const post = async (path: string, data: object) => {
+    const answer = await device.post(`/api/v1/seller/${path}/`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const mailbox = await mailboxOf(person.email)
+  const { user_id } = await post('register', {
+    email: person.email,
+    phone: person.mobile,
+    national_id: person.nationalId,
+    password: person.password,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    lang: 'en',
+    terms: true,
+  })
+  await post('confirm-email', { user_id, code: codeOf(await mailbox.nextWithCode()) })
+  const { token, number } = await post('activate-account', { user_id })
+  await approve(person.nationalId, number)
+  return post('activate-after-nafath', { token })
+}
+
+/** The person picks the number in the app, on the sandbox's phone. */
+async function approve(nationalId: string, number: string): Promise<void> {
+  const phone = `${process.env.E2E_SANDBOX_URL}/nafath/phone/requests`
+  const waiting: { transId: string; nationalId: string }[] = await (await fetch(phone)).json()
+  const request = waiting.find((each) => each.nationalId === nationalId)
+  if (!request) throw new Error(`No request of ${nationalId} on the phone`)
+  const answer = await fetch(`${phone}/${request.transId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ choice: number }),
+  })
+  expect(answer.ok).toBe(true)
+}
