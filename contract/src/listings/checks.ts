@@ -33,7 +33,7 @@ export const ListingChecks = z.object({
 })
 export type ListingChecks = z.output<typeof ListingChecks>
 
-/** Exact up to 10,000, as lists count. `all` leaves the archive out. */
+/** How many there are in each state; `all` leaves the archive out. */
 export const ListingCounts = z.object({
   all: z.int(),
   by_status: z.record(z.string(), z.int()),

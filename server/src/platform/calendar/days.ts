@@ -8,6 +8,11 @@ export function riyadhDay(moment: Date): string {
   return new Date(moment.getTime() + aheadOfUtcMs).toISOString().slice(0, 10)
 }
 
+/** The moment at which a day begins in the Kingdom. */
+export function startOfDay(day: string): Date {
+  return new Date(utc(day) - aheadOfUtcMs)
+}
+
 /** The moment at which a day is over in the Kingdom. */
 export function endOfDay(day: string): Date {
   return new Date(utc(day) + dayMs - aheadOfUtcMs)

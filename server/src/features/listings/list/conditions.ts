@@ -1,0 +1,48 @@
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import type { stockStandings } from '@mawrid/contract/products/product.ts'
+import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { endOfDay, startOfDay } from '../../../platform/calendar/days.ts'
+import { containing } from '../../../platform/lists/page.ts'
+import { type ListingStatus, ownListings as own } from '../tables.ts'
+
+/** What lists of every kind are narrowed by. */
+export interface ListingFilters {
+  readonly search?: string | undefined
+  readonly status?: ListingStatus | undefined
+  /** The leaves of the category that was chosen. */
+  readonly categories?: readonly string[] | undefined
+  readonly stock?: (typeof stockStandings)[number] | undefined
+  readonly variety?: string | undefined
+  readonly price_from?: string | undefined
+  readonly price_to?: string | undefined
+  readonly updated_from?: string | undefined
+  readonly updated_to?: string | undefined
+  readonly missing?: 'english' | 'picture' | undefined
+}
+
+/** What a listing meets to be in a list. The archive is shown when it is asked for. */
+export function meeting(kind: ListingKind, asked: ListingFilters): SQL | undefined {
+  return and(
+    eq(own.kind, kind),
+    eq(own.shelf, asked.status === 'archived' ? 1 : 0),
+    asked.status === undefined ? undefined : eq(own.status, asked.status),
+    asked.categories === undefined ? undefined : inArray(own.categoryId, [...asked.categories]),
+    asked.stock === undefined ? undefined : eq(own.stock, asked.stock),
+    asked.variety === undefined ? undefined : eq(own.variety, asked.variety),
+    asked.price_from === undefined ? undefined : gte(sql`coalesce(${own.price}, 0)`, asked.price_from),
+    asked.price_to === undefined ? undefined : lte(sql`coalesce(${own.price}, 0)`, asked.price_to),
+    asked.updated_from === undefined ? undefined : gte(own.updatedAt, startOfDay(asked.updated_from)),
+    asked.updated_to === undefined ? undefined : lt(own.updatedAt, endOfDay(asked.updated_to)),
+    asked.missing === 'english' ? isNull(own.nameEn) : undefined,
+    asked.missing === 'picture' ? isNull(own.cover) : undefined,
+    ...wordsOf(asked.search).map((word) => sql`${own.search} like folded(${containing(word)})`),
+  )
+}
+
+/** Every word has to be found; the Arabic article before one does not count. */
+function wordsOf(search = ''): string[] {
+  return search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/^[اأإآٱ]ل(?=..)/, ''))
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { ownListings as own } from '../tables.ts'
+
+/** An order of listings that an index of migration 0010 holds whole; `type` is how its key is written down. */
+export interface ListOrder {
+  readonly key: SQL
+  readonly type: SQL
+  readonly isDescending: boolean
+}
+
+const text = sql`text`
+const moment = sql`timestamptz`
+const number = sql`numeric`
+
+/** Ids are in the order in which listings were made (UUID v7), so that order needs no second key. */
+const byId = { key: sql`${own.id}`, type: sql`uuid` }
+
+const keys: Readonly<Record<string, { readonly key: SQL; readonly type: SQL }>> = {
+  created_at: byId,
+  updated_at: { key: sql`${own.updatedAt}`, type: moment },
+  price: { key: sql`coalesce(${own.price}, 0)`, type: number },
+  completeness: { key: sql`${own.completeness}`, type: sql`smallint` },
+  sku: { key: sql`${own.sku}`, type: text },
+  available: { key: sql`${own.available}`, type: number },
+  closes_on: { key: sql`${own.closesOn}`, type: sql`date` },
+}
+
+/** The order a list is asked for, else the latest first. Names are put in order in the reader's language. */
+export function listOrder(ordering: string | undefined, lang: Language): ListOrder {
+  const isDescending = ordering === undefined || ordering.startsWith('-')
+  const name = ordering?.replace(/^-/, '') ?? 'created_at'
+  if (name === 'name') {
+    return { key: lang === 'ar' ? sql`${own.nameKeyAr}` : sql`${own.nameKeyEn}`, type: text, isDescending }
+  }
+  return { ...(keys[name] ?? byId), isDescending }
+}
+
+/** One direction for key and id, so that an index is read from one of its ends. */
+export function inOrder({ key, isDescending }: ListOrder): SQL {
+  return isDescending ? sql`${key} desc, ${own.id} desc` : sql`${key}, ${own.id}`
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import { and, eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { articles, listingDetails, ownListings as own } from '../tables.ts'
+import { type ListingFilters, meeting } from './conditions.ts'
+import { startOf } from './marks.ts'
+import { inOrder, type ListOrder, listOrder } from './orders.ts'
+import type { Remembering } from './remembered.ts'
+
+/** A listing as its list needs it: what the kinds share, what is the kind's own, how many variants. */
+export type ListedRow = Awaited<ReturnType<typeof readRows>>[number]
+
+export interface AskedListings {
+  readonly kind: ListingKind
+  readonly filters: ListingFilters
+  readonly ordering: string | undefined
+  readonly lang: Language
+}
+
+/** One list of a company, which can be counted and read from any place on. */
+export function listingsOf(db: Db, { kind, filters, ordering, lang }: AskedListings, remembering: Remembering) {
+  const where = meeting(kind, filters)
+  const order = listOrder(ordering, lang)
+  const what = JSON.stringify([kind, filters])
+  const question = JSON.stringify([what, ordering, lang])
+  return {
+    count: (most: number) => remembering(`count ${most} ${what}`, () => countRows(db, where, most)),
+    rows: (limit: number, offset: number) =>
+      remembering(`rows ${limit} ${offset} ${question}`, async () => {
+        const start = await startOf(db, { where, order, question }, offset, remembering)
+        return readRows(db, and(where, start.after), order, { limit, offset: start.offset })
+      }),
+  }
+}
+
+async function countRows(db: Db, where: SQL | undefined, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(own)
+    .where(where)
+    .limit(most)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+/** The page is found in the index alone; only its own rows are fetched whole. */
+function readRows(
+  db: Db,
+  where: SQL | undefined,
+  order: ListOrder,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const page = db
+    .select({ id: own.id })
+    .from(own)
+    .where(where)
+    .orderBy(inOrder(order))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const { search, nameKeyAr, nameKeyEn, shelf, ...shown } = getViewSelectedFields(own)
+  return db
+    .select({ ...shown, own: listingDetails.own, variantCount: variantCount() })
+    .from(page)
+    .innerJoin(own, eq(own.id, page.id))
+    .innerJoin(listingDetails, eq(listingDetails.listingId, page.id))
+    .orderBy(inOrder(order))
+}
+
+function variantCount(): SQL<number> {
+  return sql`(select count(*)::int from ${articles}
+    where ${articles.listingId} = ${own.id} and ${articles.isKept} and ${articles.optionValues} <> '[]')`
+}
