@@ -6,6 +6,7 @@ import * as profile from './account/profile.calls.ts'
 import * as registration from './account/registration.calls.ts'
 import * as session from './account/session.calls.ts'
 import * as addresses from './addresses/calls.ts'
+import * as bulk from './bulk/calls.ts'
 import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
 import * as deals from './deals/calls.ts'
@@ -31,6 +32,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   warehouses,
   reference,
   products,
+  bulk,
   services,
   franchises,
   investments,

@@ -1,4 +1,5 @@
 import { accountLife, nafathLife } from './account/states.ts'
+import { importLife } from './bulk/states.ts'
 import { companyLife } from './companies/states.ts'
 import { franchiseRoad, investmentRoad, milestoneLife, parcelLife, returnLife } from './deals/delivery.states.ts'
 import { dealLife } from './deals/states.ts'
@@ -19,6 +20,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   'Stock transfer': transferLife,
   'Product, service, franchise': listingLife,
   'Pending change of a listing': pendingChangeLife,
+  'Import of products': importLife,
   Investment: investmentLife,
   Deal: dealLife,
   Parcel: parcelLife,

@@ -14,6 +14,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'Nafath request': ['completed', 'rejected', 'expired'],
   'Stock transfer': ['closed', 'cancelled'],
   'Pending change of a listing': ['approved', 'declined', 'withdrawn'],
+  'Import of products': ['failed', 'undone'],
   Investment: ['closed'],
   Deal: ['withdrawn', 'cancelled'],
   Parcel: ['delivered', 'failed', 'cancelled'],

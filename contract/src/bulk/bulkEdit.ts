@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { listingFilters } from '../listings/listing.ts'
+import { stockStandings } from '../products/product.ts'
+import { Id } from '../values/ids.ts'
+import { Price } from '../values/money.ts'
+import { Percent } from '../values/percent.ts'
+import { Amount } from '../values/quantity.ts'
+import { Moment } from '../values/time.ts'
+
+/** Those that were ticked, or all that a list is filtered to. */
+export const Selection = z.union([
+  z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
+  z.strictObject({
+    filter: z.strictObject({
+      search: z.optional(z.string().check(z.maxLength(200))),
+      ...listingFilters,
+      stock: z.optional(z.enum(stockStandings)),
+    }),
+  }),
+])
+
+/** What every one of them is changed to. */
+export const BulkChange = z.discriminatedUnion('what', [
+  z.discriminatedUnion('how', [
+    z.strictObject({ what: z.literal('price'), how: z.enum(['set', 'add', 'subtract']), amount: Price }),
+    z.strictObject({ what: z.literal('price'), how: z.enum(['raise', 'lower']), percent: Percent }),
+  ]),
+  z.strictObject({ what: z.literal('category'), category: Id }),
+  z.strictObject({ what: z.literal('status'), action: z.enum(['submit', 'pause', 'resume', 'archive', 'restore']) }),
+  z.strictObject({
+    what: z.literal('stock'),
+    how: z.enum(['set', 'add', 'subtract']),
+    warehouse: Id,
+    quantity: Amount,
+  }),
+])
+export type BulkChange = z.output<typeof BulkChange>
+
+/** One product before and after: a price, the id of a category, a status, a quantity. */
+const Example = z.object({
+  id: Id,
+  sku: z.string(),
+  name_ar: z.string(),
+  name_en: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+
+/** Why one of them was left as it is: a problem's or a field's code. */
+const Refusal = z.object({
+  id: Id,
+  sku: z.string(),
+  name_ar: z.string(),
+  name_en: z.nullable(z.string()),
+  code: z.string(),
+})
+
+export const BulkEdit = z.object({
+  /** None for a preview. */
+  id: z.nullable(Id),
+  state: z.enum(['preview', 'running', 'done', 'undone']),
+  total: z.int(),
+  done: z.int(),
+  /** Those that are already as they are to be. */
+  same: z.int(),
+  refused: z.int(),
+  /** The first 20. */
+  examples: z.array(Example),
+  /** The first 100. */
+  refusals: z.array(Refusal),
+  undo_until: z.nullable(Moment),
+  /** Those that were changed again since, and so were left when it was undone. */
+  undo_left: z.int(),
+})
+export type BulkEdit = z.output<typeof BulkEdit>

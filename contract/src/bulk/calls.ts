@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { listingFilters, listingOrderings } from '../listings/listing.ts'
+import { stockStandings } from '../products/product.ts'
+import { ById } from '../values/ids.ts'
+import { BulkChange, BulkEdit, Selection } from './bulkEdit.ts'
+import { bulkFields } from './columns.ts'
+import { Import, ImportRow, rowOutcomes } from './import.ts'
+import { importLife } from './states.ts'
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const uploadImport = defineCall({
+  id: 'imports.upload',
+  summary: 'Hand in a spreadsheet of products, and a ZIP of their pictures; it is read at once and changes nothing yet',
+  method: 'POST',
+  path: '/api/v1/imports/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  body: z.strictObject({}),
+  uploads: {
+    file: { kind: 'spreadsheet', most: 1, maxBytes: 30 * 1024 * 1024 },
+    pictures: { kind: 'archive', most: 1, maxBytes: 200 * 1024 * 1024 },
+  },
+  reply: Import,
+  status: 201,
+})
+
+export const listImports = defineCall({
+  id: 'imports.list',
+  summary: 'The imports of the company',
+  method: 'GET',
+  path: '/api/v1/imports/',
+  access: 'activeCompany',
+  query: listQuery(['created_at'], { state: z.optional(z.enum(importLife.states)) }),
+  reply: pageOf(Import),
+})
+
+export const readImport = defineCall({
+  id: 'imports.read',
+  summary: 'One import and how far it is; the event `import` says when it has moved',
+  method: 'GET',
+  path: '/api/v1/imports/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: Import,
+})
+
+export const mapImport = defineCall({
+  id: 'imports.map',
+  summary: 'Say what the columns are; remembered for files with the same columns, and the preview is made anew',
+  method: 'PUT',
+  path: '/api/v1/imports/:id/columns/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({
+    /** The field of each column in the order of the file; null leaves a column out. */
+    fields: z
+      .array(z.nullable(z.enum(bulkFields)))
+      .check(z.minLength(1), z.maxLength(200), z.refine(areApart, 'not_alike')),
+  }),
+  reply: Import,
+  problems: ['wrong_state'],
+})
+
+export const previewImport = defineCall({
+  id: 'imports.preview',
+  summary: 'The first 50 rows with what would become of each, and its problems cell by cell',
+  method: 'GET',
+  path: '/api/v1/imports/:id/preview/',
+  access: 'activeCompany',
+  params: ById,
+  reply: z.object({ results: z.array(ImportRow) }),
+})
+
+export const startImport = importMove('start', 'Make and change products by the rows of the file')
+export const pauseImport = importMove('pause', 'Stop after the rows at hand')
+export const resumeImport = importMove('resume', 'Go on where it was stopped')
+export const cancelImport = importMove('cancel', 'Stop for good; what was made stays, and can be undone')
+export const undoImport = importMove(
+  'undo',
+  'Take back within a day what was made, and give what was changed its old values',
+)
+
+export const listRefusedRows = defineCall({
+  id: 'imports.refusedRows',
+  summary: 'The rows that were refused, with the reason at each cell',
+  method: 'GET',
+  path: '/api/v1/imports/:id/refused/',
+  access: 'activeCompany',
+  params: ById,
+  query: listQuery(['row'], {}),
+  reply: pageOf(ImportRow),
+})
+
+export const downloadRefusedRows = defineCall({
+  id: 'imports.refusedFile',
+  summary: 'The same as a spreadsheet: put right and handed in again, only these rows are done',
+  method: 'GET',
+  path: '/api/v1/imports/:id/refused-file/',
+  access: 'activeCompany',
+  params: ById,
+  reply: { media: xlsxType },
+})
+
+export const correctRefusedRows = defineCall({
+  id: 'imports.correct',
+  summary: 'Send refused rows again, put right on the screen',
+  method: 'POST',
+  path: '/api/v1/imports/:id/corrections/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({
+    rows: z
+      .array(
+        z.strictObject({
+          row: z.int().check(z.minimum(1)),
+          /** All cells of the row in the order of the columns. */
+          cells: z.array(z.string().check(z.maxLength(32_767))).check(z.maxLength(200)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  reply: z.object({ import: Import, results: z.array(ImportRow), outcomes: z.record(z.enum(rowOutcomes), z.int()) }),
+  problems: ['wrong_state'],
+})
+
+export const exportXlsx = exportCall('xlsx', xlsxType)
+export const exportCsv = exportCall('csv', 'text/csv; charset=utf-8')
+
+export const bulkEdit = defineCall({
+  id: 'products.bulkEdit',
+  summary: 'Change many products at once, or show what would become of them',
+  method: 'POST',
+  path: '/api/v1/products/bulk-edit/',
+  access: 'activeCompany',
+  body: z.strictObject({ selection: Selection, change: BulkChange, preview: z._default(z.boolean(), false) }),
+  reply: BulkEdit,
+})
+
+export const readBulkEdit = defineCall({
+  id: 'products.readBulkEdit',
+  summary: 'How far a change of many products is; the event `bulk_edit` says when it has moved',
+  method: 'GET',
+  path: '/api/v1/products/bulk-edit/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: BulkEdit,
+})
+
+export const undoBulkEdit = defineCall({
+  id: 'products.undoBulkEdit',
+  summary: 'Give the products that were not changed since what they had before',
+  method: 'POST',
+  path: '/api/v1/products/bulk-edit/:id/undo/',
+  access: 'activeCompany',
+  params: ById,
+  reply: BulkEdit,
+  problems: ['wrong_state'],
+})
+
+function importMove<const Action extends string>(action: Action, summary: string) {
+  return defineCall({
+    id: `imports.${action}`,
+    summary,
+    method: 'POST',
+    path: `/api/v1/imports/:id/${action}/`,
+    access: 'activeCompany',
+    params: ById,
+    reply: Import,
+    problems: ['wrong_state'],
+  })
+}
+
+/** The products a list is filtered to, in the columns of the template: handed in again it changes nothing. */
+function exportCall<const Format extends 'xlsx' | 'csv', const Media extends string>(format: Format, media: Media) {
+  return defineCall({
+    id: `products.export_${format}`,
+    summary: `The products that a list is filtered to, as ${format.toUpperCase()}`,
+    method: 'GET',
+    path: `/api/v1/products/export-${format}/`,
+    access: 'activeCompany',
+    query: z.omit(
+      listQuery([...listingOrderings, 'sku', 'available'], {
+        ...listingFilters,
+        stock: z.optional(z.enum(stockStandings)),
+      }),
+      { page: true, page_size: true },
+    ),
+    reply: { media },
+  })
+}
+
+function areApart(fields: readonly (string | null)[]): boolean {
+  const chosen = fields.filter((field) => field !== null)
+  return new Set(chosen).size === chosen.length
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { Id } from '../values/ids.ts'
+import { Moment } from '../values/time.ts'
+import { bulkFields } from './columns.ts'
+import { importLife } from './states.ts'
+
+const Params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])))
+
+/** A column of the file as it stands there, and what it is taken for. */
+export const ImportColumn = z.object({
+  index: z.int(),
+  header: z.string(),
+  /** Of the first rows, so that a person knows the column again. */
+  samples: z.array(z.string()),
+  field: z.nullable(z.enum(bulkFields)),
+  /** Whether the name said it, the seller said it before of such a file, or says it now. */
+  known_by: z.nullable(z.enum(['name', 'memory', 'person'])),
+})
+
+export const Import = z.object({
+  id: Id,
+  name: z.string(),
+  state: z.enum(importLife.states),
+  allowed_actions: z.array(z.string()),
+  /** What keeps the file from being read (`fileFaults`). */
+  fault: z.nullable(z.object({ code: z.string(), params: Params })),
+  columns: z.array(ImportColumn),
+  /** Fields without which nothing new is made and that no column is taken for. */
+  missing_fields: z.array(z.enum(bulkFields)),
+  /** Rows below the header, examples and blank ones left out; known once the file is read. */
+  rows: z.nullable(z.int()),
+  rows_done: z.int(),
+  made: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
+  /** Pictures that are still to be fetched, and those that could not be. */
+  pictures_waiting: z.int(),
+  pictures_failed: z.int(),
+  started_at: z.nullable(Moment),
+  ended_at: z.nullable(Moment),
+  /** Until when it can be undone. */
+  undo_until: z.nullable(Moment),
+  /** What was changed again since, and so was left when the import was undone. */
+  undo_left: z.int(),
+  created_at: Moment,
+})
+export type Import = z.output<typeof Import>
+
+/** `code` is one of `cellFaults` or a field's code; `column` is null where the row as a whole is meant. */
+export const CellProblem = z.object({
+  column: z.nullable(z.int()),
+  field: z.nullable(z.enum(bulkFields)),
+  code: z.string(),
+  params: Params,
+})
+export type CellProblem = z.output<typeof CellProblem>
+
+export const rowOutcomes = ['made', 'changed', 'same', 'refused'] as const
+
+/** A row of the file: its number there, its cells as text in the order of the columns, and what would become of it. */
+export const ImportRow = z.object({
+  row: z.int(),
+  cells: z.array(z.string()),
+  outcome: z.enum(rowOutcomes),
+  problems: z.array(CellProblem),
+})
+export type ImportRow = z.output<typeof ImportRow>

@@ -1,0 +1,25 @@
+import { stateTable } from '../states.ts'
+
+/** The life of an import. What was made stays when it is cancelled half way, and can be undone like the rest. */
+export const importLife = stateTable(
+  ['reading', 'ready', 'running', 'paused', 'done', 'cancelled', 'failed', 'undoing', 'undone'],
+  [
+    { from: [null], action: 'upload', by: ['seller'], to: 'reading' },
+    { from: ['reading'], action: 'read', by: ['clock'], to: 'ready' },
+    { from: ['reading'], action: 'fail', by: ['clock'], to: 'failed' },
+    { from: ['ready'], action: 'map', by: ['seller'], to: 'reading' },
+    { from: ['ready'], action: 'start', by: ['seller'], to: 'running', needs: ['columns_suffice', 'no_other_running'] },
+    { from: ['running'], action: 'pause', by: ['seller'], to: 'paused' },
+    { from: ['paused'], action: 'resume', by: ['seller'], to: 'running' },
+    { from: ['reading', 'ready', 'running', 'paused'], action: 'cancel', by: ['seller'], to: 'cancelled' },
+    { from: ['running'], action: 'finish', by: ['clock'], to: 'done' },
+    {
+      from: ['done', 'cancelled'],
+      action: 'undo',
+      by: ['seller'],
+      to: 'undoing',
+      needs: ['within_a_day', 'did_something'],
+    },
+    { from: ['undoing'], action: 'finish', by: ['clock'], to: 'undone' },
+  ],
+)
