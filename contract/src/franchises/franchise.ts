@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
 import { bilingual } from '../values/bilingual.ts'
-import { FileRef } from '../values/fileRef.ts'
+import { FileRef, StoredDocument } from '../values/fileRef.ts'
 import { maybe } from '../values/maybe.ts'
 import { Money, Price } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
@@ -69,7 +69,12 @@ const rules = [
 export const NewFranchise = z.strictObject({ ...writtenListing, ...ownFields }).check(...rules)
 export const ChangedFranchise = z.strictObject({ ...writtenListing, ...ownFields, version: Version }).check(...rules)
 
-export const Franchise = z.object({ ...listingRecord, ...ownFields })
+export const Franchise = z.object({
+  ...listingRecord,
+  ...ownFields,
+  trademark_file: z.nullable(StoredDocument),
+  disclosure: z.nullable(z.extend(Disclosure, { file: StoredDocument })),
+})
 export type Franchise = z.output<typeof Franchise>
 
 /** A franchise in a list; its `price` is the fee. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
 import { bilingual } from '../values/bilingual.ts'
-import { FileRef } from '../values/fileRef.ts'
+import { FileRef, StoredDocument } from '../values/fileRef.ts'
 import { maybe } from '../values/maybe.ts'
 import { Money, Price } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
@@ -57,6 +57,7 @@ export const ChangedInvestment = z.strictObject({ ...writtenListing, ...ownField
 export const Investment = z.object({
   ...listingRecord,
   ...ownFields,
+  sharia_certificate: z.nullable(StoredDocument),
   status: z.enum(investmentLife.states),
   amount_committed: Money,
 })

@@ -3,7 +3,7 @@ import { regions } from '../addresses/regions.ts'
 import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
 import { vatFields, vatRule } from '../listings/vat.ts'
 import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
-import { FileRef } from '../values/fileRef.ts'
+import { FileRef, StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Price } from '../values/money.ts'
@@ -70,7 +70,11 @@ const rules = [
 export const NewService = z.strictObject({ ...writtenListing, ...ownFields }).check(...rules)
 export const ChangedService = z.strictObject({ ...writtenListing, ...ownFields, version: Version }).check(...rules)
 
-export const Service = z.object({ ...listingRecord, ...ownFields })
+export const Service = z.object({
+  ...listingRecord,
+  ...ownFields,
+  licence: z.nullable(z.extend(Licence, { file: z.nullable(StoredDocument) })),
+})
 export type Service = z.output<typeof Service>
 
 /** A service in a list. */

@@ -1,0 +1,91 @@
+import type { Category } from '@mawrid/contract/reference/category.ts'
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { controlLook } from '../../../../ui/fields/controlLook.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { CategoryPath } from './CategoryPath.tsx'
+import { type CategoryTree, categoryName, foundIn } from './categoryTree.ts'
+
+interface Props {
+  tree: CategoryTree
+  value: string
+  onChoose: (id: string) => void
+  /** A filter can stand for all below a branch; a listing stands in a leaf. */
+  takesBranches?: boolean
+}
+
+const mostFound = 50
+
+/** The tree, walked level by level, or searched in either language. */
+export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState<Category | undefined>(() => parentOf(tree, value))
+  const found = query.trim() ? foundIn(tree, query, takesBranches) : undefined
+  const level = tree.below.get(at?.id ?? null) ?? []
+
+  return (
+    <div className="flex min-h-0 flex-col gap-2">
+      <input
+        type="text"
+        dir="auto"
+        aria-label={t('listings.category.search')}
+        placeholder={t('listings.category.search')}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        className={controlLook}
+      />
+      {!found && at && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-2">
+          <button
+            type="button"
+            onClick={() => setAt(at.parent === null ? undefined : tree.byId.get(at.parent))}
+            className="inline-flex min-h-9 min-w-0 items-center gap-1 rounded-control pe-2 font-medium hover:bg-surface-hover"
+          >
+            <ChevronLeft size={16} aria-hidden className="mirrored shrink-0" />
+            <span className="sr-only">{t('listings.category.up')} </span>
+            <CategoryPath tree={tree} id={at.id} />
+          </button>
+          {takesBranches && (
+            <button
+              type="button"
+              onClick={() => onChoose(at.id)}
+              className="min-h-9 rounded-control px-2 text-accent hover:bg-surface-hover"
+            >
+              {t('listings.category.allOf', { name: categoryName(at, lang) })}
+            </button>
+          )}
+        </div>
+      )}
+      <ul aria-label={t('listings.category.title')} className="max-h-[50vh] min-h-40 overflow-y-auto">
+        {(found?.slice(0, mostFound) ?? level).map((category) => (
+          <li key={category.id}>
+            <button
+              type="button"
+              aria-current={category.id === value || undefined}
+              onClick={() => (found || category.is_leaf ? onChoose(category.id) : setAt(category))}
+              className="flex min-h-10 w-full items-center justify-between gap-2 rounded-control px-2.5 py-1.5 text-start hover:bg-surface-hover aria-current:bg-accent-soft"
+            >
+              {found ? <CategoryPath tree={tree} id={category.id} /> : <bdi>{categoryName(category, lang)}</bdi>}
+              {category.id === value && <Check size={16} aria-hidden className="shrink-0 text-accent" />}
+              {!found && !category.is_leaf && (
+                <ChevronRight size={16} aria-hidden className="mirrored shrink-0 text-ink-soft" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {found && found.length === 0 && t('listings.category.notFound')}
+        {found && found.length > mostFound && t('listings.category.more')}
+      </p>
+    </div>
+  )
+}
+
+function parentOf(tree: CategoryTree, id: string): Category | undefined {
+  const parent = tree.byId.get(id)?.parent
+  return parent ? tree.byId.get(parent) : undefined
+}

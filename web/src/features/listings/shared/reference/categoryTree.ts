@@ -1,0 +1,48 @@
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import type { Category } from '@mawrid/contract/reference/category.ts'
+import type { Lang } from '../../../../ui/format/formats.ts'
+import { isFound } from '../../../../ui/values/searchable.ts'
+
+export interface CategoryTree {
+  readonly byId: ReadonlyMap<string, Category>
+  readonly below: ReadonlyMap<string | null, readonly Category[]>
+}
+
+/** The part of the marketplace's tree where listings of a kind can stand. */
+export function treeFor(kind: ListingKind, categories: readonly Category[]): CategoryTree {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const wanted = new Set(
+    categories
+      .filter(({ is_leaf, kinds }) => is_leaf && kinds.includes(kind))
+      .flatMap((leaf) => pathOf({ byId }, leaf.id).map(({ id }) => id)),
+  )
+  const offered = categories.filter(({ id }) => wanted.has(id))
+  return { byId, below: Map.groupBy(offered, ({ parent }) => parent) }
+}
+
+/** From the root down to the category itself. */
+export function pathOf({ byId }: Pick<CategoryTree, 'byId'>, id: string | null): Category[] {
+  const path: Category[] = []
+  for (let at = id === null ? undefined : byId.get(id); at && !path.includes(at); ) {
+    path.unshift(at)
+    at = at.parent === null ? undefined : byId.get(at.parent)
+  }
+  return path
+}
+
+export function categoryName(category: Category, lang: Lang): string {
+  return category[`name_${lang}`]
+}
+
+/** The way to a category in words, in the order it is walked. */
+export function pathNames(tree: Pick<CategoryTree, 'byId'>, id: string, lang: Lang): string[] {
+  return pathOf(tree, id).map((category) => categoryName(category, lang))
+}
+
+/** The categories whose way holds every word, in either language; leaves only, unless any will do. */
+export function foundIn(tree: CategoryTree, query: string, takesBranches: boolean): Category[] {
+  return [...tree.below.values()]
+    .flat()
+    .filter(({ is_leaf }) => takesBranches || is_leaf)
+    .filter(({ id }) => isFound(query, [...pathNames(tree, id, 'ar'), ...pathNames(tree, id, 'en')].join(' ')))
+}

@@ -1,0 +1,21 @@
+import { listCategories, listUnits } from '@mawrid/contract/reference/calls.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../../../app/request/callApi.ts'
+import { everyPage } from '../../../../app/request/everyPage.ts'
+
+const hourMs = 3_600_000
+/** What the marketplace's staff change once in a while. */
+const seldomChanged = { staleTime: hourMs, gcTime: 24 * hourMs }
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['reference', 'categories'],
+  queryFn: ({ signal }) =>
+    everyPage((page) => callApi(listCategories, { query: { ...page, ordering: 'name' }, signal })),
+  ...seldomChanged,
+})
+
+export const unitsQuery = queryOptions({
+  queryKey: ['reference', 'units'],
+  queryFn: ({ signal }) => everyPage((page) => callApi(listUnits, { query: { ...page, ordering: 'name' }, signal })),
+  ...seldomChanged,
+})

@@ -1,0 +1,11 @@
+import type { Lang } from './formats.ts'
+
+interface Named {
+  readonly name_ar: string
+  readonly name_en: string | null
+}
+
+/** A record's name on a page of that language. The English name may be left out; the Arabic one never is. */
+export function nameIn(lang: Lang, { name_ar, name_en }: Named): string {
+  return lang === 'en' ? (name_en ?? name_ar) : name_ar
+}
