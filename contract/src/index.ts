@@ -20,6 +20,8 @@ import * as products from './products/calls.ts'
 import * as reference from './reference/calls.ts'
 import * as search from './search/calls.ts'
 import * as services from './services/calls.ts'
+import * as stock from './stock/calls.ts'
+import * as transfers from './stock/transfers.calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
 import * as support from './support/calls.ts'
 import * as warehouses from './warehouses/calls.ts'
@@ -32,6 +34,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   warehouses,
   reference,
   products,
+  stock: { ...stock, ...transfers },
   bulk,
   services,
   franchises,

@@ -29,6 +29,7 @@ export const problems = {
   wrong_state: [409, 'The record is in a state that does not allow this'],
   already_exists: [409, 'This exists already'],
   confirmation_needed: [409, 'This undoes something that has to be given up knowingly'],
+  stock_short: [409, 'There is less in stock than this takes'],
   in_use: [409, 'Something that is still open depends on this'],
   package_limit: [409, 'The package does not include more of these'],
   cr_not_found: [422, 'The commercial register does not know this number'],

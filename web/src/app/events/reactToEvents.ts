@@ -9,6 +9,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   subscription: ['companies', 'subscriptions'],
   address: ['addresses'],
   warehouse: ['warehouses'],
+  stock: ['stock', 'warehouses'],
 }
 
 /** The kinds that change what sidebar, banner and guards go by (checklist S-10, O-03). */

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { ById, Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { Amount } from '../values/quantity.ts'
+import { Day } from '../values/time.ts'
+import { levelStandings, movementKinds, NewMovements, ProductStock, StockMovement, StockRow } from './stock.ts'
+
+/** `attention` is what is low or out. */
+export const standingViews = [...levelStandings, 'attention'] as const
+
+export const listStock = defineCall({
+  id: 'stock.list',
+  summary: 'What is in stock: every article in every warehouse',
+  method: 'GET',
+  path: '/api/v1/stock/levels/',
+  access: 'activeCompany',
+  query: listQuery(['name', 'sku', 'available', 'updated_at'], {
+    warehouse: z.optional(Id),
+    standing: z.optional(z.enum(standingViews)),
+    product: z.optional(Id),
+  }),
+  reply: pageOf(StockRow),
+})
+
+export const countStock = defineCall({
+  id: 'stock.counts',
+  summary: 'How many there are in each standing; not counted beyond 10,000',
+  method: 'GET',
+  path: '/api/v1/stock/counts/',
+  access: 'activeCompany',
+  query: z.object({ warehouse: z.optional(Id) }),
+  reply: z.object({ all: z.int(), attention: z.int(), low: z.int(), out: z.int() }),
+})
+
+export const readProductStock = defineCall({
+  id: 'stock.product',
+  summary: 'All stock of one product',
+  method: 'GET',
+  path: '/api/v1/stock/products/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: ProductStock,
+})
+
+export const bookMovements = defineCall({
+  id: 'stock.book',
+  summary: 'Receive, count, write off, correct or take back goods; a count says what is there, the others what changes',
+  method: 'POST',
+  path: '/api/v1/stock/movements/',
+  access: 'activeCompany',
+  body: NewMovements,
+  reply: z.object({ movements: z.array(StockMovement) }),
+  status: 201,
+})
+
+export const undoMovement = defineCall({
+  id: 'stock.undo',
+  summary: 'Take back what was booked by hand, once, by booking the opposite',
+  method: 'POST',
+  path: '/api/v1/stock/movements/:id/undo/',
+  access: 'activeCompany',
+  params: ById,
+  reply: StockMovement,
+  status: 201,
+  problems: ['wrong_state', 'stock_short'],
+})
+
+export const listMovements = defineCall({
+  id: 'stock.movements',
+  summary: 'The ledger, the latest first',
+  method: 'GET',
+  path: '/api/v1/stock/movements/',
+  access: 'activeCompany',
+  query: listQuery(['at'], {
+    product: z.optional(Id),
+    article: z.optional(Id),
+    warehouse: z.optional(Id),
+    kind: z.optional(z.enum(movementKinds)),
+    from: z.optional(Day),
+    to: z.optional(Day),
+  }),
+  reply: pageOf(StockMovement),
+})
+
+export const setLowLevels = defineCall({
+  id: 'stock.lowLevels',
+  summary: 'Say from how little on an article is low in a warehouse; nothing means never',
+  method: 'PUT',
+  path: '/api/v1/stock/low-levels/',
+  access: 'activeCompany',
+  body: z.strictObject({
+    lines: z
+      .array(z.strictObject({ article: Id, warehouse: Id, low_at: maybe(Amount) }))
+      .check(z.minLength(1), z.maxLength(500)),
+  }),
+  reply: z.object({ changed: z.int() }),
+})

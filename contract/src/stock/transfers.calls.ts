@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { ById, Id } from '../values/ids.ts'
+import { Version } from '../values/version.ts'
+import { transferLife } from '../warehouses/states.ts'
+import { arrivedLines, Transfer, TransferRow, transferFields, transferRests, twoPlaces } from './transfer.ts'
+
+export const listTransfers = defineCall({
+  id: 'transfers.list',
+  summary: 'Stock on its way between the company’s warehouses',
+  method: 'GET',
+  path: '/api/v1/stock/transfers/',
+  access: 'activeCompany',
+  query: listQuery(['created_at', 'expected_on'], {
+    status: z.optional(z.enum(transferLife.states)),
+    warehouse: z.optional(Id),
+  }),
+  reply: pageOf(TransferRow),
+})
+
+export const createTransfer = defineCall({
+  id: 'transfers.create',
+  summary: 'Plan a transfer; nothing moves before it is sent',
+  method: 'POST',
+  path: '/api/v1/stock/transfers/',
+  access: 'activeCompany',
+  body: z.strictObject(transferFields).check(twoPlaces),
+  reply: Transfer,
+  status: 201,
+})
+
+export const readTransfer = defineCall({
+  id: 'transfers.read',
+  summary: 'One transfer',
+  method: 'GET',
+  path: '/api/v1/stock/transfers/:id/',
+  access: 'activeCompany',
+  params: ById,
+  reply: Transfer,
+})
+
+export const updateTransfer = defineCall({
+  id: 'transfers.update',
+  summary: 'Change a transfer that was not sent yet',
+  method: 'PUT',
+  path: '/api/v1/stock/transfers/:id/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({ ...transferFields, version: Version }).check(twoPlaces),
+  reply: Transfer,
+  problems: ['wrong_state', 'version_conflict'],
+})
+
+export const sendTransfer = defineCall({
+  id: 'transfers.send',
+  summary: 'Send the goods on their way',
+  method: 'POST',
+  path: '/api/v1/stock/transfers/:id/send/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({ version: Version }),
+  reply: Transfer,
+  problems: ['wrong_state', 'version_conflict', 'stock_short'],
+})
+
+export const receiveTransfer = defineCall({
+  id: 'transfers.receive',
+  summary: 'Take in what has arrived, all of it or a part',
+  method: 'POST',
+  path: '/api/v1/stock/transfers/:id/receive/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({ version: Version, lines: arrivedLines }),
+  reply: Transfer,
+  problems: ['wrong_state', 'version_conflict'],
+})
+
+export const closeTransfer = defineCall({
+  id: 'transfers.close',
+  summary: 'Close a transfer; what never arrived came back, or is lost',
+  method: 'POST',
+  path: '/api/v1/stock/transfers/:id/close/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({ version: Version, rest: z._default(z.enum(transferRests), 'lost') }),
+  reply: Transfer,
+  problems: ['wrong_state', 'version_conflict'],
+})
+
+export const cancelTransfer = defineCall({
+  id: 'transfers.cancel',
+  summary: 'Give up a transfer that was not sent yet',
+  method: 'POST',
+  path: '/api/v1/stock/transfers/:id/cancel/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({ version: Version }),
+  reply: Transfer,
+  problems: ['wrong_state', 'version_conflict'],
+})

@@ -1,0 +1,263 @@
+-- What of a company's articles lies in which warehouse, and the ledger of how it came to be so.
+
+create table stock_levels (
+  article_id uuid not null references articles (id) on delete cascade,
+  warehouse_id uuid not null references warehouses (id),
+  company_id uuid not null,
+  listing_id uuid not null,
+  -- Always the sum of the article's movements in this warehouse.
+  on_hand numeric(16, 3) not null default 0 check (on_hand >= 0),
+  -- Promised to buyers and still here. A promise beyond what is here (a product that may be ordered ahead) waits in
+  -- stock_reservations and claims goods as they arrive, so no product makes an exception of this check.
+  reserved numeric(16, 3) not null default 0 check (reserved >= 0 and reserved <= on_hand),
+  -- On its way here from another warehouse.
+  incoming numeric(16, 3) not null default 0 check (incoming >= 0),
+  low_at numeric(16, 3) check (low_at >= 0),
+  available numeric(16, 3) not null generated always as (on_hand - reserved) stored,
+  standing text not null generated always as (
+    case when on_hand - reserved <= 0 then 'out' when on_hand - reserved <= low_at then 'low' else 'in' end
+  ) stored,
+  -- Nothing has happened here yet: only where the article is expected first.
+  is_blank boolean not null default false,
+  updated_at timestamptz not null default now(),
+  primary key (article_id, warehouse_id)
+);
+
+-- The list, newest products first, whole or of one warehouse; what needs attention; what there is least of.
+create index stock_levels_made on stock_levels (company_id, listing_id, article_id, warehouse_id);
+create index stock_levels_warehouse on stock_levels (warehouse_id, listing_id, article_id)
+  include (on_hand, reserved, incoming, standing);
+create index stock_levels_attention on stock_levels (company_id, listing_id, article_id, warehouse_id) include (standing)
+  where standing <> 'in';
+create index stock_levels_available on stock_levels (company_id, available, article_id, warehouse_id);
+create index stock_levels_updated on stock_levels (company_id, updated_at, article_id, warehouse_id);
+
+create table stock_movements (
+  id uuid primary key,
+  company_id uuid not null,
+  listing_id uuid not null,
+  article_id uuid not null references articles (id) on delete cascade,
+  warehouse_id uuid not null references warehouses (id),
+  kind text not null check (kind in (
+    'receipt', 'sale', 'return', 'transfer_out', 'transfer_in', 'count', 'damage', 'correction'
+  )),
+  -- A count that finds what was expected is written down too.
+  qty numeric(16, 3) not null check (qty <> 0 or kind = 'count'),
+  -- What was on hand afterwards.
+  balance numeric(16, 3) not null check (balance >= 0),
+  reason text,
+  note text,
+  -- What made it: a person by hand, a transfer, a deal, the taking back of another movement.
+  cause_kind text not null,
+  cause_id uuid,
+  user_id uuid,
+  at timestamptz not null,
+  check (cause_kind <> 'undo' or cause_id is not null)
+);
+-- The ledger, latest first (the ids are in order of time): whole, of a product, an article, a warehouse.
+create index stock_movements_company on stock_movements (company_id, id);
+create index stock_movements_listing on stock_movements (listing_id, id);
+create index stock_movements_article on stock_movements (article_id, id);
+create index stock_movements_warehouse on stock_movements (warehouse_id, id);
+-- What a transfer or a deal moved; and a movement is taken back once.
+create index stock_movements_cause on stock_movements (cause_id) where cause_id is not null;
+create unique index stock_movements_undone_once on stock_movements (cause_id) where cause_kind = 'undo';
+
+create table stock_reservations (
+  -- The line of the deal it is for.
+  line_id uuid primary key,
+  company_id uuid not null,
+  article_id uuid not null references articles (id),
+  warehouse_id uuid not null references warehouses (id),
+  qty numeric(16, 3) not null check (qty > 0),
+  -- How much of it is held; the rest waits for goods to arrive.
+  held numeric(16, 3) not null check (held >= 0 and held <= qty),
+  made_at timestamptz not null
+);
+create index stock_reservations_level on stock_reservations (article_id, warehouse_id);
+-- Who waits for an article, the first to come first.
+create index stock_reservations_waiting on stock_reservations (article_id, warehouse_id, made_at, line_id) where held < qty;
+
+create table stock_transfers (
+  id uuid primary key,
+  company_id uuid not null,
+  -- People's number, counted for each company.
+  number integer not null,
+  from_warehouse uuid not null references warehouses (id),
+  to_warehouse uuid not null references warehouses (id),
+  status text not null check (status in ('draft', 'sent', 'received', 'partly_received', 'closed', 'cancelled')),
+  expected_on date,
+  note text,
+  -- What became of goods that never arrived.
+  rest text check (rest in ('returned', 'lost')),
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check (from_warehouse <> to_warehouse)
+);
+create unique index stock_transfers_number on stock_transfers (company_id, number);
+create index stock_transfers_status on stock_transfers (company_id, status, id);
+create index stock_transfers_made on stock_transfers (company_id, id);
+create index stock_transfers_from on stock_transfers (from_warehouse);
+create index stock_transfers_to on stock_transfers (to_warehouse);
+
+create table stock_transfer_lines (
+  transfer_id uuid not null references stock_transfers (id) on delete cascade,
+  article_id uuid not null references articles (id),
+  company_id uuid not null,
+  position integer not null,
+  qty numeric(16, 3) not null check (qty > 0),
+  received numeric(16, 3) not null default 0 check (received >= 0 and received <= qty),
+  primary key (transfer_id, article_id)
+);
+create index stock_transfer_lines_article on stock_transfer_lines (article_id);
+
+do $$
+declare
+  tenant text;
+begin
+  foreach tenant in array array[
+    'stock_levels', 'stock_movements', 'stock_reservations', 'stock_transfers', 'stock_transfer_lines'
+  ] loop
+    execute format('alter table %I enable row level security', tenant);
+    execute format('create policy of_company on %I to mawrid_company using (company_id = current_company())', tenant);
+  end loop;
+end
+$$;
+grant select, insert, update, delete on stock_levels, stock_reservations, stock_transfer_lines to mawrid_company;
+grant select, insert, update on stock_transfers to mawrid_company;
+-- A ledger is added to, never rewritten.
+grant select, insert on stock_movements to mawrid_company;
+
+-- Makes products say how much of them can be sold and how they stand: low as soon as one article is low in one warehouse.
+-- Products are locked in the order of their ids, and before their levels wherever stock is booked, so that nobody waits
+-- in a circle.
+create function refresh_stock(listing_ids uuid[]) returns void
+  language plpgsql
+as $$
+begin
+  perform from listings where id = any (listing_ids) order by id for no key update;
+  update listings l set available = now.available, stock = now.standing
+    from (
+      select p.id, coalesce(s.available, 0) as available, stock_standing(p.track_stock, s.available, s.is_low) as standing
+      from listings p left join stock_of(listing_ids) s on s.listing_id = p.id
+      where p.id = any (listing_ids)
+    ) now
+    where l.id = now.id and (l.available, l.stock) is distinct from (now.available, now.standing);
+end
+$$;
+
+create function stock_of(listing_ids uuid[]) returns table (listing_id uuid, available numeric, is_low boolean)
+  language sql stable
+begin atomic
+  select s.listing_id, sum(s.available), coalesce(bool_or(s.available <= s.low_at), false)
+  from stock_levels s join articles a on a.id = s.article_id and a.is_kept
+  where s.listing_id = any (listing_ids)
+  group by s.listing_id;
+end;
+
+create function stock_standing(is_tracked boolean, available numeric, is_low boolean) returns text
+  language sql immutable
+return case
+    when not is_tracked then 'untracked'
+    when coalesce(available, 0) <= 0 then 'out'
+    when is_low then 'low'
+    else 'in'
+  end;
+
+create function levels_changed() returns trigger
+  language plpgsql
+as $$
+begin
+  perform refresh_stock(array(select distinct listing_id from changed));
+  return null;
+end
+$$;
+create trigger levels_made after insert on stock_levels
+  referencing new table as changed for each statement execute function levels_changed();
+create trigger levels_booked after update on stock_levels
+  referencing new table as changed for each statement execute function levels_changed();
+create trigger levels_gone after delete on stock_levels
+  referencing old table as changed for each statement execute function levels_changed();
+
+-- A product says how it stands from its first moment, and again when its stock begins or ceases to be kept.
+create function listing_stands() returns trigger
+  language plpgsql
+as $$
+declare
+  now record;
+begin
+  select available, is_low into now from stock_of(array[new.id]);
+  new.available := coalesce(now.available, 0);
+  new.stock := stock_standing(new.track_stock, now.available, now.is_low);
+  return new;
+end
+$$;
+create trigger listings_begin_to_stand before insert on listings
+  for each row when (new.track_stock) execute function listing_stands();
+create trigger listings_stand_anew before update of track_stock on listings
+  for each row when (old.track_stock is distinct from new.track_stock) execute function listing_stands();
+
+-- Articles that lie nowhere yet are expected in the default warehouse, so that every list of stock shows them.
+create function expect_articles(article_ids uuid[]) returns void
+  language sql
+as $$
+  insert into stock_levels (article_id, warehouse_id, company_id, listing_id, is_blank)
+  select a.id, w.id, a.company_id, a.listing_id, true
+  from articles a
+  join listings l on l.id = a.listing_id and l.track_stock
+  join warehouses w on w.company_id = a.company_id and w.is_default
+  where a.id = any (article_ids) and a.is_kept and not exists (select from stock_levels s where s.article_id = a.id)
+  order by a.listing_id, a.id
+  on conflict do nothing
+$$;
+
+create function articles_made() returns trigger
+  language plpgsql
+as $$
+begin
+  perform expect_articles(array(select id from made));
+  return null;
+end
+$$;
+create trigger articles_made after insert on articles
+  referencing new table as made for each statement execute function articles_made();
+
+create function articles_kept() returns trigger
+  language plpgsql
+as $$
+declare
+  turned uuid[] := array(
+    select distinct n.listing_id from made n join before b on b.id = n.id where n.is_kept is distinct from b.is_kept
+  );
+begin
+  if cardinality(turned) > 0 then perform refresh_stock(turned); end if;
+  return null;
+end
+$$;
+create trigger articles_kept after update on articles
+  referencing old table as before new table as made for each statement execute function articles_kept();
+
+create function listing_tracked() returns trigger
+  language plpgsql
+as $$
+begin
+  perform expect_articles(array(select id from articles where listing_id = new.id));
+  return null;
+end
+$$;
+create trigger listings_tracked after update of track_stock on listings
+  for each row when (new.track_stock and not old.track_stock) execute function listing_tracked();
+
+create function default_chosen() returns trigger
+  language plpgsql
+as $$
+begin
+  perform expect_articles(array(select id from articles where company_id = new.company_id and is_kept));
+  return null;
+end
+$$;
+create trigger warehouses_first_default after insert on warehouses
+  for each row when (new.is_default) execute function default_chosen();
+create trigger warehouses_other_default after update of is_default on warehouses
+  for each row when (new.is_default and not old.is_default) execute function default_chosen();
