@@ -30,7 +30,7 @@ for (const words of [
   {
     language: 'ar',
     found: 'عُثر عليه وعُبّئت الخانات. راجعها قبل الحفظ.',
-    region: 'الرياض',
+    region: 'منطقة الرياض',
     city: 'الرياض',
     line: '2929 طريق الملك فهد، العليا، الرياض 12313',
     confirmed: 'مؤكّد',
@@ -84,7 +84,7 @@ for (const words of [
     await form.label.fill('Jeddah')
     await expect(form.city).toBeDisabled()
     const isArabic = words.language === 'ar'
-    await form.region.selectOption(isArabic ? 'مكة المكرمة' : 'Makkah')
+    await form.region.selectOption(isArabic ? 'منطقة مكة المكرمة' : 'Makkah')
     await form.city.selectOption(isArabic ? 'جدة' : 'Jeddah')
     await expect(form.city.locator('option', { hasText: isArabic ? 'الدمام' : 'Dammam' })).toHaveCount(0)
     await form.buildingNumber.fill('٦١٥٢')
@@ -92,6 +92,7 @@ for (const words of [
     await form.arabicStreet.fill('طريق الملك فيصل')
     await form.save.click()
     await expect(form.postalCode).toHaveAttribute('aria-invalid', 'true')
+    await form.dialog.getByRole('link', { name: /^(Postal code|الرمز البريدي)/ }).click()
     await expect(form.postalCode).toBeFocused()
     await form.postalCode.fill('22514')
     await form.save.click()

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { addresses } from '../../addresses/tables.ts'
 import { companies } from '../../companies/tables.ts'
+import { warehouses } from '../../warehouses/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { nafathRequests, sessions, users } from '../tables.ts'
 
@@ -19,6 +20,8 @@ export async function personalDataOf(parts: Parts, userId: string): Promise<Reco
     identityRequests: await db.select(identityRequest).from(nafathRequests).where(eq(nafathRequests.userId, userId)),
     company: company ?? null,
     addresses: company ? await db.select().from(addresses).where(eq(addresses.companyId, company.id)) : [],
+    // They name who is responsible there, and the phone.
+    warehouses: company ? await db.select().from(warehouses).where(eq(warehouses.companyId, company.id)) : [],
   }
 }
 
