@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 
 export const pageSizes = [20, 50, 100] as const
 
-/** What every list takes (checklist O-06); a feature adds one parameter per filter. */
+const largestPage = 100
+
+/** What every list takes (checklist O-06); a feature adds one parameter per filter. `most` is its largest page. */
 export function listQuery<const Orderings extends readonly [string, ...string[]], F extends z.core.$ZodLooseShape>(
   orderings: Orderings,
   filters: F,
+  most = largestPage,
 ) {
   const descending = orderings.map((name) => `-${name}` as const)
   return z.object({
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
-    page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), pageSizes[0]),
+    page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), pageSizes[0]),
     search: z.optional(z.string().check(z.maxLength(200))),
     ordering: z.optional(z.enum([...orderings, ...descending] as [Orderings[number], ...`-${Orderings[number]}`[]])),
     ...filters,

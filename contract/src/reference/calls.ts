@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
+import { listingKinds } from '../listings/kinds.ts'
 import { Id } from '../values/ids.ts'
 import { Category } from './category.ts'
 import { Unit } from './unit.ts'
+
+/** All of it is read at once, and seldom. */
+const largestPage = 500
 
 export const listCategories = defineCall({
   id: 'reference.categories',
@@ -12,7 +16,7 @@ export const listCategories = defineCall({
   method: 'GET',
   path: '/api/v1/categories/',
   access: 'signedIn',
-  query: listQuery(['name'], { parent: z.optional(Id) }),
+  query: listQuery(['name'], { parent: z.optional(Id), kind: z.optional(z.enum(listingKinds)) }, largestPage),
   reply: pageOf(Category),
 })
 
@@ -23,6 +27,6 @@ export const listUnits = defineCall({
   method: 'GET',
   path: '/api/v1/units/',
   access: 'signedIn',
-  query: listQuery(['name'], {}),
+  query: listQuery(['name'], {}, largestPage),
   reply: pageOf(Unit),
 })

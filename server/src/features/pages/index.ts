@@ -1,7 +1,7 @@
 import { listFrontPages, readFrontPage } from '@mawrid/contract/pages/calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { cached } from '../../platform/http/cached.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { cached } from './cached.ts'
 import { findPage, listPages } from './pageStore.ts'
 import { publishPages } from './publishPages.ts'
 

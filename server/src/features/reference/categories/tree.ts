@@ -1,0 +1,76 @@
+import type { Category } from '@mawrid/contract/reference/category.ts'
+import { fixedId } from '../fixedId.ts'
+import { building } from './building.ts'
+import type { Leaf, Root } from './declare.ts'
+import { food } from './food.ts'
+import { electronics, furniture, machinery, medical } from './goods.ts'
+import { packaging } from './packaging.ts'
+import { logistics, operations, professional } from './services.ts'
+import { agriculture, automotive, chemicals, office, textiles } from './supplies.ts'
+import { franchiseSectors, investmentSectors } from './ventures.ts'
+
+const roots: readonly Root[] = [
+  food,
+  packaging,
+  building,
+  medical,
+  electronics,
+  machinery,
+  furniture,
+  office,
+  textiles,
+  chemicals,
+  agriculture,
+  automotive,
+  operations,
+  logistics,
+  professional,
+  franchiseSectors,
+  investmentSectors,
+]
+
+/** Every category of the marketplace, each root before its leaves, in the order they are shown. */
+export const categoryTree: readonly Category[] = roots.flatMap((root) => [
+  rootCategory(root),
+  ...root.leaves.map((leaf) => leafCategory(root, leaf)),
+])
+
+const byId = new Map(categoryTree.map((category) => [category.id, category]))
+
+export function categoryOf(id: string): Category | undefined {
+  return byId.get(id)
+}
+
+export function categoryId(slug: string): string {
+  return fixedId('category', slug)
+}
+
+function rootCategory({ slug, ar, en, kinds }: Root): Category {
+  return {
+    id: categoryId(slug),
+    parent: null,
+    slug,
+    name_ar: ar,
+    name_en: en,
+    kinds: [...kinds],
+    is_leaf: false,
+    attributes: [],
+    asks_saber: false,
+    asks_sfda: false,
+  }
+}
+
+function leafCategory(root: Root, { slug, ar, en, attributes = [], asks }: Leaf): Category {
+  return {
+    id: categoryId(slug),
+    parent: categoryId(root.slug),
+    slug,
+    name_ar: ar,
+    name_en: en,
+    kinds: [...root.kinds],
+    is_leaf: true,
+    attributes: [...attributes],
+    asks_saber: asks === 'saber',
+    asks_sfda: asks === 'sfda',
+  }
+}

@@ -1,0 +1,40 @@
+import * as calls from '@mawrid/contract/reference/calls.ts'
+import { cached } from '../../platform/http/cached.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { pageOf } from '../../platform/lists/page.ts'
+import { publishReference } from './publishReference.ts'
+import { countCategories, countUnits, listCategories, listUnits } from './referenceStore.ts'
+
+export { type Attributes, missingAttributes, readAttributes } from './attributes.ts'
+export { categoryId, categoryOf } from './categories/tree.ts'
+export { unitId, unitList, unitOf } from './unitList.ts'
+
+/** What every listing is described with: the categories of the marketplace and the units of trade. */
+export const reference: Feature = {
+  name: 'reference',
+  prepare: publishReference,
+  register(handle, { db }) {
+    handle(calls.listCategories, async (asked) =>
+      cached(
+        await pageOf({
+          ...asked,
+          count: (most) => countCategories(db.system, asked.query, most),
+          rows: (limit, offset) => listCategories(db.system, asked.query, limit, offset),
+        }),
+        asked,
+        'private',
+      ),
+    )
+    handle(calls.listUnits, async (asked) =>
+      cached(
+        await pageOf({
+          ...asked,
+          count: (most) => countUnits(db.system, asked.query, most),
+          rows: (limit, offset) => listUnits(db.system, asked.query, limit, offset),
+        }),
+        asked,
+        'private',
+      ),
+    )
+  },
+}

@@ -1,0 +1,133 @@
+import { Category } from '@mawrid/contract/reference/category.ts'
+import { Unit } from '@mawrid/contract/reference/unit.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ask } from '../../../test/ask.ts'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { missingAttributes, readAttributes } from './attributes.ts'
+import { categoryId, categoryOf, categoryTree } from './categories/tree.ts'
+import { publishReference } from './publishReference.ts'
+import { unitList } from './unitList.ts'
+
+let server: TestServer
+let seller: SignedInSeller
+beforeAll(async () => {
+  server = await startServer()
+  seller = await aSeller(server).signIn()
+})
+afterAll(() => server.close())
+
+const read = async (path: string) => (await ask(server, seller, 'GET', `/api/v1/${path}`)).body
+const slugs = async (query: string) =>
+  (await read(`categories/${query}`)).results.map(({ slug }: { slug: string }) => slug)
+
+test('C-11: the whole tree is read at once, each parent before its children', async () => {
+  const { count, next, results } = await read('categories/?page_size=500')
+  expect({ count, next, length: results.length }).toEqual({ count: categoryTree.length, next: null, length: count })
+  expect(z.safeParse(z.array(Category), results).success).toBe(true)
+  const seen = new Set<string | null>([null])
+  for (const { id, parent } of results) {
+    expect(seen.has(parent)).toBe(true)
+    seen.add(id)
+  }
+})
+
+test('C-11: each kind of listing has categories, narrowed by kind, parent or name in either language', async () => {
+  for (const kind of ['product', 'service', 'franchise', 'investment']) {
+    expect((await read(`categories/?kind=${kind}`)).count).toBeGreaterThan(8)
+  }
+  expect(await slugs(`?parent=${categoryId('medical')}`)).toEqual([
+    'medical-consumables',
+    'medical-devices',
+    'lab-supplies',
+    'personal-protection',
+  ])
+  expect(await slugs('?search=cafés')).toEqual(['franchise-cafes'])
+  expect(await slugs(`?search=${encodeURIComponent('الاسمنت')}`)).toEqual(['cement-blocks'])
+})
+
+test('C-18: the units are read with their symbols and how finely they are counted', async () => {
+  const { results } = await read('units/?page_size=500')
+  expect(z.safeParse(z.array(Unit), results).success).toBe(true)
+  expect(results).toEqual(unitList)
+  expect((await read('units/?search=m³')).results).toEqual([])
+  expect((await read('units/?search=pallet')).results).toMatchObject([{ symbol_ar: 'طبلية', precision: 0 }])
+})
+
+test('C-11, C-18: a browser keeps them, and is told when they are still the same', async () => {
+  for (const path of ['categories', 'units']) {
+    const url = `/api/v1/${path}/?page_size=500`
+    const first = await server.app.inject({ url, headers: seller.headers })
+    expect(first.headers['cache-control']).toBe('private, max-age=300')
+    const again = await server.app.inject({ url, headers: { ...seller.headers, 'if-none-match': first.headers.etag } })
+    expect(again.statusCode).toBe(304)
+  }
+})
+
+test('publishing again writes nothing, and puts right what differs', async () => {
+  const { db } = server.parts
+  const rowVersions = async () =>
+    (await db.system.execute(sql`select slug, xmin::text from categories order by slug`)).rows
+  const before = await rowVersions()
+  await publishReference(server.parts)
+  expect(await rowVersions()).toEqual(before)
+  await db.system.execute(sql`update categories set name_en = 'Other' where slug = 'dates'`)
+  await publishReference(server.parts)
+  expect((await read('categories/?search=date products')).count).toBe(1)
+})
+
+test('slugs and names are no two alike, and both languages are there', () => {
+  expect(new Set(categoryTree.map(({ slug }) => slug)).size).toBe(categoryTree.length)
+  for (const { name_ar, name_en, attributes } of categoryTree) {
+    for (const named of [{ name_ar, name_en }, ...attributes, ...attributes.flatMap(({ choices }) => choices)]) {
+      expect(named.name_ar).toMatch(/\p{Script=Arabic}|^\d/u)
+      expect(named.name_en).toMatch(/[A-Za-z]/)
+    }
+  }
+})
+
+test('the id of a category stays what it is', () => {
+  expect(categoryId('dates')).toBe('3512d618-f553-835d-86f6-84a9dee30e2f')
+})
+
+describe('an attribute is read by its kind', () => {
+  const dates = categoryOf(categoryId('dates'))
+  const feed = categoryOf(categoryId('animal-feed'))
+  if (!dates || !feed) throw new Error('The categories of this test are gone')
+
+  test.each([
+    [
+      dates,
+      { variety: 'ajwa', harvest_year: '٢٠٢٦', organic: true },
+      { variety: 'ajwa', harvest_year: '2026', organic: true },
+    ],
+    [
+      feed,
+      { for_animals: ['camels', 'camels'], protein_percent: '16.50' },
+      { for_animals: ['camels'], protein_percent: '16.5' },
+    ],
+    [dates, { variety: '', harvest_year: '' }, {}],
+  ])('%# good values are kept in one form', (category, given, values) => {
+    expect(readAttributes(category, given)).toEqual({ values, errors: [] })
+  })
+
+  test.each([
+    [dates, { variety: 'medjool' }, 'attributes.variety', 'not_offered'],
+    [dates, { organic: 'yes' }, 'attributes.organic', 'wrong_type'],
+    [dates, { harvest_year: 'last' }, 'attributes.harvest_year', 'quantity'],
+    [dates, { colour: 'brown' }, 'attributes.colour', 'unknown_field'],
+    [feed, { for_animals: ['cats'] }, 'attributes.for_animals', 'not_offered'],
+    [feed, { for_animals: 'camels' }, 'attributes.for_animals', 'wrong_type'],
+    [feed, { protein_percent: true }, 'attributes.protein_percent', 'wrong_type'],
+    [dates, { constructor: 'x' }, 'attributes.constructor', 'unknown_field'],
+  ])('%# %j is refused at its own field', (category, given, path, code) => {
+    expect(readAttributes(category, given).errors).toMatchObject([{ path, code }])
+  })
+
+  test('what has to be there and is not is named', () => {
+    expect(missingAttributes(dates, {})).toMatchObject([{ path: 'attributes.variety', code: 'required' }])
+    expect(missingAttributes(dates, { variety: 'ajwa' })).toEqual([])
+  })
+})
