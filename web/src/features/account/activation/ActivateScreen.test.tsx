@@ -122,12 +122,21 @@ test('when the session cannot be taken over the account is active all the same',
 
 test.each([
   [problem(503, 'outside_unavailable'), 'Nafath does not answer'],
-  [problem(409, 'identity_in_progress'), 'A Nafath request is open already'],
+  [problem(409, 'identity_in_progress'), 'An earlier request is still open in Nafath'],
   [problem(429, 'rate_limited', {}, { 'retry-after': '45' }), 'Try again in 45 seconds'],
 ])('what keeps a request from being opened is told in words', async (answer, words) => {
   const { open } = await aScreen({ [opening]: answer })
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain(words)
+})
+
+test('C-20: once an earlier request is answered in the app, the next one can be sent at once', async () => {
+  const inProgress = problem(409, 'identity_in_progress', {}, { 'retry-after': '170' })
+  const { open } = await aScreen({ [opening]: inTurn(() => inProgress, opened), [asking]: () => standing('waiting') })
+  await open()
+  await screen.findByRole('alert')
+  await open()
+  expect(await screen.findByText('07')).toBeTruthy()
 })
 
 test('a lost network and a slow Nafath are told, and the asking goes on', async () => {

@@ -18,18 +18,13 @@ interface Props {
 /** Before a request: its time runs once it is sent, so the person says when the phone is at hand. */
 export function OpenNafath({ isAgain, isOpening, failure, onOpen }: Props) {
   const { t } = useTranslation()
-  const { told, isWaiting } = useWaiting(failure)
+  const { told, isWaiting: hasToWait } = useWaiting(failure)
+  // The request that is open elsewhere can be answered at any moment, which no clock of ours knows.
+  const isWaiting = hasToWait && told?.code !== 'identity_in_progress'
 
   return (
     <div className="flex flex-col gap-6">
-      {told &&
-        (told.code === 'outside_unavailable' ? (
-          <Banner tone="warn" urgent title={t('account.activate.down.title')}>
-            {t('account.activate.down.lead')}
-          </Banner>
-        ) : (
-          <FailureBanner failure={told} />
-        ))}
+      {told && <WhyNotOpened failure={told} />}
       {!isAgain && <NafathSteps />}
       <div className="flex flex-col gap-2">
         <Button look="primary" busy={isOpening} disabled={isWaiting} onClick={() => void onOpen()} className="w-full">
@@ -42,5 +37,18 @@ export function OpenNafath({ isAgain, isOpening, failure, onOpen }: Props) {
         </LinkButton>
       </div>
     </div>
+  )
+}
+
+const ownWords = { outside_unavailable: 'down', identity_in_progress: 'elsewhere' } as const
+
+function WhyNotOpened({ failure }: { failure: Failure }) {
+  const { t } = useTranslation()
+  const { code } = failure
+  if (code !== 'outside_unavailable' && code !== 'identity_in_progress') return <FailureBanner failure={failure} />
+  return (
+    <Banner tone="warn" urgent title={t(`account.activate.${ownWords[code]}.title`)}>
+      {t(`account.activate.${ownWords[code]}.lead`)}
+    </Banner>
   )
 }

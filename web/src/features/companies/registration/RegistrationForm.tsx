@@ -43,8 +43,8 @@ export function RegistrationForm({ company, onLeave }: Props) {
       toast({ tone: 'good', text: t('companies.registration.done') })
       onLeave?.()
     },
-    // A refusal is kept with the company, and may have changed its next step.
-    onError: () => void queries.invalidateQueries({ queryKey: companyQuery.queryKey }),
+    // A refusal is kept with the company. Until that is read anew, the refusal before it would stand beside this one.
+    onError: () => queries.invalidateQueries({ queryKey: companyQuery.queryKey }),
   })
 
   function begin(event: FormEvent) {
