@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { languages } from '../constants.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { ById, Id } from '../values/ids.ts'
 import { Package } from './package.ts'
@@ -95,12 +96,12 @@ export const withdrawSubscription = defineCall({
 export const paySubscriptionInvoice = defineCall({
   id: 'subscriptions.pay',
   line: 'O-04',
-  summary: 'The payment page of an open invoice; the same page while it is open',
+  summary: 'The payment page of an open invoice, in the language of the page that asks; the same page while it is open',
   method: 'POST',
   path: '/api/v1/subscription-invoices/:id/pay/',
   access: 'withCompany',
   params: ById,
-  body: z.strictObject({}),
+  body: z.strictObject({ lang: z.optional(z.enum(languages)) }),
   reply: z.object({ url: z.string() }),
   problems: ['wrong_state', 'payment_refused', 'outside_unavailable'],
 })

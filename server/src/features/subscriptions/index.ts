@@ -77,8 +77,8 @@ export const subscriptions: Feature = {
     handle(calls.readSubscriptionInvoice, async ({ params, principal }) =>
       invoiceView(await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id)), clock.now()),
     )
-    handle(calls.paySubscriptionInvoice, async ({ params, principal, lang }) => {
-      const asking = { companyId: principal.company.id, invoiceId: params.id, lang }
+    handle(calls.paySubscriptionInvoice, async ({ params, body, principal, lang }) => {
+      const asking = { companyId: principal.company.id, invoiceId: params.id, lang: body.lang ?? lang }
       return { url: await openCheckout(parts, payments, asking) }
     })
     handle(calls.checkSubscriptionPayment, async ({ params, principal }) => {

@@ -192,6 +192,12 @@ describe('paying', () => {
     expect(new Set(pages.map(checkoutIn)).size).toBe(1)
   })
 
+  test.each(['ar', 'en'])('its page speaks %s when the page that asks does', async (lang) => {
+    const { body } = await choose()
+    const paying = await send('POST', `subscription-invoices/${body.open_invoice}/pay/`, { lang })
+    expect(new URL(paying.body.url).searchParams.get('lang')).toBe(lang)
+  })
+
   test('while the service is away it stays pending, and the page is there when it is back', async () => {
     const { body } = await choose()
     await server.fault('payments', 'error')

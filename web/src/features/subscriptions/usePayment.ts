@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../app/request/callApi.ts'
 import { leaveFor } from '../../app/session/leave.ts'
+import { useLang } from '../../ui/format/useFormats.ts'
 import type { Period } from './price.ts'
 
 /** What is paid for: a package that is chosen now, or one that was and waits. */
@@ -12,13 +13,14 @@ export type Purchase = { readonly package: string; readonly period: Period } | {
 /** Leads to the payment service's page. The same press twice opens one page, for the invoice is one. */
 export function usePayment() {
   const queries = useQueryClient()
+  const lang = useLang()
   // Between the answer and the other page the button goes on being busy.
   const [isLeaving, setLeaving] = useState(false)
   const paying = useMutation({
     async mutationFn(purchase: Purchase) {
       const invoice = 'invoice' in purchase ? purchase.invoice : openInvoiceOf(await choose(purchase))
       if (invoice === null) return '/apps/company/list'
-      const { url } = await callApi(paySubscriptionInvoice, { params: { id: invoice }, body: {} })
+      const { url } = await callApi(paySubscriptionInvoice, { params: { id: invoice }, body: { lang } })
       return url
     },
     onSuccess(url) {
