@@ -50,22 +50,23 @@ const opened = [
 ] as const
 
 export async function expectLocked(page: Page): Promise<void> {
-  await expect(banner(page)).toBeVisible()
   await inMenu(page, async () => {
     for (const [en, ar] of opened) await expect(entry(page, en, ar)).toBeDisabled()
   })
+  await expect(banner(page)).toBeVisible()
 }
 
 /** Nothing warns any more, and every entry of the sidebar leads somewhere. */
 export async function expectActive(page: Page): Promise<void> {
-  await expect(banner(page)).toHaveCount(0)
   await inMenu(page, async () => {
     for (const [en, ar] of opened) await expect(entry(page, en, ar)).toBeEnabled()
   })
+  await expect(banner(page)).toHaveCount(0)
 }
 
 /** On a phone the sidebar stands behind its button. */
 async function inMenu(page: Page, look: () => Promise<void>): Promise<void> {
+  await expect(sidebarToggle(page)).toBeVisible()
   const isBehind = !(await sidebar(page).isVisible())
   if (isBehind) await sidebarToggle(page).click()
   await look()

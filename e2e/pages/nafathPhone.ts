@@ -4,6 +4,7 @@ import { inEither } from './words.ts'
 
 interface NafathPhone {
   readonly pick: (hand: Hand, nationalId: string, number: string) => Promise<void>
+  readonly pickAnother: (nationalId: string, number: string) => Promise<void>
   readonly reject: (nationalId: string) => Promise<void>
   readonly lapse: (nationalId: string) => Promise<void>
   readonly handOver: (nationalId: string) => Promise<void>
@@ -21,6 +22,12 @@ export function nafathPhone(phone: Page): NafathPhone {
       await hand.press(requestOf(nationalId).getByRole('button', { name: number, exact: true }))
       await expect(requestOf(nationalId)).toHaveCount(0)
     },
+    pickAnother: (nationalId, number) =>
+      requestOf(nationalId)
+        .getByRole('button', { name: /^\d{2}$/ })
+        .filter({ hasNotText: number })
+        .first()
+        .click(),
     reject: (nationalId) => press(nationalId, 'Reject', 'رفض'),
     lapse: (nationalId) => press(nationalId, 'Let time run out', 'إنهاء المهلة'),
     handOver: (nationalId) => press(nationalId, 'Let another person approve', 'موافقة شخص آخر'),

@@ -8,10 +8,10 @@ export function paymentPage(page: Page) {
   const button = (english: string, arabic: string) => page.getByRole('button', { name: inEither(english, arabic) })
   return {
     number,
-    async pay(hand: Hand) {
+    async pay(hand: Hand, answer: 'approve' | 'refuse' = 'approve') {
       await expect(page).toHaveURL(/\/moyasar\/pay\//)
       await hand.press(button('Pay', 'ادفع'))
-      await hand.press(button('Approve', 'موافق'))
+      await hand.press(answer === 'approve' ? button('Approve', 'موافق') : button('Refuse', 'رفض'))
     },
     refusal: page.getByRole('alert'),
     back: page.getByRole('link', { name: inEither('Back to the shop', 'العودة إلى المتجر') }),

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test'
+import { mouse } from '../pages/hand.ts'
+import { loginForm } from '../pages/login.ts'
+import { codeOf, mailboxOf } from '../pages/mailbox.ts'
+import { nafathPhone, openPhone } from '../pages/nafathPhone.ts'
+import { sidebar } from '../pages/shell.ts'
+import { expect, test } from '../test.ts'
+import { askNafath, openAccount, proveIdentity, register, sendRequest, shownNumber, typeCode } from './account.ts'
+import { banner, createCompany, expectVerified, verify } from './company.ts'
+import { aNewcomer, type Newcomer } from './newcomer.ts'
+
+test('C-20, O-05: a page that is loaded anew while Nafath waits shows the same number, and goes on', async ({
+  page,
+  context,
+}) => {
+  const person = aNewcomer()
+  const phone = await openPhone(await context.newPage())
+  await page.goto('/auth/register')
+  await openAccount(page, mouse, person)
+  const number = await askNafath(page, mouse)
+  await page.reload()
+  expect(await shownNumber(page)).toBe(number)
+  await nafathPhone(phone).pick(mouse, person.nationalId, number)
+  await expect(page).toHaveURL('/apps/company/create')
+})
+
+test.describe('on another device', () => {
+  for (const { language, title } of [
+    { language: 'en', title: 'An earlier request is still open in Nafath' },
+    { language: 'ar', title: 'طلبك السابق لا يزال قائمًا في نفاذ' },
+  ] as const) {
+    test(`C-20, C-21, O-05: whoever left while Nafath waited signs in and proves their identity (${language})`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const person = aNewcomer()
+      await page.goto('/auth/register')
+      await openAccount(page, mouse, person)
+      await askNafath(page, mouse)
+      await page.close()
+
+      const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+      const later = await elsewhere.newPage()
+      const phone = await openPhone(await elsewhere.newPage())
+      await signIn(later, person, language)
+      await expect(later).toHaveURL(/\/auth\/activate\?/)
+      await later.getByRole('button', { name: sendRequest }).click()
+      await expect(later.getByRole('alert')).toContainText(title)
+
+      await nafathPhone(phone).reject(person.nationalId)
+      await proveIdentity(later, phone, mouse, person)
+      await expect(later).toHaveURL('/apps/company/create')
+      await elsewhere.close()
+    })
+  }
+
+  test('C-19, O-05: whoever left before typing the code signs in and types it', async ({ page, browser, baseURL }) => {
+    const person = aNewcomer()
+    const mailbox = await mailboxOf(person.email)
+    await page.goto('/auth/register')
+    await register(page, mouse, person)
+    const code = codeOf(await mailbox.nextWithCode())
+    await page.close()
+
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const later = await elsewhere.newPage()
+    const phone = await openPhone(await elsewhere.newPage())
+    await signIn(later, person, 'en')
+    await expect(later).toHaveURL(/\/auth\/confirm-email\?/)
+    await typeCode(later, mouse, code)
+    await proveIdentity(later, phone, mouse, person)
+    await expect(later).toHaveURL('/apps/company/create')
+    await elsewhere.close()
+  })
+
+  test('R-02, S-10, O-04: whoever left with a company that is not verified is led to it', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const person = aNewcomer()
+    const phone = await openPhone(await context.newPage())
+    await page.goto('/auth/register')
+    await openAccount(page, mouse, person)
+    await proveIdentity(page, phone, mouse, person)
+    await createCompany(page, mouse, 'مؤسسة الرواد للتجارة')
+    await page.close()
+
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const later = await elsewhere.newPage()
+    await signIn(later, person, 'en')
+    await expect(sidebar(later)).toBeVisible()
+    await banner(later).getByRole('link', { name: 'Complete activation' }).click()
+    await expect(later).toHaveURL('/apps/company/list')
+    await verify(later, mouse, person.cr)
+    await expectVerified(later)
+    await elsewhere.close()
+  })
+})
+
+async function signIn(page: Page, { email, password }: Newcomer, language: 'en' | 'ar'): Promise<void> {
+  await page.goto(`/auth/login?lng=${language}`)
+  const form = loginForm(page)
+  await form.email.fill(email)
+  await form.password.fill(password)
+  await form.submit.click()
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test'
+import { mouse } from '../pages/hand.ts'
+import { expect, test } from '../test.ts'
+import { expectVerified, registrationNumber, verify } from './company.ts'
+import { breakService } from './faults.ts'
+import { withCompany } from './withCompany.ts'
+
+/** Numbers of the sandbox's register, and what the page says of each. */
+const refusals = [
+  ['nobody’s', '1010999999', 'The register does not know this number', 'هذا الرقم غير موجود في السجل التجاري'],
+  ['expired', '4030118523', 'This registration has expired', 'انتهت صلاحية هذا السجل'],
+  ['suspended', '2050067391', 'This registration is suspended or cancelled', 'هذا السجل موقوف أو مشطوب'],
+  ['cancelled', '1010392846', 'This registration is suspended or cancelled', 'هذا السجل موقوف أو مشطوب'],
+  [
+    'another company’s',
+    '1010274836',
+    'Another company here uses this registration already',
+    'هذا السجل مستخدم هنا لمنشأة أخرى',
+  ],
+  ['owned by another person', '1010845627', 'Your name is not on this registration', 'اسمك غير وارد في هذا السجل'],
+  ['managed by other persons', '1010711252', 'Your name is not on this registration', 'اسمك غير وارد في هذا السجل'],
+] as const
+
+test.describe('in English', () => {
+  test.use({ remembered: { i18nextLng: 'en' } })
+
+  for (const [kind, cr, says] of refusals) {
+    test(`C-04, O-04: a registration that is ${kind} is refused in words, and the right one is verified after it`, async ({
+      page,
+      request,
+    }) => {
+      const { person } = await withCompany(page, request)
+      await expectRefused(page, cr, says)
+      await verify(page, mouse, person.cr)
+      await expectVerified(page)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
+
+  test('C-04, O-04: when the register does not answer, the check goes on by itself', async ({ page, request }) => {
+    const { person } = await withCompany(page, request)
+    // The three tries of the page's own call, and one of the check that goes on behind it.
+    await breakService('wathq', person.cr, 4)
+    const told = page.getByText('The commercial register does not answer for the moment').waitFor()
+    await verify(page, mouse, person.cr)
+    await told
+    await expectVerified(page)
+    await expect(page.getByText('asked the register, which did not answer')).toBeVisible()
+  })
+})
+
+test.describe('in Arabic', () => {
+  test.use({ remembered: { i18nextLng: 'ar' } })
+
+  test('C-04, O-04: each refusal of the register has its words, the number stays, and the right one is verified', async ({
+    page,
+    request,
+  }) => {
+    const { person } = await withCompany(page, request)
+    for (const [, cr, , says] of refusals) await expectRefused(page, cr, says)
+    await verify(page, mouse, person.cr)
+    await expectVerified(page)
+  })
+})
+
+/** The refusal stands above the field, which keeps the number. */
+async function expectRefused(page: Page, cr: string, says: string): Promise<void> {
+  await verify(page, mouse, cr)
+  await expect(page.getByRole('alert')).toContainText(says)
+  await expect(registrationNumber(page)).toHaveValue(cr)
+}

@@ -1,0 +1,43 @@
+import { mouse } from '../pages/hand.ts'
+import { paymentPage } from '../pages/paymentPage.ts'
+import { expect, test } from '../test.ts'
+import { choosePackage, expectActive, expectLocked, expectVerified, verify } from './company.ts'
+import { withCompany } from './withCompany.ts'
+
+for (const { language, verified, active } of [
+  { language: 'en', verified: '2 of 3 done', active: 'Your company is active' },
+  { language: 'ar', verified: 'اكتمل 2 من 3', active: 'منشأتك نشطة' },
+] as const) {
+  test.describe(language, () => {
+    test.use({ remembered: { i18nextLng: language } })
+
+    test(`S-09, S-10, S-11, S-12: what one tab reaches the others show without being loaded anew (${language})`, async ({
+      page,
+      context,
+      request,
+    }) => {
+      const { person } = await withCompany(page, request)
+      const [company, dashboard] = [await context.newPage(), await context.newPage()]
+      await company.goto('/apps/company/list')
+      await dashboard.goto('/dashboard')
+      await expectLocked(company)
+      await expectLocked(dashboard)
+      const loads: string[] = []
+      for (const tab of [company, dashboard]) tab.on('load', () => loads.push(tab.url()))
+
+      await page.bringToFront()
+      await verify(page, mouse, person.cr)
+      await expectVerified(page)
+      await expect(company.getByText(verified)).toBeVisible()
+      await expectLocked(dashboard)
+
+      await choosePackage(page, mouse)
+      await paymentPage(page).pay(mouse)
+      await expectActive(page)
+      await expectActive(dashboard)
+      await expectActive(company)
+      await expect(company.getByRole('heading', { name: active })).toBeVisible()
+      expect(loads).toEqual([])
+    })
+  })
+}
