@@ -9,6 +9,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   subscription: ['companies', 'subscriptions'],
   address: ['addresses'],
   warehouse: ['warehouses'],
+  listing: ['listings'],
   stock: ['stock', 'warehouses'],
 }
 

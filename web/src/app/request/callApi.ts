@@ -15,6 +15,8 @@ interface Options {
   readonly signal?: AbortSignal
   /** The same key for every try of the same form, so that pressing again creates nothing twice. */
   readonly idempotencyKey?: string
+  /** Sends in place of `fetch`: it tells how far the files have gone. */
+  readonly send?: typeof fetch
 }
 
 /** What a call needs and nothing else: params, query and body are asked for exactly when its shape has them. */
@@ -72,6 +74,7 @@ function askedFor(call: CallShape, given: Options & { params?: unknown; query?: 
     path: addressOf(call.path, given.params, given.query),
     body: encodeBody(call.encoding, given.body, given.uploads),
     signal: given.signal,
+    send: given.send,
     ...(creates && { headers: { 'idempotency-key': given.idempotencyKey ?? uniqueKey() } }),
   }
 }

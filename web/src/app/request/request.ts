@@ -12,6 +12,8 @@ export interface Asked {
   readonly accessToken?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
+  /** Sends in place of `fetch`. */
+  readonly send?: typeof fetch | undefined
 }
 
 /** The request helper of checklist C-00: one request, one reply, every failure a `Failure`. */
@@ -36,7 +38,7 @@ export async function exchange<T>(asked: Asked, read: (response: Response) => Pr
 }
 
 function send(asked: Asked, timeout: AbortSignal): Promise<Response> {
-  return fetch(`${apiHost()}${asked.path}`, {
+  return (asked.send ?? fetch)(`${apiHost()}${asked.path}`, {
     method: asked.method ?? 'GET',
     headers: headersOf(asked),
     credentials: 'include',

@@ -12,10 +12,9 @@ export interface PictureValue extends UploadItem {
   alt_en: string
 }
 
-/** A document in the form. `name` is the file's; `title` is what buyers read. */
+/** A document in the form. Its name is what buyers read; at first it is that of the file. */
 export interface DocumentValue extends UploadItem {
   kind: DocumentKind
-  title: string
   number: string
   expires_on: string
   access: DocumentAccess
@@ -36,7 +35,7 @@ export function documentValues(documents: ListingRecord['documents']): DocumentV
   return documents.map(({ file, kind, name, number, expires_on, access }) => ({
     ...storedFile(file),
     kind,
-    title: name,
+    name,
     number: number ?? '',
     expires_on: expires_on ?? '',
     access,
@@ -49,29 +48,48 @@ export function asPicture(item: UploadItem & Partial<PictureValue>): PictureValu
 }
 
 export function asDocument(item: UploadItem & Partial<DocumentValue>): DocumentValue {
-  const title = item.name.replace(/\.\w{2,5}$/, '')
-  return { kind: 'data_sheet', title, number: '', expires_on: '', access: 'all', ...item }
+  const isNew = item.kind === undefined
+  const name = isNew ? item.name.replace(/\.\w{2,5}$/, '') : item.name
+  return { kind: 'data_sheet', number: '', expires_on: '', access: 'all', ...item, name }
 }
 
-/** The pictures as the call takes them, and the documents after those whose files go first under the same name. */
-export function writtenImages(images: readonly PictureValue[]) {
-  const { refs } = fileRefs(images)
-  return images.map(({ alt_ar, alt_en }, place) => ({ file: refs[place], alt_ar, alt_en }))
+/** A stored document that is a field of its own, as its field holds it: a list of one at most. */
+export function ownFile(file: StoredFile | null): UploadItem[] {
+  return file ? [storedFile(file)] : []
 }
 
-export function writtenDocuments(documents: readonly DocumentValue[]) {
-  const { refs } = fileRefs(documents)
-  return documents.map(({ kind, title, number, expires_on, access }, place) => ({
-    file: refs[place],
-    kind,
-    name: title,
-    number,
-    expires_on,
-    access,
-  }))
+interface Held {
+  readonly images: readonly PictureValue[]
+  readonly documents: readonly DocumentValue[]
 }
 
-function storedFile({ id, name, bytes, url }: ListingRecord['documents'][number]['file']): UploadItem {
+/**
+ * What a form sends for its files. All documents travel under one name, those of the list first and those of fields of
+ * their own (`own`) after them, so they are numbered through.
+ */
+export function attached({ images, documents }: Held, own: readonly UploadItem[] = []) {
+  const pictures = fileRefs(images)
+  const papers = [...documents, ...own]
+  const { refs, files } = fileRefs(papers)
+  const refOf = (item: UploadItem | undefined) => (item ? (refs[papers.indexOf(item)] ?? null) : null)
+  return {
+    refOf,
+    images: images.map(({ alt_ar, alt_en }, place) => ({ file: pictures.refs[place], alt_ar, alt_en })),
+    documents: documents.map((document) => ({
+      file: refOf(document),
+      kind: document.kind,
+      name: document.name,
+      number: document.number,
+      expires_on: document.expires_on,
+      access: document.access,
+    })),
+    uploads: { new_images: pictures.files, new_documents: files },
+  }
+}
+
+type StoredFile = ListingRecord['documents'][number]['file']
+
+function storedFile({ id, name, bytes, url }: StoredFile): UploadItem {
   return { id, name, bytes, url: hosted(url) }
 }
 

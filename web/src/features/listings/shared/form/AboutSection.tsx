@@ -1,0 +1,49 @@
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormSection } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { CategoryField } from '../reference/CategoryField.tsx'
+import type { CommonValues } from './commonValues.ts'
+import { TagsField } from './TagsField.tsx'
+
+interface Props {
+  form: MawridForm<CommonValues>
+  kind: ListingKind
+  title: string
+  /** What a kind asks besides, under the category. */
+  children?: ReactNode
+}
+
+/** What it is called, where it stands, and what is said of it. */
+export function AboutSection({ form, kind, title, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={title}>
+      <BilingualFormField
+        of={form}
+        name="name"
+        label={t('listings.fields.name')}
+        required
+        help={t('listings.form.nameHelp')}
+      />
+      <FormField of={form} name="category" label={t('listings.fields.category')}>
+        {({ ref: _ref, name: _name, ...field }) => <CategoryField {...field} kind={kind} required />}
+      </FormField>
+      {children}
+      <BilingualFormField
+        of={form}
+        name="description"
+        label={t('listings.fields.description')}
+        multiline
+        limit={5000}
+        help={t('listings.form.descriptionHelp')}
+      />
+      <FormField of={form} name="tags" label={t('listings.fields.tags')}>
+        {({ ref: _ref, name: _name, ...field }) => <TagsField {...field} />}
+      </FormField>
+    </FormSection>
+  )
+}

@@ -1,0 +1,55 @@
+import { documentAccess, documentKinds } from '@mawrid/contract/listings/attachments.ts'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormRow } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { CommonValues } from './commonValues.ts'
+import { DayField } from './DayField.tsx'
+
+interface Props {
+  form: MawridForm<CommonValues>
+  place: number
+}
+
+/** What is asked of one document. */
+export function DocumentDetails({ form, place }: Props) {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`listings.document.${name}`)
+  return (
+    <div className="flex flex-col gap-4 pb-2">
+      <FormRow>
+        <FormField of={form} name={`documents.${place}.name`} label={label('name')}>
+          {(field) => <TextField {...field} required />}
+        </FormField>
+        <FormField of={form} name={`documents.${place}.kind`} label={label('kind')}>
+          {(field) => (
+            <SelectField
+              {...field}
+              required
+              choices={documentKinds.map((kind) => ({ value: kind, label: t(`listings.documentKind.${kind}`) }))}
+            />
+          )}
+        </FormField>
+        <FormField of={form} name={`documents.${place}.access`} label={label('access')}>
+          {(field) => (
+            <SelectField
+              {...field}
+              required
+              choices={documentAccess.map((each) => ({ value: each, label: t(`listings.documentAccess.${each}`) }))}
+            />
+          )}
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField of={form} name={`documents.${place}.number`} label={label('number')}>
+          {(field) => <TextField {...field} code />}
+        </FormField>
+        <FormField of={form} name={`documents.${place}.expires_on`} label={label('expires_on')}>
+          {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
+        </FormField>
+      </FormRow>
+    </div>
+  )
+}

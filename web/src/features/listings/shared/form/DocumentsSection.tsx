@@ -1,0 +1,36 @@
+import { listingUploads } from '@mawrid/contract/listings/attachments.ts'
+import { useTranslation } from 'react-i18next'
+import { DocumentsField } from '../../../../ui/fields/uploads/DocumentsField.tsx'
+import type { UploadProgresses } from '../../../../ui/fields/uploads/uploadItem.ts'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormSection } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { asDocument } from './attachments.ts'
+import type { CommonValues } from './commonValues.ts'
+import { DocumentDetails } from './DocumentDetails.tsx'
+
+interface Props {
+  form: MawridForm<CommonValues>
+  progress: UploadProgresses
+}
+
+/** Papers that go with it: what each is, until when it is good, and who may read it. */
+export function DocumentsSection({ form, progress }: Props) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('listings.form.sections.documents')} description={t('listings.form.sections.documentsLead')}>
+      <FormField of={form} name="documents" label={t('listings.fields.documents')}>
+        {({ onChange, value, ref: _ref, name: _name, ...field }) => (
+          <DocumentsField
+            {...field}
+            value={value}
+            limits={listingUploads.new_documents}
+            progress={progress}
+            onChange={(items) => onChange(items.map(asDocument))}
+            details={(item) => <DocumentDetails form={form} place={value.findIndex(({ id }) => id === item.id)} />}
+          />
+        )}
+      </FormField>
+    </FormSection>
+  )
+}

@@ -1,0 +1,35 @@
+import { listingUploads } from '@mawrid/contract/listings/attachments.ts'
+import { useTranslation } from 'react-i18next'
+import { PicturesField } from '../../../../ui/fields/uploads/PicturesField.tsx'
+import type { UploadProgresses } from '../../../../ui/fields/uploads/uploadItem.ts'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormSection } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { asPicture } from './attachments.ts'
+import type { CommonValues } from './commonValues.ts'
+import { PictureTexts } from './PictureTexts.tsx'
+
+interface Props {
+  form: MawridForm<CommonValues>
+  progress: UploadProgresses
+}
+
+/** The pictures in their order, and what each shows, for those who cannot see it and for search. */
+export function PicturesSection({ form, progress }: Props) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('listings.form.sections.pictures')} description={t('listings.form.sections.picturesLead')}>
+      <FormField of={form} name="images" label={t('listings.fields.images')}>
+        {({ onChange, ref: _ref, name: _name, ...field }) => (
+          <PicturesField
+            {...field}
+            limits={listingUploads.new_images}
+            progress={progress}
+            onChange={(items) => onChange(items.map(asPicture))}
+          />
+        )}
+      </FormField>
+      <PictureTexts form={form} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormSection } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { CommonValues } from './commonValues.ts'
+import { RegionsField } from './RegionsField.tsx'
+
+interface Props {
+  form: MawridForm<CommonValues>
+}
+
+/** Where in the Kingdom it is offered. */
+export function RegionsSection({ form }: Props) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('listings.form.sections.regions')} description={t('listings.form.sections.regionsLead')}>
+      <FormField of={form} name="regions" label={t('listings.fields.regions')}>
+        {({ ref: _ref, name: _name, ...field }) => <RegionsField {...field} />}
+      </FormField>
+    </FormSection>
+  )
+}

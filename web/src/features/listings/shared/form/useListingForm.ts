@@ -1,0 +1,104 @@
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import type { Uploads } from '../../../../app/request/encodeBody.ts'
+import { sendWithProgress } from '../../../../app/request/sendWithProgress.ts'
+import { uniqueKey } from '../../../../app/request/uniqueKey.ts'
+import type { UploadItem, UploadProgresses } from '../../../../ui/fields/uploads/uploadItem.ts'
+import { type InWords, type MawridForm, useMawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { useNavigation } from '../../../../ui/navigation.tsx'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import type { ListingRecord } from '../listingTypes.ts'
+import { keepListing } from '../queries.ts'
+import { attached } from './attachments.ts'
+import type { CommonValues } from './commonValues.ts'
+import { sendingShares } from './sendingShares.ts'
+import { useCommonWords } from './useCommonWords.ts'
+
+/** How the files of a form travel: beside the body, and telling how far they are. */
+export interface Sending {
+  readonly uploads: Uploads
+  readonly send: typeof fetch
+}
+
+/** What a kind of listing hands in for its form. */
+export interface ListingFormWays<V extends CommonValues, B, Listing extends ListingRecord> {
+  readonly kind: ListingKind
+  readonly path: string
+  /** What the create call takes: its rules are those of the change, which adds the version. */
+  readonly body: z.ZodMiniType<B>
+  readonly record: z.ZodMiniType<Listing>
+  readonly blank: V
+  readonly valuesOf: (listing: Listing) => V
+  readonly bodyOf: (values: V) => unknown
+  /** The documents of fields of its own, in the order of the form. */
+  readonly ownFiles?: (values: V) => readonly UploadItem[]
+  readonly create: (body: B, sending: Sending & { idempotencyKey: string }) => Promise<Listing>
+  readonly update: (id: string, body: B & { version: number }, sending: Sending) => Promise<Listing>
+}
+
+export interface ListingForm<V extends CommonValues> {
+  form: MawridForm<V>
+  progress: UploadProgresses
+}
+
+/** The form of any kind of listing: a new draft, or a change of one that is. It leads on to the record. */
+export function useListingForm<V extends CommonValues, B, Listing extends ListingRecord>(
+  ways: ListingFormWays<V, B, Listing>,
+  listing: Listing | undefined,
+  inWords: InWords<V> = {},
+): ListingForm<V> {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const common = useCommonWords(ways.kind)
+  const [idempotencyKey] = useState(uniqueKey)
+  const [progress, setProgress] = useState<UploadProgresses>({})
+  const saved = useRef<Listing>(undefined)
+
+  const form = useMawridForm<V, B>({
+    schema: ways.body,
+    values: listing ? ways.valuesOf(listing) : ways.blank,
+    version: listing?.version,
+    bodyOf: ways.bodyOf,
+    async submit({ body, values, version }) {
+      const own = ways.ownFiles?.(values) ?? []
+      const items = [...values.images, ...values.documents, ...own]
+      const hasFiles = items.some(({ file }) => file)
+      const sending: Sending = {
+        uploads: attached(values, own).uploads,
+        send: hasFiles ? sendWithProgress((bytes) => setProgress(sendingShares(items, bytes))) : fetch,
+      }
+      try {
+        saved.current =
+          listing && version !== undefined
+            ? await ways.update(listing.id, { ...body, version }, sending)
+            : await ways.create(body, { ...sending, idempotencyKey })
+      } finally {
+        setProgress({})
+      }
+    },
+    onSaved() {
+      if (!saved.current) return
+      keepListing(queries, ways.kind, saved.current)
+      toast({ tone: 'good', text: t(savedText(listing, saved.current)) })
+      go(`${ways.path}/${saved.current.id}`)
+    },
+    readCurrent(current) {
+      const theirs = check(ways.record, current)
+      return theirs.ok ? { values: ways.valuesOf(theirs.value), version: theirs.value.version } : undefined
+    },
+    inWords: { ...common, ...inWords },
+    draft: { key: `${ways.kind}/${listing?.id ?? 'new'}` },
+  })
+  return { form, progress }
+}
+
+/** A change of what buyers rely on waits for review, and whoever saved it has to know. */
+function savedText(before: ListingRecord | undefined, after: ListingRecord): string {
+  if (!before) return 'listings.form.created'
+  return after.has_pending_change ? 'listings.form.savedForReview' : 'listings.form.saved'
+}

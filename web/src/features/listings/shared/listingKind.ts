@@ -1,0 +1,33 @@
+import type { ListingChecks, ListingCounts } from '@mawrid/contract/listings/checks.ts'
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import type { RecordEvent, Removed } from '@mawrid/contract/record.ts'
+import type * as z from 'zod/mini'
+import type { ListPageOf } from '../../../ui/list/listProps.ts'
+import type { ListView } from '../../../ui/list/listView.ts'
+import type { ListingRecord, ListingRow } from './listingTypes.ts'
+
+export interface AtVersion {
+  readonly params: { readonly id: string }
+  readonly body: { readonly version: number }
+}
+
+export type ListPage<Row> = ListPageOf<Row> & { next: string | null }
+
+/** The moves that are a call of their own; `archive` and `delete` are DELETE, which answers what became of it. */
+export const calledMoves = ['submit', 'withdraw', 'pause', 'resume', 'restore', 'close'] as const
+export type CalledMove = (typeof calledMoves)[number]
+
+/** What a kind of listing hands in: where it lives, and its calls. */
+export interface ListingKindWays<Row extends ListingRow = ListingRow, Listing extends ListingRecord = ListingRecord> {
+  readonly kind: ListingKind
+  /** Where its screens are: `/apps/service`. */
+  readonly path: string
+  readonly list: (view: ListView, signal?: AbortSignal) => Promise<ListPage<Row>>
+  readonly read: (id: string, signal?: AbortSignal) => Promise<Listing>
+  readonly counts: (signal?: AbortSignal) => Promise<ListingCounts>
+  readonly checks: (id: string, signal?: AbortSignal) => Promise<ListingChecks>
+  readonly timeline: (id: string, signal?: AbortSignal) => Promise<z.output<typeof RecordEvent>[]>
+  readonly moves: Readonly<Partial<Record<CalledMove, (asked: AtVersion) => Promise<Listing>>>>
+  readonly remove: (id: string) => Promise<z.output<typeof Removed>>
+  readonly duplicate: (id: string) => Promise<Listing>
+}

@@ -1,0 +1,56 @@
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../../app/problemText.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import type { BulkOutcome } from './useListingMoves.ts'
+
+interface Props {
+  outcome: BulkOutcome | undefined
+  onClose: () => void
+  onRetry: (outcome: BulkOutcome) => void
+}
+
+/** Some were done and some not: how many, which, and why; those alone can be tried again. */
+export function BulkOutcomeDialog({ outcome, onClose, onRetry }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  if (!outcome) return null
+  const { move, doneCount, refused } = outcome
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(`listings.move.${move}`)}
+      description={t('listings.bulk.summary', {
+        done: t('listings.bulk.done', { count: doneCount }),
+        notDone: t('listings.bulk.notDone', { count: refused.length }),
+      })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.dialog.close')}</Button>
+          <Button look="primary" icon={RotateCcw} onClick={() => onRetry(outcome)}>
+            {t('listings.bulk.retry', { count: refused.length })}
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {refused.map(({ row, failure }) => (
+          <li key={row.id} className="px-3 py-2">
+            <bdi className="font-medium">{nameIn(lang, row)}</bdi>
+            <p className="text-sm text-ink-soft">{problemText(failure, t)}</p>
+            {failure.errors.length > 0 && (
+              <p className="text-sm text-bad">
+                {failure.errors.map(({ path }) => t(`listings.missing.${path}`, { defaultValue: path })).join(', ')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

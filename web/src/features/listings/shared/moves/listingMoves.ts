@@ -1,0 +1,71 @@
+import { investmentLife } from '@mawrid/contract/investments/states.ts'
+import type { Removed } from '@mawrid/contract/record.ts'
+import { after } from '@mawrid/contract/states.ts'
+import {
+  Archive,
+  ArchiveRestore,
+  CirclePause,
+  CirclePlay,
+  Flag,
+  type LucideIcon,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import type * as z from 'zod/mini'
+import { type CalledMove, calledMoves, type ListingKindWays } from '../listingKind.ts'
+import type { ListingRecord, ListingRow, ListingStatus } from '../listingTypes.ts'
+
+/** What moves a listing from one state to the next, in the order it is offered: the first allowed one is the next step. */
+export const listingMoves = ['submit', 'resume', 'restore', 'withdraw', 'pause', 'close', 'archive', 'delete'] as const
+export type ListingMove = (typeof listingMoves)[number]
+
+export const moveIcons: Record<ListingMove, LucideIcon> = {
+  submit: Send,
+  resume: CirclePlay,
+  restore: ArchiveRestore,
+  withdraw: Undo2,
+  pause: CirclePause,
+  close: Flag,
+  archive: Archive,
+  delete: Trash2,
+}
+
+/** What takes a move back, where something can. */
+export const undoneBy: Partial<Record<ListingMove, ListingMove>> = {
+  pause: 'resume',
+  resume: 'pause',
+  archive: 'restore',
+  delete: 'restore',
+}
+
+/** What leads out of the seller's sight, or ends something. */
+export const gravest: ReadonlySet<ListingMove> = new Set(['archive', 'delete', 'close'])
+
+type Moved = ListingRecord | z.output<typeof Removed>
+
+/** Where a listing has to be known by to be moved. */
+export type Movable = Pick<ListingRow, 'id' | 'version' | 'status' | 'allowed_actions' | 'name_ar' | 'name_en'>
+
+export async function moveListing(
+  ways: Pick<ListingKindWays, 'moves' | 'remove'>,
+  { id, version }: Pick<Movable, 'id' | 'version'>,
+  move: ListingMove,
+): Promise<Moved> {
+  const call = isCalled(move) ? ways.moves[move] : undefined
+  return call ? call({ params: { id }, body: { version } }) : ways.remove(id)
+}
+
+/** The state a move will most likely lead to, shown before the server says so; undefined when the record will be gone. */
+export function expectedStatus(status: ListingStatus, move: ListingMove): ListingStatus | undefined {
+  const next = after(investmentLife, status, move, 'seller', (need) => need !== 'review_off')
+  return next === undefined ? status : (next ?? undefined)
+}
+
+export function mayMove({ allowed_actions }: Pick<Movable, 'allowed_actions'>, move: ListingMove): boolean {
+  return allowed_actions.includes(move)
+}
+
+function isCalled(move: ListingMove): move is CalledMove {
+  return calledMoves.some((called) => called === move)
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../../app/problemText.ts'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import type { ListingKindWays } from '../listingKind.ts'
+import { refreshListings } from '../queries.ts'
+import { expectMove } from './expectMove.ts'
+import { type ListingMove, type Movable, moveListing, undoneBy } from './listingMoves.ts'
+import { moveAll, type Refused } from './moveAll.ts'
+
+/** Of several: what was done, what was not and why, until it is read. */
+export interface BulkOutcome {
+  readonly move: ListingMove
+  readonly doneCount: number
+  readonly refused: readonly Refused<Movable>[]
+}
+
+/** Moves listings, shown at once and taken back where the server refuses; what was done can be undone. */
+export function useListingMoves(ways: Pick<ListingKindWays, 'kind' | 'moves' | 'remove' | 'read'>) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const queries = useQueryClient()
+  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
+  const [outcome, setOutcome] = useState<BulkOutcome>()
+
+  async function move(rows: readonly Movable[], action: ListingMove, { isUndo = false, isFresh = true } = {}) {
+    setOutcome(undefined)
+    setMoving(new Set(rows.map(({ id }) => id)))
+    const forget = expectMove(queries, ways.kind, rows, action)
+    const { done, refused } = await moveAll(rows, async (row) =>
+      moveListing(ways, isFresh ? row : await ways.read(row.id), action),
+    )
+    forget(refused.map(({ row }) => row.id))
+    setMoving(new Set())
+    refreshListings(queries, ways.kind)
+
+    if (done.length > 0) tell(done, action, isUndo)
+    const [only] = refused
+    if (only && rows.length === 1) tellRefused(only)
+    else if (only) setOutcome({ move: action, doneCount: done.length, refused })
+    return refused.length === 0
+  }
+
+  function tell(done: readonly Movable[], action: ListingMove, isUndo: boolean) {
+    const [only] = done
+    const what =
+      done.length === 1 && only
+        ? t('listings.quoted', { name: nameIn(lang, only) })
+        : t('listings.count', { count: done.length })
+    const back = undoneBy[action]
+    toast({
+      tone: 'good',
+      text: t(`listings.moved.${action}`, { what }),
+      ...(back &&
+        !isUndo && {
+          undo: () => void move(done.map(afterwards), back, { isUndo: true, isFresh: action === 'delete' }),
+        }),
+    })
+  }
+
+  function tellRefused({ row, failure }: Refused<Movable>) {
+    const name = nameIn(lang, row)
+    toast({ tone: 'bad', text: t('listings.notMoved', { name, reason: problemText(failure, t) }) })
+  }
+
+  /** Those that were refused once more, as they are by now. */
+  function tryAgain({ move: action, refused }: BulkOutcome) {
+    void move(
+      refused.map(({ row }) => row),
+      action,
+      { isFresh: false },
+    )
+  }
+
+  return { moving, move, outcome, tryAgain, dismissOutcome: () => setOutcome(undefined) }
+}
+
+/** What is gone cannot be read; its going made one more version of it. */
+function afterwards(row: Movable): Movable {
+  return { ...row, version: row.version + 1 }
+}

@@ -1,0 +1,62 @@
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ListView } from '../../../ui/list/listView.ts'
+import type { ListingKindWays } from './listingKind.ts'
+import type { ListingRecord, ListingRow } from './listingTypes.ts'
+
+/** All that is known of a kind of listing stands under this key, so that one event makes it old. */
+const keyOf = (kind: ListingKind) => ['listings', kind] as const
+
+const checksKey = (kind: ListingKind, id: string) => [...keyOf(kind), 'checks', id] as const
+const timelineKey = (kind: ListingKind, id: string) => [...keyOf(kind), 'timeline', id] as const
+
+export const listKeyOf = (kind: ListingKind) => [...keyOf(kind), 'list'] as const
+
+export function listQuery<Row extends ListingRow>(ways: ListingKindWays<Row>, view: ListView) {
+  return queryOptions({
+    queryKey: [...listKeyOf(ways.kind), view],
+    queryFn: ({ signal }) => ways.list(view, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function listingQuery<Listing extends ListingRecord>(ways: ListingKindWays<ListingRow, Listing>, id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(ways.kind), 'one', id],
+    queryFn: ({ signal }) => ways.read(id, signal),
+  })
+}
+
+export function countsQuery(ways: Pick<ListingKindWays, 'kind' | 'counts'>) {
+  return queryOptions({
+    queryKey: [...keyOf(ways.kind), 'counts'],
+    queryFn: ({ signal }) => ways.counts(signal),
+  })
+}
+
+export function checksQuery(ways: Pick<ListingKindWays, 'kind' | 'checks'>, id: string) {
+  return queryOptions({
+    queryKey: checksKey(ways.kind, id),
+    queryFn: ({ signal }) => ways.checks(id, signal),
+  })
+}
+
+export function timelineQuery(ways: Pick<ListingKindWays, 'kind' | 'timeline'>, id: string) {
+  return queryOptions({
+    queryKey: timelineKey(ways.kind, id),
+    queryFn: ({ signal }) => ways.timeline(id, signal),
+  })
+}
+
+/** What a call answered is what its screen shows; lists, counts and checks are asked anew. */
+export function keepListing(queries: QueryClient, kind: ListingKind, listing: ListingRecord): void {
+  const own = [...keyOf(kind), 'one', listing.id]
+  queries.setQueryData(own, listing)
+  void queries.invalidateQueries({ queryKey: keyOf(kind), predicate: ({ queryKey }) => queryKey[3] !== listing.id })
+  void queries.invalidateQueries({ queryKey: checksKey(kind, listing.id) })
+  void queries.invalidateQueries({ queryKey: timelineKey(kind, listing.id) })
+}
+
+export function refreshListings(queries: QueryClient, kind: ListingKind): void {
+  void queries.invalidateQueries({ queryKey: keyOf(kind) })
+}
