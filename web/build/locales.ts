@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
-import { languages } from '@mawrid/contract/constants.ts'
+import { type Language, languages } from '@mawrid/contract/constants.ts'
 import type { Plugin } from 'vite'
 
 /** One file of texts a language, `/locales/{lng}.json` (checklist L-11), merged from the folders that say them. */
@@ -12,7 +12,7 @@ export function locales(root: string): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: `locales/${language}.json`,
-          source: JSON.stringify(mergedTexts(root, language)),
+          source: JSON.stringify(servedTexts(root, language)),
         })
       }
     },
@@ -21,13 +21,27 @@ export function locales(root: string): Plugin {
         if (file.includes(`${sep}locale${sep}`)) server.ws.send({ type: 'full-reload' })
       })
       server.middlewares.use((request, response, next) => {
-        const language = /^\/locales\/(\w+)\.json/.exec(request.url ?? '')?.[1]
-        if (!language || !languages.some((known) => known === language)) return next()
+        const asked = /^\/locales\/(\w+)\.json/.exec(request.url ?? '')?.[1]
+        const language = languages.find((known) => known === asked)
+        if (!language) return next()
         response.setHeader('content-type', 'application/json; charset=utf-8')
-        response.end(JSON.stringify(mergedTexts(root, language)))
+        response.end(JSON.stringify(servedTexts(root, language)))
       })
     },
   }
+}
+
+/** With the names the screens have in the other language, so that the search finds them by both. */
+export function servedTexts(root: string, language: Language): Record<string, unknown> {
+  const elsewhere = languages
+    .filter((other) => other !== language)
+    .map((other) => screenNames(mergedTexts(root, other)))
+  const texts = mergedTexts(root, language)
+  return { ...texts, elsewhere: Object.assign({}, ...elsewhere) }
+}
+
+function screenNames({ app }: Record<string, unknown>): unknown {
+  return app && typeof app === 'object' && 'screens' in app ? app.screens : {}
 }
 
 /** `ui/locale/ar.json` is said under `ui`, `features/deals/locale/ar.json` under `deals`, `app/locale/fields.ar.json` under `fields`. */

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NavigationProvider } from '../ui/navigation.tsx'
+import { Toasts } from './frame/Toasts.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { confirmSession, watchSession } from './session/watchSession.ts'
@@ -29,6 +30,7 @@ export function Root() {
     <NavigationProvider value={navigation}>
       <Outlet />
       <ScrollToTop />
+      <Toasts />
       <OfflineNotice />
     </NavigationProvider>
   )

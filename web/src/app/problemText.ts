@@ -5,10 +5,9 @@ import { asFailure } from './request/failure.ts'
 export function problemText(error: unknown, t: TFunction): string {
   const failure = asFailure(error)
   const { retryAfterSeconds } = failure
-  if (failure.code === 'rate_limited' && retryAfterSeconds !== undefined) {
-    return t('problems.rate_limited_for', { wait: waitText(retryAfterSeconds, t) })
-  }
-  return t(`problems.${failure.code}`, failure.params)
+  const said = t(`problems.${failure.code}`, failure.params)
+  if (retryAfterSeconds === undefined) return said
+  return t(`problems.${failure.code}_for`, { wait: waitText(retryAfterSeconds, t), defaultValue: said })
 }
 
 function waitText(seconds: number, t: TFunction): string {

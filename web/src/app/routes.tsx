@@ -24,6 +24,8 @@ export interface Screen {
   readonly icon?: ScreenIcon
   /** Makes one more of what that screen lists. */
   readonly creates?: string
+  /** The screen that leads to it, where neither the sidebar nor `creates` tells. */
+  readonly under?: string
   /** Absent while its feature is not part of this version. */
   readonly component?: RouteComponent
 }
@@ -70,6 +72,12 @@ const warehouse = lazyScreen(() => import('../features/warehouses/form/Warehouse
 const choosePackage = lazyScreen(() => import('../features/subscriptions/ChooseScreen.tsx'), 'ChooseScreen')
 const payment = lazyScreen(() => import('../features/subscriptions/PaymentScreen.tsx'), 'PaymentScreen')
 
+export const companyCreate = '/apps/company/create'
+export const companyList = '/apps/company/list'
+export const home = '/dashboard'
+const warehouseList = '/apps/warehouse/list'
+const packageChoice = '/apps/subscription/choose'
+
 /** Every screen of the dashboard. */
 export const screens: readonly Screen[] = [
   { line: 'R-17', path: '/auth/login', title: 'login', isPublic: true, isBare: true, component: login },
@@ -80,11 +88,11 @@ export const screens: readonly Screen[] = [
   { line: 'C-20', path: '/auth/activate', title: 'activate', isPublic: true, isBare: true, component: activate },
   { path: '/auth/error', title: 'authError', isPublic: true, isBare: true, component: authError },
 
-  { line: 'R-01', path: '/dashboard', title: 'dashboard', section: 'top', icon: 'dashboard' },
+  { line: 'R-01', path: home, title: 'dashboard', section: 'top', icon: 'dashboard' },
 
   {
     line: 'R-02',
-    path: '/apps/company/list',
+    path: companyList,
     title: 'company',
     section: 'business',
     icon: 'company',
@@ -92,17 +100,23 @@ export const screens: readonly Screen[] = [
   },
   {
     line: 'R-03',
-    path: '/apps/company/create',
+    path: companyCreate,
     title: 'companyCreate',
     needs: 'noCompany',
     creates: 'company',
     component: companyCreateScreen,
   },
-  { path: '/apps/company/edit', title: 'companyEdit', needs: 'company', component: companyEditScreen },
-  { path: '/apps/address/list', title: 'addresses', needs: 'company', component: addresses },
+  {
+    path: '/apps/company/edit',
+    title: 'companyEdit',
+    needs: 'company',
+    under: companyList,
+    component: companyEditScreen,
+  },
+  { path: '/apps/address/list', title: 'addresses', needs: 'company', under: companyList, component: addresses },
   {
     line: 'R-04',
-    path: '/apps/warehouse/list',
+    path: warehouseList,
     title: 'warehouses',
     needs: 'company',
     section: 'business',
@@ -117,7 +131,7 @@ export const screens: readonly Screen[] = [
     creates: 'warehouses',
     component: warehouseCreate,
   },
-  { path: '/apps/warehouse/$id', title: 'warehouse', needs: 'company', component: warehouse },
+  { path: '/apps/warehouse/$id', title: 'warehouse', needs: 'company', under: warehouseList, component: warehouse },
 
   {
     line: 'R-05',
@@ -178,8 +192,14 @@ export const screens: readonly Screen[] = [
     icon: 'invoices',
   },
 
-  { path: '/apps/subscription/choose', title: 'subscriptionChoose', needs: 'company', component: choosePackage },
-  { path: '/apps/subscription/payment', title: 'subscriptionPayment', needs: 'company', component: payment },
+  { path: packageChoice, title: 'subscriptionChoose', needs: 'company', under: companyList, component: choosePackage },
+  {
+    path: '/apps/subscription/payment',
+    title: 'subscriptionPayment',
+    needs: 'company',
+    under: packageChoice,
+    component: payment,
+  },
   {
     line: 'R-11',
     path: '/apps/subscription/list',
@@ -211,7 +231,3 @@ export const screens: readonly Screen[] = [
 export function isPublicPath(path: string): boolean {
   return screens.some((screen) => screen.isPublic && path.startsWith(screen.path.replace(/\$.*$/, '')))
 }
-
-export const companyCreate = '/apps/company/create'
-export const companyList = '/apps/company/list'
-export const home = '/dashboard'

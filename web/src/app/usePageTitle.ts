@@ -1,9 +1,21 @@
 import { titleSuffix } from '@mawrid/contract/constants.ts'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { create } from 'zustand'
 
-/** Checklist R-18. A screen that shows one record calls it again with the record's name. */
+/** What the page is called now, for whoever shows the way to it. */
+export const usePageName = create(() => '')
+
+/** Checklist R-18. Of a screen that shows one record or one part: its name, which stands before the screen's own. */
 export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} | ${titleSuffix}`
-  }, [title])
+  useEffect(() => entitle(title), [title])
+}
+
+/** A screen's own title. Set before that of what it shows, though its component stands around it. */
+export function useScreenTitle(title: string): void {
+  useLayoutEffect(() => entitle(title), [title])
+}
+
+function entitle(title: string): void {
+  document.title = `${title} | ${titleSuffix}`
+  usePageName.setState(title)
 }

@@ -15,7 +15,6 @@ import { PublicHeader } from './PublicHeader.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarDrawer } from './SidebarDrawer.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { Toasts } from './Toasts.tsx'
 
 const SignInAgainDialog = lazy(() => import('../../features/account/SignInAgainDialog.tsx'))
 
@@ -46,7 +45,6 @@ function SellerFrame() {
         </PageContent>
         <Footer />
       </div>
-      <Toasts />
       {isAskedToSignIn && (
         <Suspense>
           <SignInAgainDialog />

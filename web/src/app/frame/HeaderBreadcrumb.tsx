@@ -1,21 +1,22 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumb, type Crumb } from '../../ui/record/Breadcrumb.tsx'
-import { screens } from '../routes.tsx'
+import { usePageName } from '../usePageTitle.ts'
+import { useRoad } from './road.ts'
 
-/** Where one is: the section, the list, the screen. */
+/** Where one is: the section, the list, the screen, and the record or part it shows. */
 export function HeaderBreadcrumb() {
   const { t } = useTranslation()
-  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') })
-  const screen = screens.find((one) => one.path === path)
-  if (!screen) return null
+  const name = usePageName()
+  const road = useRoad()
+  const [first] = road
+  const screen = road.at(-1)
+  if (!first || !screen) return null
 
-  const parent = screens.find((one) => one.icon !== undefined && one.icon === screen.creates)
-  const section = screen.section ?? parent?.section
-  const crumbs: Crumb[] = []
-  if (section && section !== 'top') crumbs.push({ label: t(`app.sections.${section}`) })
-  if (parent) crumbs.push({ label: t(`app.screens.${parent.title}`), href: parent.path })
-  crumbs.push({ label: t(`app.screens.${screen.title}`) })
+  const crumbs: Crumb[] = road.map(({ title, path }) => ({ label: t(`app.screens.${title}`), href: path }))
+  // A record's name stands for its screen; a part comes after it.
+  if (screen.path.includes('$')) crumbs.pop()
+  if (name !== crumbs.at(-1)?.label) crumbs.push({ label: name })
+  if (first.section && first.section !== 'top') crumbs.unshift({ label: t(`app.sections.${first.section}`) })
   return (
     <div className="min-w-0 max-sm:hidden">
       <Breadcrumb crumbs={crumbs} />

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/brand/Logo.tsx'
@@ -6,6 +5,7 @@ import { Anchor } from '../../ui/navigation.tsx'
 import { home } from '../routes.tsx'
 import { standingOf } from '../session/companyStatus.ts'
 import { useUser } from '../session/userStore.ts'
+import { useRoad } from './road.ts'
 import { SidebarLink } from './SidebarLink.tsx'
 import { sidebarSections } from './sidebarSections.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 export function SidebarContent({ aside }: Props) {
   const { t } = useTranslation()
   const standing = useUser(({ user }) => standingOf(user.company))
-  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') })
+  const road = useRoad()
 
   return (
     <div className="flex h-full flex-col">
@@ -37,7 +37,7 @@ export function SidebarContent({ aside }: Props) {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.screen.path}>
-                  <SidebarLink entry={entry} path={path} standing={standing} />
+                  <SidebarLink entry={entry} road={road} standing={standing} />
                 </li>
               ))}
             </ul>

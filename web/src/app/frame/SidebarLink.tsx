@@ -3,24 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
 import { Anchor } from '../../ui/navigation.tsx'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
+import type { Screen } from '../routes.tsx'
 import type { CompanyStanding } from '../session/companyStatus.ts'
 import { screenIcons } from './screenIcons.ts'
 import type { SidebarEntry } from './sidebarSections.ts'
 
 interface Props {
   entry: SidebarEntry
-  path: string
+  /** The way to the screen that is shown: what it leads through is marked. */
+  road: readonly Screen[]
   standing: CompanyStanding
 }
 
 const row = 'flex min-h-10 grow items-center gap-3 rounded-control px-3 lg:min-h-9'
 
 /** One entry: current, open, or greyed with the reason on hover and focus (checklist S-10). */
-export function SidebarLink({ entry: { screen, create, isDisabled }, path, standing }: Props) {
+export function SidebarLink({ entry: { screen, create, isDisabled }, road, standing }: Props) {
   const { t } = useTranslation()
   const Icon = screen.icon && screenIcons[screen.icon]
   const title = t(`app.screens.${screen.title}`)
-  const isCurrent = path === screen.path
+  const isOnRoad = road.includes(screen)
+  const current = (one: Screen) => (road.at(-1) === one ? 'page' : undefined)
   const content = (
     <>
       {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />}
@@ -47,11 +50,11 @@ export function SidebarLink({ entry: { screen, create, isDisabled }, path, stand
     <div className="group relative flex items-center">
       <Anchor
         href={screen.path}
-        aria-current={isCurrent ? 'page' : undefined}
+        aria-current={current(screen) ?? (isOnRoad || undefined)}
         className={classes(
           row,
           create && 'pe-11',
-          isCurrent ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-surface-hover',
+          isOnRoad ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-surface-hover',
         )}
       >
         {content}
@@ -61,7 +64,7 @@ export function SidebarLink({ entry: { screen, create, isDisabled }, path, stand
           <Anchor
             href={create.path}
             aria-label={t(`app.screens.${create.title}`)}
-            aria-current={path === create.path ? 'page' : undefined}
+            aria-current={current(create)}
             className="absolute end-1 inline-flex size-8 items-center justify-center rounded-control text-ink-soft opacity-60 group-hover:opacity-100 hover:bg-surface-hover hover:text-ink focus-visible:opacity-100 aria-[current]:text-accent aria-[current]:opacity-100"
           >
             <Plus size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import { fallbackLanguage, type Language, languages } from '@mawrid/contract/constants.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { toast } from '../../ui/overlays/toasts.ts'
 import { keep } from '../browserStorage.ts'
 import { logError } from '../log.ts'
 import { directionOf, firstLanguage, languageKey, languageOf } from './language.ts'
@@ -29,8 +30,13 @@ export async function startI18n(): Promise<boolean> {
 
 /** Checklist L-03, S-21: the words, the direction and what is remembered change together, or nothing does. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await i18next.loadLanguages(language)
-  if (!i18next.hasResourceBundle(language, 'translation')) return logError(`There are no texts in ${language}`)
+  // Asked for anew each time: i18next itself would not ask again for a file that failed once.
+  if (!i18next.hasResourceBundle(language, 'translation')) await i18next.reloadResources(language)
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    logError(`There are no texts in ${language}`)
+    toast({ tone: 'bad', text: i18next.t('app.languageFailed') })
+    return
+  }
   await i18next.changeLanguage(language)
   keep(languageKey, language)
   keep('rtlClass', directionOf(language))

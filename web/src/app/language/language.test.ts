@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
+import { useToasts } from '../../ui/overlays/toasts.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBackEnd.ts'
 import { chooseLanguage, startI18n } from './i18n.ts'
 import { directionOf, firstLanguage, languageList, languageOf } from './language.ts'
@@ -32,13 +34,18 @@ test('L-12: Arabic runs right to left, English left to right', () => {
   expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr'])
 })
 
-test('S-21, L-11: choosing Arabic loads its file, turns the page and is kept', async () => {
-  const backEnd = fakeBackEnd({
-    'GET /locales/en.json': json({ app: { retry: 'Try again' } }),
-    'GET /locales/ar.json': json({ app: { retry: 'إعادة المحاولة' } }),
-  })
+test('S-21, L-11: choosing Arabic loads its file, turns the page and is kept; a file that does not come changes nothing', async () => {
+  const english = json({ app: { retry: 'Try again', languageFailed: 'Its texts could not be loaded' } })
+  const backEnd = fakeBackEnd({ 'GET /locales/en.json': english })
   expect(await startI18n()).toBe(true)
   expect(backEnd.seen.map(({ path }) => path)).toEqual(['/locales/en.json'])
+
+  const toasts = renderHook(() => useToasts())
+  await act(() => chooseLanguage('ar'))
+  expect(toasts.result.current).toMatchObject([{ tone: 'bad', text: 'Its texts could not be loaded' }])
+  expect([i18next.language, document.documentElement.dir]).toEqual(['en', 'ltr'])
+
+  fakeBackEnd({ 'GET /locales/ar.json': json({ app: { retry: 'إعادة المحاولة' } }) })
   await chooseLanguage('ar')
   expect(i18next.t('app.retry')).toBe('إعادة المحاولة')
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])

@@ -24,7 +24,7 @@ export function paletteGroups(
     id: screen.path,
     icon: screen.creates ? Plus : screen.icon ? screenIcons[screen.icon] : UserRound,
     label: t(`app.screens.${screen.title}`),
-    also: screen.path.replace(/\W+/g, ' '),
+    also: `${t(`elsewhere.${screen.title}`)} ${screen.path.replace(/\W+/g, ' ')}`,
     href: screen.path,
   })
   const fitting = (entries: readonly PaletteEntry[]) =>

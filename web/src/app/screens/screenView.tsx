@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Screen } from '../routes.tsx'
 import { standingOf } from '../session/companyStatus.ts'
 import { useUser } from '../session/userStore.ts'
-import { usePageTitle } from '../usePageTitle.ts'
+import { useScreenTitle } from '../usePageTitle.ts'
 
 type Loaded = RouteComponent & { preload?: AsyncRouteComponent<unknown>['preload'] }
 
@@ -12,7 +12,7 @@ export function screenView(screen: Screen, Component: Loaded, Locked: Loaded): L
   function View() {
     const { t } = useTranslation()
     const isLocked = useUser(({ user }) => screen.needs === 'activeCompany' && standingOf(user.company) !== 'active')
-    usePageTitle(t(`app.screens.${screen.title}`))
+    useScreenTitle(t(`app.screens.${screen.title}`))
     return isLocked ? <Locked /> : <Component />
   }
   return Component.preload ? Object.assign(View, { preload: Component.preload }) : View

@@ -1,9 +1,7 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
-import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '../../app/request/apiHost.ts'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useLang } from '../../ui/format/useFormats.ts'
 import { CodeCell } from '../../ui/list/cells/CodeCell.tsx'
 import { Card } from '../../ui/record/Card.tsx'
@@ -21,14 +19,7 @@ export function CompanyDetails({ company }: Props) {
   const description = (lang === 'ar' ? company.description_ar : company.description_en) ?? company.description
 
   return (
-    <Card
-      title={t('companies.details')}
-      aside={
-        <LinkButton size="sm" icon={Pencil} href="/apps/company/edit">
-          {t('companies.edit')}
-        </LinkButton>
-      }
-    >
+    <Card title={t('companies.details')}>
       {company.banner && (
         <img
           src={hosted(`${company.banner}?w=828`)}

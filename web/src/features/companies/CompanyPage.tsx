@@ -1,20 +1,25 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
-import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '../../app/request/apiHost.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
-import { useLang } from '../../ui/format/useFormats.ts'
 import { DayCell } from '../../ui/list/cells/DayCell.tsx'
 import { Avatar } from '../../ui/record/Avatar.tsx'
+import { Card } from '../../ui/record/Card.tsx'
 import { RecordHeader } from '../../ui/record/RecordHeader.tsx'
 import { RelativeTime } from '../../ui/record/RelativeTime.tsx'
 import { AddressesCard } from '../addresses/shared/AddressesCard.tsx'
-import { packagesQuery } from '../subscriptions/shared/queries.ts'
 import { ActivationChecklist } from './ActivationChecklist.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
-import { CompanyTimeline } from './CompanyTimeline.tsx'
 import { companyFaces } from './companyFaces.ts'
 import { RegistrationCard } from './registration/RegistrationCard.tsx'
+import { TimelineSkeleton } from './TimelineSkeleton.tsx'
+
+// The names of packages come with all that can be done to subscriptions, and what happened stands far down the page.
+const PackageName = lazy(() => import('../subscriptions/shared/PackageName.tsx'))
+const CompanyTimeline = lazy(() => import('./CompanyTimeline.tsx'))
 
 interface Props {
   company: CompanyRecord
@@ -22,10 +27,7 @@ interface Props {
 
 export function CompanyPage({ company }: Props) {
   const { t } = useTranslation()
-  const lang = useLang()
-  const isSubscribed = company.subscription_package !== null
-  const packages = useQuery({ ...packagesQuery, enabled: isSubscribed }).data
-  const running = packages?.find(({ code }) => code === company.subscription_package)
+  const running = company.subscription_package
 
   return (
     <>
@@ -41,13 +43,20 @@ export function CompanyPage({ company }: Props) {
           />
         }
         status={<StatusPill {...companyFaces[company.status]} label={t(`companies.status.${company.status}`)} />}
+        actions={[{ id: 'edit', label: t('companies.edit'), icon: Pencil, href: '/apps/company/edit' }]}
+        // Until it is active, the next step of its activation is what calls.
+        isCalling={company.is_active}
         facts={[
           { label: t('companies.fields.provider_type'), value: t(`companies.provider.${company.provider_type}`) },
-          ...(isSubscribed
+          ...(running
             ? [
                 {
                   label: t('companies.fields.package'),
-                  value: <bdi>{running ? running[`name_${lang}`] : company.subscription_package}</bdi>,
+                  value: (
+                    <Suspense fallback={<Skeleton className="my-1 h-4 w-16" />}>
+                      <PackageName code={running} />
+                    </Suspense>
+                  ),
                 },
                 {
                   label: t('companies.fields.subscription_end'),
@@ -66,7 +75,11 @@ export function CompanyPage({ company }: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <CompanyDetails company={company} />
-          <CompanyTimeline companyId={company.id} />
+          <Card title={t('companies.timeline.title')}>
+            <Suspense fallback={<TimelineSkeleton />}>
+              <CompanyTimeline companyId={company.id} />
+            </Suspense>
+          </Card>
         </div>
       </div>
     </>

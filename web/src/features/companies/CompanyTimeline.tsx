@@ -13,11 +13,10 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import type { StatusTone } from '../../ui/feedback/StatusPill.tsx'
-import { Card } from '../../ui/record/Card.tsx'
 import { Timeline } from '../../ui/record/Timeline.tsx'
 import { companyTimelineQuery } from './shared/queries.ts'
+import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 
 const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
   create: { icon: Building2 },
@@ -38,41 +37,34 @@ interface Props {
 }
 
 /** Everything that happened to the company. */
-export function CompanyTimeline({ companyId }: Props) {
+export default function CompanyTimeline({ companyId }: Props) {
   const { t } = useTranslation()
   const timeline = useQuery(companyTimelineQuery(companyId))
 
+  if (timeline.isError && !timeline.data) {
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-2 py-1 text-ink-soft">
+        {t('companies.timeline.failed')}
+        <Button size="sm" busy={timeline.isFetching} onClick={() => void timeline.refetch()}>
+          {t('ui.error.retry')}
+        </Button>
+      </p>
+    )
+  }
+  if (!timeline.data) return <TimelineSkeleton />
+  if (timeline.data.length === 0) return <p className="py-1 text-ink-soft">{t('companies.timeline.none')}</p>
   return (
-    <Card title={t('companies.timeline.title')}>
-      {timeline.data?.length === 0 ? (
-        <p className="py-1 text-ink-soft">{t('companies.timeline.none')}</p>
-      ) : timeline.data ? (
-        <Timeline
-          label={t('companies.timeline.title')}
-          events={timeline.data.map((event) => ({
-            id: event.id,
-            at: event.at,
-            by: byWhom(event.by),
-            ...(faces[event.action] ?? { icon: CircleDot }),
-            text: t(`companies.timeline.${event.action}`, { defaultValue: t('companies.timeline.other') }),
-            detail: event.reason_code && t(`companies.refusal.${event.reason_code}.title`, { defaultValue: '' }),
-          }))}
-        />
-      ) : timeline.isError ? (
-        <p className="flex flex-wrap items-center justify-between gap-2 py-1 text-ink-soft">
-          {t('companies.timeline.failed')}
-          <Button size="sm" busy={timeline.isFetching} onClick={() => void timeline.refetch()}>
-            {t('ui.error.retry')}
-          </Button>
-        </p>
-      ) : (
-        <div className="flex flex-col gap-4 py-1">
-          <Skeleton className="h-3 w-32" />
-          <Skeleton className="h-4 w-3/4" />
-          <Skeleton className="h-4 w-2/3" />
-        </div>
-      )}
-    </Card>
+    <Timeline
+      label={t('companies.timeline.title')}
+      events={timeline.data.map((event) => ({
+        id: event.id,
+        at: event.at,
+        by: byWhom(event.by),
+        ...(faces[event.action] ?? { icon: CircleDot }),
+        text: t(`companies.timeline.${event.action}`, { defaultValue: t('companies.timeline.other') }),
+        detail: event.reason_code && t(`companies.refusal.${event.reason_code}.title`, { defaultValue: '' }),
+      }))}
+    />
   )
 
   function byWhom({ side, name }: { side: string; name: string }): string | undefined {

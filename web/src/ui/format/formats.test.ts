@@ -18,6 +18,13 @@ test('a day is told in either calendar', () => {
   expect(ar.hijriDay(now)).toContain('26 رجب 1447')
 })
 
+test('a day is written one way, with and without its time', () => {
+  const noon = new Date('2026-11-21T09:30:00Z')
+  expect(ar.day(noon)).toBe('21 نوفمبر 2026')
+  expect(ar.dayTime(noon)).toContain(ar.day(noon))
+  expect(en.dayTime(noon)).toContain(en.day(noon))
+})
+
 test('the day is the day in Riyadh, three hours before UTC turns', () => {
   expect(en.day(new Date('2026-01-15T20:59:00Z'))).toBe('15 Jan 2026')
   expect(en.day(new Date('2026-01-15T21:00:00Z'))).toBe('16 Jan 2026')

@@ -44,9 +44,11 @@ function makeFormats(lang: Lang): Formats {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
   const tenths = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
-  const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+  // Asked for piece by piece: the ready-made styles of `ar-SA` write the month as a number.
+  const dayParts = { timeZone, day: 'numeric', month: lang === 'ar' ? 'long' : 'short', year: 'numeric' } as const
+  const day = new Intl.DateTimeFormat(tag, dayParts)
   const hijri = new Intl.DateTimeFormat(hijriTags[lang], { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-  const dayTime = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  const dayTime = new Intl.DateTimeFormat(tag, { ...dayParts, hour: 'numeric', minute: '2-digit' })
   const time = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
   const month = new Intl.DateTimeFormat(tag, { timeZone, month: 'short', year: 'numeric' })
   const monthName = new Intl.DateTimeFormat(tag, { timeZone, month: 'short' })

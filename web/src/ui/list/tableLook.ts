@@ -2,7 +2,7 @@ export const tableLook = 'w-full border-separate border-spacing-0'
 
 /** Sticks under whatever the page's frame keeps at the top (`--sticky-top`). */
 export const headCellLook =
-  'sticky top-(--sticky-top,0px) z-10 h-10 border-b border-line bg-surface-sunken px-3 text-xs font-medium ' +
+  'sticky top-(--sticky-top,0px) in-data-overflowing:top-0 z-10 h-10 border-b border-line bg-surface-sunken px-3 text-xs font-medium ' +
   'whitespace-nowrap text-ink-soft first:rounded-ss-card first:ps-4 last:rounded-se-card last:pe-4'
 
 export const cellLook =

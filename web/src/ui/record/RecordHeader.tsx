@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { CopyButton } from '../actions/CopyButton.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
+import { LinkButton } from '../actions/LinkButton.tsx'
 import { Menu } from '../overlays/Menu.tsx'
 import type { Fact } from './FactList.tsx'
 import type { RecordAction } from './recordActions.ts'
@@ -15,15 +16,17 @@ interface Props {
   number?: string | undefined
   picture?: ReactNode
   status?: ReactNode
-  /** What its state allows (`recordActions`): the first is the primary one, the others stand in a menu. */
+  /** What its state allows (`recordActions`): the first stands by itself, the others in a menu. */
   actions?: readonly RecordAction[]
+  /** Whether the first of them is what the record is waiting for, and calls for it. */
+  isCalling?: boolean
   /** The facts that decide, in one line. */
   facts?: readonly Fact[]
 }
 
-export function RecordHeader({ name, number, picture, status, actions = [], facts = [] }: Props) {
+export function RecordHeader({ name, number, picture, status, actions = [], isCalling = true, facts = [] }: Props) {
   const { t } = useTranslation()
-  const [primary, ...more] = actions
+  const [first, ...more] = actions
 
   return (
     <header className="flex flex-col gap-4">
@@ -47,16 +50,9 @@ export function RecordHeader({ name, number, picture, status, actions = [], fact
             )}
           </div>
         </div>
-        {primary && (
+        {first && (
           <div className="flex items-center gap-2">
-            <Button
-              look={primary.danger ? 'danger' : 'primary'}
-              icon={primary.icon}
-              busy={primary.busy}
-              onClick={primary.onChoose}
-            >
-              {primary.label}
-            </Button>
+            <FirstAction action={first} isCalling={isCalling} />
             {more.length > 0 && (
               <Menu
                 label={t('ui.record.more')}
@@ -81,5 +77,22 @@ export function RecordHeader({ name, number, picture, status, actions = [], fact
         </dl>
       )}
     </header>
+  )
+}
+
+function FirstAction({ action, isCalling }: { action: RecordAction; isCalling: boolean }) {
+  const loud = action.danger ? 'danger' : 'primary'
+  const look = isCalling ? loud : 'secondary'
+  if (action.href) {
+    return (
+      <LinkButton href={action.href} look={look} {...(action.icon && { icon: action.icon })}>
+        {action.label}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button look={look} icon={action.icon} busy={action.busy} onClick={action.onChoose}>
+      {action.label}
+    </Button>
   )
 }

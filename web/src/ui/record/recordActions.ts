@@ -10,7 +10,9 @@ export interface RecordAction {
   busy?: boolean | undefined
   /** Why it cannot be done now, though the state allows it. */
   blocked?: string | undefined
-  onChoose: () => void
+  /** Where it is done, when that is another screen. */
+  href?: string
+  onChoose?: () => void
 }
 
 /**

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '../../../app/request/apiHost.ts'
 import { useUser } from '../../../app/session/userStore.ts'
+import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { LinkTabs } from '../../../ui/overlays/LinkTabs.tsx'
 import { Avatar } from '../../../ui/record/Avatar.tsx'
 import { ClosingBanner } from './ClosingBanner.tsx'
@@ -18,8 +19,9 @@ export function ProfileScreen() {
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   const selected = tabIn(search)
   const Tab = tabs[selected]
+  usePageTitle(t(selected === 'person' ? 'app.screens.profile' : `account.profile.${selected}.title`))
   return (
-    <div className="mx-auto flex w-full max-w-[60rem] flex-col gap-5 py-5">
+    <div className="mx-auto flex w-full max-w-[60rem] flex-col gap-5">
       <PersonHead />
       <ClosingBanner />
       <LinkTabs label={t('account.profile.tabs')} tabs={Object.keys(tabs).map(linkTo)} selected={selected} />

@@ -51,6 +51,8 @@ export function WarehouseScreen() {
         name={warehouseName(warehouse, lang)}
         number={warehouse.code}
         status={<StatusPill {...warehouseFaces[warehouse.status]} label={t(`warehouses.status.${warehouse.status}`)} />}
+        // A closed one waits to be opened again; of an open one all the rest of the screen is the next thing to do.
+        isCalling={warehouse.status !== 'active'}
         actions={warehouseMoves
           .filter((action) => warehouse.allowed_actions.includes(action))
           .map((action) => ({

@@ -9,17 +9,13 @@ import { DateSegments } from './DateSegments.tsx'
 import { calendarButtonLook, dateBoxLook } from './dateLook.ts'
 import { dateOf, dayOf, localeTag } from './days.ts'
 import { OtherCalendar } from './OtherCalendar.tsx'
+import { type PickerLimits, pickerProps } from './pickerProps.ts'
 
-interface Props extends FieldProps {
+interface Props extends FieldProps, PickerLimits {
   /** `2026-11-21`, always Gregorian; empty while no whole day is entered. */
   value: string | null
   onChange: (day: string) => void
-  onBlur?: (() => void) | undefined
   name?: string | undefined
-  min?: string
-  max?: string
-  disabled?: boolean
-  readOnly?: boolean
 }
 
 /** A day, entered in either calendar and in either digits. Load it lazily: it brings React Aria. */
@@ -33,22 +29,10 @@ export function DateField({ value, onChange, onBlur, name, min, max, disabled, r
       {(control) => (
         <I18nProvider locale={localeTag(lang, calendar)}>
           <DatePicker
-            id={control.id}
-            aria-labelledby={`${control.id}-label`}
-            {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
+            {...pickerProps(control, { onBlur, min, max, disabled, readOnly })}
             value={dateOf(value)}
             onChange={(date) => onChange(dayOf(date))}
-            {...(onBlur && { onBlur })}
             {...(name && { name })}
-            minValue={dateOf(min)}
-            maxValue={dateOf(max)}
-            isDisabled={disabled ?? false}
-            isReadOnly={readOnly ?? false}
-            isInvalid={field.error !== undefined}
-            isRequired={field.required ?? false}
-            validationBehavior="aria"
-            shouldForceLeadingZeros
-            firstDayOfWeek="sun"
           >
             <Group className={dateBoxLook}>
               <DateSegments className="grow px-3" />

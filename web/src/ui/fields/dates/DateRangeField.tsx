@@ -9,20 +9,16 @@ import { DateSegments } from './DateSegments.tsx'
 import { calendarButtonLook, dateBoxLook } from './dateLook.ts'
 import { dateOf, dayOf, localeTag } from './days.ts'
 import { OtherCalendar } from './OtherCalendar.tsx'
+import { type PickerLimits, pickerProps } from './pickerProps.ts'
 
 export interface DayRange {
   start: string
   end: string
 }
 
-interface Props extends FieldProps {
+interface Props extends FieldProps, PickerLimits {
   value: DayRange | null
   onChange: (range: DayRange | null) => void
-  onBlur?: (() => void) | undefined
-  min?: string
-  max?: string
-  disabled?: boolean
-  readOnly?: boolean
 }
 
 /** From one day to another, both included. Load it lazily: it brings React Aria. */
@@ -38,21 +34,9 @@ export function DateRangeField({ value, onChange, onBlur, min, max, disabled, re
       {(control) => (
         <I18nProvider locale={localeTag(lang, calendar)}>
           <DateRangePicker
-            id={control.id}
-            aria-labelledby={`${control.id}-label`}
-            {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
+            {...pickerProps(control, { onBlur, min, max, disabled, readOnly })}
             value={start && end ? { start, end } : null}
             onChange={(range) => onChange(range && { start: dayOf(range.start), end: dayOf(range.end) })}
-            {...(onBlur && { onBlur })}
-            minValue={dateOf(min)}
-            maxValue={dateOf(max)}
-            isDisabled={disabled ?? false}
-            isReadOnly={readOnly ?? false}
-            isInvalid={field.error !== undefined}
-            isRequired={field.required ?? false}
-            validationBehavior="aria"
-            shouldForceLeadingZeros
-            firstDayOfWeek="sun"
           >
             <Group className={dateBoxLook}>
               <div className="flex grow flex-wrap items-center gap-x-2 px-3">

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { roadTo } from './road.ts'
+
+test.each([
+  ['/apps/warehouse/list', ['warehouses']],
+  ['/apps/warehouse/create', ['warehouses', 'warehouseCreate']],
+  ['/apps/warehouse/019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a90', ['warehouses', 'warehouse']],
+  ['/apps/company/edit', ['company', 'companyEdit']],
+  ['/apps/address/list', ['company', 'addresses']],
+  ['/apps/subscription/payment', ['company', 'subscriptionChoose', 'subscriptionPayment']],
+  ['/user/profile', ['profile']],
+  ['/apps/nothing/here', []],
+])('the way to %s goes through %j', (address, titles) => {
+  expect(roadTo(address).map(({ title }) => title)).toEqual(titles)
+})
