@@ -1,0 +1,32 @@
+import type { Page } from 'playwright/test'
+import { fieldNamed, inEither } from './words.ts'
+
+/** The form of a warehouse, in either language. */
+export function warehouseForm(page: Page) {
+  const main = page.getByRole('main')
+  const isNamed = (english: string, arabic: string) => ({ name: inEither(english, arabic) })
+  return {
+    arabicName: fieldNamed(page, 'Name in Arabic', 'الاسم (العربية)'),
+    englishName: fieldNamed(page, 'Name in English', 'الاسم (الإنجليزية)'),
+    code: fieldNamed(page, 'Code', 'الرمز'),
+    managerName: fieldNamed(page, 'Responsible person', 'المسؤول'),
+    day: (english: string, arabic: string) => main.getByRole('checkbox', isNamed(english, arabic)),
+    opens: (english: string, arabic: string) =>
+      main.getByLabel(inEither(`${english}, opens at`, `${arabic}، يفتح الساعة`)),
+    closes: (english: string, arabic: string) =>
+      main.getByLabel(inEither(`${english}, closes at`, `${arabic}، يغلق الساعة`)),
+    addBreak: (english: string, arabic: string) =>
+      main.getByRole('button', isNamed(`Add a break on ${english}`, `إضافة استراحة يوم ${arabic}`)),
+    dayOff: main.getByRole('group', { name: /^(Days off|أيام الإغلاق)/ }),
+    addDayOff: main.getByRole('button', isNamed('Add the day', 'إضافة اليوم')),
+    daysOff: main.getByRole('list', isNamed('Days off', 'أيام الإغلاق')).getByRole('listitem'),
+    side: main.getByRole('complementary'),
+    create: main.getByRole('button', isNamed('Create warehouse', 'إضافة المستودع')),
+    save: main.getByRole('button', isNamed('Save changes', 'حفظ التعديلات')),
+    async typeDayOff(digits: string) {
+      await this.dayOff.getByRole('spinbutton').first().click()
+      await page.keyboard.type(digits)
+      await this.addDayOff.click()
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import type { APIRequestContext } from 'playwright/test'
+import {
+  createAddress,
+  createCompany,
+  createWarehouse,
+  type OwnAddress,
+  type OwnWarehouse,
+  subscribe,
+} from './pages/ownCompany.ts'
+import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
+import { warehouseForm } from './pages/warehouseForm.ts'
+import { expect, test } from './test.ts'
+
+interface Owner {
+  readonly seller: OwnSeller
+  readonly address: OwnAddress
+}
+
+async function aCompanyWithAddress(device: APIRequestContext): Promise<Owner> {
+  const seller = await anOwnSeller(device)
+  await createCompany(seller)
+  return { seller, address: await createAddress(seller) }
+}
+
+async function aSubscriber(device: APIRequestContext): Promise<Owner> {
+  const seller = await anOwnSeller(device)
+  await subscribe(seller, await createCompany(seller))
+  return { seller, address: await createAddress(seller) }
+}
+
+const warehousesOf = async (seller: OwnSeller) =>
+  (await seller.ask<{ results: OwnWarehouse[] }>('GET', '/api/v1/seller_warehouses/?ordering=code')).results
+
+for (const { language, created, closedOn } of [
+  { language: 'en', created: 'The warehouse is created', closedOn: /Closed on 23 Sept? 2027 and 24 Sept? 2027/ },
+  { language: 'ar', created: 'أُضيف المستودع', closedOn: /مغلق في 23 سبتمبر 2027/ },
+]) {
+  test(`R-04, C-26, S-01: a warehouse is created with split days, Friday off and days off (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { seller, address } = await aCompanyWithAddress(request)
+    await seller.enter(context.request)
+    await page.goto(`/apps/warehouse/create?lng=${language}`)
+    const form = warehouseForm(page)
+    await form.arabicName.fill('مستودع الرياض')
+    await form.englishName.fill('Riyadh warehouse')
+    await form.code.fill('ruh-1')
+    await page.getByRole('radio', { name: new RegExp(address.label) }).check()
+
+    await expect(form.day('Friday', 'الجمعة')).not.toBeChecked()
+    await form.day('Saturday', 'السبت').check()
+    await form.addBreak('Sunday', 'الأحد').click()
+    await form.opens('Sunday', 'الأحد').nth(1).fill('15:00')
+    await form.closes('Monday', 'الاثنين').fill('16:30')
+
+    await form.addDayOff.click()
+    await expect(form.dayOff).toHaveAccessibleDescription(/Choose a day|اختر تاريخًا/)
+    for (const digits of ['24092027', '23092027', '23092027', '02012027']) await form.typeDayOff(digits)
+    await expect(form.daysOff).toHaveCount(3)
+    await form.daysOff.first().getByRole('button').click()
+    await expect(form.daysOff).toHaveCount(2)
+    await expect(form.side).toContainText(closedOn)
+
+    await form.create.click()
+    await expect(page).toHaveURL('/apps/warehouse/list')
+    await expect(page.getByText(created)).toBeVisible()
+    const [made] = await warehousesOf(seller)
+    expect(made).toMatchObject({
+      name_ar: 'مستودع الرياض',
+      name_en: 'Riyadh warehouse',
+      code: 'RUH-1',
+      is_default: true,
+      closed_days: ['2027-09-23', '2027-09-24'],
+      working_hours: {
+        sunday: [
+          { opens: '08:00', closes: '12:00' },
+          { opens: '15:00', closes: '20:00' },
+        ],
+        monday: [{ opens: '08:00', closes: '16:30' }],
+        friday: [],
+        saturday: [{ opens: '08:00', closes: '17:00' }],
+      },
+    })
+  })
+}
+
+test('C-27: its hours and days off are changed, and a day off can be entered in Hijri', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { seller, address } = await aCompanyWithAddress(request)
+  const { id } = await createWarehouse(seller, address, { name_ar: 'مستودع', code: 'W-1', closed_days: ['2027-03-10'] })
+  await seller.enter(context.request)
+  await page.goto(`/apps/warehouse/${id}`)
+  const form = warehouseForm(page)
+  await expect(form.daysOff).toContainText([/10 Mar 2027/])
+  await form.day('Thursday', 'الخميس').uncheck()
+  await form.closes('Sunday', 'الأحد').fill('07:00')
+  await form.save.click()
+  await expect(page.getByText('It must close after it opens').first()).toBeVisible()
+  await form.closes('Sunday', 'الأحد').fill('14:00')
+
+  await page.getByRole('button', { name: 'Enter in Hijri' }).click()
+  await form.typeDayOff('10121448')
+  await form.daysOff.filter({ hasText: '10 Mar 2027' }).getByRole('button').click()
+  await form.save.click()
+  await expect(page).toHaveURL('/apps/warehouse/list')
+  expect(await warehousesOf(seller)).toMatchObject([
+    { closed_days: ['2027-05-16'], working_hours: { sunday: [{ opens: '08:00', closes: '14:00' }], thursday: [] } },
+  ])
+})
+
+for (const { language, limit } of [
+  { language: 'en', limit: 'Your package does not include more of these. Choose a larger package to add another.' },
+  { language: 'ar', limit: 'بلغت الحد المتاح في باقتك. اختر باقة أعلى للإضافة.' },
+]) {
+  test(`C-26: what the package does not include is refused in words, and nothing typed is lost (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { seller, address } = await aCompanyWithAddress(request)
+    await createWarehouse(seller, address, { name_ar: 'الأول', code: 'W-1' })
+    await seller.enter(context.request)
+    await page.goto(`/apps/warehouse/create?lng=${language}`)
+    const form = warehouseForm(page)
+    await form.arabicName.fill('مستودع آخر')
+    await form.code.fill('W-2')
+    await page.getByRole('radio', { name: new RegExp(address.label) }).check()
+    await form.create.click()
+    await expect(page.getByRole('alert').filter({ hasText: limit })).toBeVisible()
+    await expect(form.arabicName).toHaveValue('مستودع آخر')
+    expect(await warehousesOf(seller)).toHaveLength(1)
+  })
+}
+
+test('C-26: a code that is taken is refused at its field', async ({ page, context, request }) => {
+  const { seller, address } = await aSubscriber(request)
+  await createWarehouse(seller, address, { name_ar: 'الأول', code: 'RUH-1' })
+  await seller.enter(context.request)
+  await page.goto('/apps/warehouse/create')
+  const form = warehouseForm(page)
+  await form.arabicName.fill('مستودع')
+  await form.code.fill('ruh-1')
+  await page.getByRole('radio', { name: new RegExp(address.label) }).check()
+  await form.create.click()
+  await expect(form.code).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.code).toBeFocused()
+  expect(await warehousesOf(seller)).toHaveLength(1)
+})
+
+test('R-04, O-06: the list is narrowed by tab, word and filter, and the address of the page says so', async ({
+  page,
+  enter,
+}) => {
+  await enter('active')
+  await page.goto('/apps/warehouse/list')
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('searchbox').fill('JED')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Western warehouse')
+  await page.getByRole('searchbox').fill('')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Type', exact: true }).click()
+  await page
+    .getByRole('option', { name: 'Own warehouse' })
+    .or(page.getByRole('radio', { name: 'Own warehouse' }))
+    .click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Factory warehouse')
+  await expect(page).toHaveURL(/kind=owned/)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.goto('/apps/warehouse/list?tab=archived')
+  await expect(rows).toHaveCount(0)
+})
+
+test('O-06: a warehouse is closed, archived and restored, and a move is taken back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { seller, address } = await aSubscriber(request)
+  await createWarehouse(seller, address, { name_ar: 'الرئيس', name_en: 'Main', code: 'W-1' })
+  const { id } = await createWarehouse(seller, address, { name_ar: 'الثاني', name_en: 'Second', code: 'W-2' })
+  await seller.enter(context.request)
+  await page.goto(`/apps/warehouse/${id}`)
+  const main = page.getByRole('main')
+  const status = (name: string) => main.locator('header').getByText(name, { exact: true })
+
+  await main.getByRole('button', { name: 'Close for now' }).click()
+  await expect(status('Closed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(status('Active')).toBeVisible()
+  await main.getByRole('button', { name: 'Close for now' }).click()
+  await expect(status('Closed')).toBeVisible()
+
+  await main.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(status('Archived')).toBeVisible()
+  await expect(page.getByText('Restore it to change it or use it again.')).toBeVisible()
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  await main.getByRole('button', { name: 'Restore' }).click()
+  await expect(status('Closed')).toBeVisible()
+  await main.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(status('Active')).toBeVisible()
+})
+
+test('O-06: the first warehouse is the default one and stays open until another takes its place', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { seller, address } = await aSubscriber(request)
+  const first = await createWarehouse(seller, address, { name_ar: 'الأول', name_en: 'First', code: 'W-1' })
+  const second = await createWarehouse(seller, address, { name_ar: 'الثاني', name_en: 'Second', code: 'W-2' })
+  await seller.enter(context.request)
+  await page.goto(`/apps/warehouse/${first.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'First' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close for now' })).toHaveCount(0)
+
+  await page.goto(`/apps/warehouse/${second.id}`)
+  await page.getByRole('checkbox', { name: 'Default warehouse' }).check()
+  await warehouseForm(page).save.click()
+  await expect(page).toHaveURL('/apps/warehouse/list')
+  const defaults = (await warehousesOf(seller)).map(({ is_default }) => is_default)
+  expect(defaults).toEqual([false, true])
+  await page.goto(`/apps/warehouse/${first.id}`)
+  await expect(page.getByRole('button', { name: 'Close for now' })).toBeVisible()
+})
