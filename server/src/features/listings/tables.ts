@@ -74,7 +74,7 @@ const listingColumns = {
   nameKeyEn: text('name_key_en').notNull().generatedAlwaysAs(sql`folded(coalesce(name_en, name_ar))`),
   search: text('search')
     .notNull()
-    .generatedAlwaysAs(sql`folded(name_ar || ' ' || coalesce(name_en, '') || ' ' || codes)`),
+    .generatedAlwaysAs(sql`folded(' ' || name_ar || ' ' || coalesce(name_en, '') || ' ' || codes)`),
   hasPendingChange: boolean('has_pending_change').notNull().default(false),
   publishedOn: date('published_on'),
   version: integer('version').notNull().default(1),
@@ -114,7 +114,17 @@ export const articles = pgTable('articles', {
   isKept: boolean('is_kept').notNull().default(true),
 })
 
+/** Every stored file that a listing shows, or proposes to. */
+export const listingFiles = pgTable('listing_files', {
+  listingId: uuid('listing_id').notNull(),
+  fileId: uuid('file_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+})
+
 export const catalogueVersions = pgTable('catalogue_versions', {
   companyId: uuid('company_id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })
+
+export type ListingRow = typeof listings.$inferSelect
+export type ListingDetails = typeof listingDetails.$inferSelect

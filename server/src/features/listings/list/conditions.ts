@@ -3,6 +3,7 @@ import type { stockStandings } from '@mawrid/contract/products/product.ts'
 import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../../platform/calendar/days.ts'
 import { containing } from '../../../platform/lists/page.ts'
+import { wordsOf } from '../../../platform/lists/words.ts'
 import { type ListingStatus, ownListings as own } from '../tables.ts'
 
 /** What lists of every kind are narrowed by. */
@@ -35,14 +36,18 @@ export function meeting(kind: ListingKind, asked: ListingFilters): SQL | undefin
     asked.updated_to === undefined ? undefined : lt(own.updatedAt, endOfDay(asked.updated_to)),
     asked.missing === 'english' ? isNull(own.nameEn) : undefined,
     asked.missing === 'picture' ? isNull(own.cover) : undefined,
-    ...wordsOf(asked.search).map((word) => sql`${own.search} like folded(${containing(word)})`),
+    ...wordsOf(asked.search).map(holding),
   )
 }
 
-/** Every word has to be found; the Arabic article before one does not count. */
-function wordsOf(search = ''): string[] {
-  return search
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => word.replace(/^[اأإآٱ]ل(?=..)/, ''))
+/** One or two letters are looked for where a word begins; the index knows a word's first two, and any three. */
+function holding(word: string): SQL | undefined {
+  const piece = word.length < 3 ? ` ${word}` : word
+  const pattern = word.length < 3 ? containing(word).replace('%', '% ') : containing(word)
+  return and(
+    sql`${own.search} like folded(${pattern})`,
+    piece.length < 3
+      ? undefined
+      : sql`search_grams(${own.companyId}, ${own.search}) @> search_grams(current_company(), folded(${piece}))`,
+  )
 }
