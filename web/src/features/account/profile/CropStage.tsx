@@ -24,7 +24,11 @@ const keyMoves: Readonly<Record<string, readonly [across: number, down: number]>
 /** The picture under a round window: moved by hand or arrow keys, brought closer by wheel or + and −. */
 export function CropStage({ picture, crop, onChange }: Props) {
   const { t } = useTranslation()
+  const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
+
+  // The dialog opened while the picture was still being read, and had nothing to focus.
+  useEffect(() => stage.current?.focus(), [])
 
   useEffect(() => {
     if (canvas.current) drawSquare(canvas.current, picture, squareOf(crop, picture))
@@ -46,11 +50,11 @@ export function CropStage({ picture, crop, onChange }: Props) {
 
   return (
     <div
+      ref={stage}
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture in it
       tabIndex={0}
       aria-label={t('account.profile.avatar.move')}
-      data-first-focus
       onKeyDown={onKey}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}

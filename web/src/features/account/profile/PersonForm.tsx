@@ -19,7 +19,7 @@ import { personValues, profileBody } from './personValues.ts'
 
 /** Checklist C-29. What is saved shows in the header at once (S-01). */
 export function PersonForm() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [values] = useState(() => personValues(useUser.getState().user))
   const form = useMawridForm({
     schema: updateProfile.body,
@@ -38,7 +38,8 @@ export function PersonForm() {
     onSaved() {
       // What was a new picture is the stored one now.
       form.hook.reset(personValues(useUser.getState().user))
-      toast({ text: t('account.profile.person.saved') })
+      // In the language that was just chosen, if another one was.
+      toast({ text: i18n.t('account.profile.person.saved') })
     },
   })
   const name = form.hook.watch(['first_name', 'last_name']).join(' ')
