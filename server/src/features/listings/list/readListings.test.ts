@@ -1,0 +1,212 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSeller } from '../../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { categories } from '../../reference/tables.ts'
+import { listingDetails, listings } from '../tables.ts'
+import { listingCounts } from './countListings.ts'
+import { type AskedListings, listingsOf } from './readListings.ts'
+import { rememberLists } from './remembered.ts'
+
+type NewListing = typeof listings.$inferInsert
+
+let server: TestServer
+let companyId: string
+let category: string
+beforeAll(async () => {
+  server = await startServer()
+  companyId = await aCompany()
+  const [leaf] = await server.parts.db.system
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.isLeaf, true))
+    .limit(1)
+  category = leaf?.id ?? ''
+})
+afterAll(() => server.close())
+
+const remember = rememberLists()
+
+describe('a list of 2,600 products', () => {
+  const at = Date.parse('2026-01-01T00:00:00Z')
+  const made = Array.from({ length: 2_600 }, (_, place) => ({
+    id: randomUUIDv7(),
+    place,
+    nameAr: `صنف ${String((place * 7919) % 1_000).padStart(4, '0')}`,
+    price: place % 40 === 0 ? null : `${(place * 31) % 700}.50`,
+    completeness: place % 101,
+    updatedAt: new Date(at + ((place * 104_729) % 2_600) * 1000),
+    status: place % 13 === 0 ? ('archived' as const) : place % 5 === 0 ? ('paused' as const) : ('published' as const),
+  }))
+  const shown = made.filter(({ status }) => status !== 'archived')
+  beforeAll(() =>
+    store(
+      companyId,
+      made.map(({ place, ...listing }) => aListing({ ...listing, sku: `SKU-${place}` })),
+    ),
+  )
+
+  const keys: Readonly<Record<string, (listing: (typeof made)[number]) => string | number>> = {
+    created_at: ({ id }) => id,
+    updated_at: ({ updatedAt }) => updatedAt.getTime(),
+    price: ({ price }) => Number(price ?? 0),
+    completeness: ({ completeness }) => completeness,
+    name: ({ nameAr }) => nameAr,
+  }
+  const orderings = Object.keys(keys).flatMap((name) => [name, `-${name}`])
+
+  test.each(orderings)('O-06: in the order %s reads the same however deep a page lies', async (ordering) => {
+    const key = keys[ordering.replace('-', '')] ?? (() => 0)
+    const turn = ordering.startsWith('-') ? -1 : 1
+    const expected = shown
+      .toSorted((one, other) => turn * (compare(key(one), key(other)) || compare(one.id, other.id)))
+      .map(({ id }) => id)
+    for (const offset of [0, 20, 980, 999, 1_000, 1_001, 1_700, 2_000, 2_380, 5_000]) {
+      expect(await pageAt(offset, { ordering })).toEqual(expected.slice(offset, offset + 21))
+    }
+  })
+
+  test('O-06: filters keep what they say, in any order', async () => {
+    const paused = shown.filter(({ status }) => status === 'paused')
+    const ids = await pageAt(0, { filters: { status: 'paused' }, ordering: 'price' })
+    const least = paused.toSorted(
+      (one, other) => Number(one.price ?? 0) - Number(other.price ?? 0) || compare(one.id, other.id),
+    )
+    expect(ids).toEqual(least.slice(0, 21).map(({ id }) => id))
+    expect(await counted({ filters: { status: 'paused' } })).toBe(paused.length)
+    expect(await counted({ filters: { price_from: '100.00', price_to: '200.00' } })).toBe(
+      shown.filter(({ price }) => Number(price ?? 0) >= 100 && Number(price ?? 0) <= 200).length,
+    )
+    expect(await counted({ filters: { status: 'archived' } })).toBe(made.length - shown.length)
+  })
+
+  test('the tabs above it count every state', async () => {
+    const { db } = server.parts
+    const counts = await db.readCompany(companyId, async (own) =>
+      listingCounts(own, 'product', await remember(own, companyId)),
+    )
+    expect(counts.all).toBe(shown.length)
+    expect(counts.by_status.archived).toBe(made.length - shown.length)
+  })
+
+  test('what changed is seen by the next look, though nothing is asked twice', async () => {
+    const answers: unknown[] = []
+    async function look() {
+      await server.parts.db.readCompany(companyId, async (own) => {
+        const remembering = await remember(own, companyId)
+        await remembering('how many times', async () => answers.push('asked'))
+      })
+    }
+    await look()
+    await look()
+    expect(answers).toHaveLength(1)
+    const first = made[1]?.id ?? ''
+    await server.parts.db.forCompany(companyId, (tx) =>
+      tx
+        .update(listings)
+        .set({ version: sql`${listings.version} + 1` })
+        .where(eq(listings.id, first)),
+    )
+    await look()
+    expect(answers).toHaveLength(2)
+  })
+})
+
+describe('searching', () => {
+  let found: (search: string) => Promise<string[]>
+  beforeAll(async () => {
+    const own = await aCompany()
+    const other = await aCompany()
+    const named = (nameAr: string, nameEn: string | null, codes: string) =>
+      aListing({ nameAr, nameEn, codes, id: randomUUIDv7() })
+    const dates = named('تمر سكّري فاخر', 'Sukkari dates', 'P-000001 DATE-77 6281000000014')
+    const oil = named('زيت الزيتون البِكر', 'Olive oil', 'P-000002 OIL_5%')
+    const gloves = named('قُفّازات طبيّة', null, 'P-000003 GLV-1')
+    const names = new Map([dates, oil, gloves].map(({ id, nameEn }) => [id, nameEn ?? 'gloves']))
+    await store(own, [dates, oil, gloves])
+    await store(other, [named('تمر سكري', 'Dates of another', 'P-000001')])
+    found = async (search) =>
+      (await pageAt(0, { filters: { search } }, own)).map((id) => names.get(id) ?? id).toSorted()
+  })
+
+  test.each([
+    ['تمر', ['Sukkari dates']],
+    ['سكري', ['Sukkari dates']],
+    ['سُكَّري', ['Sukkari dates']],
+    ['التمر', ['Sukkari dates']],
+    ['تم', ['Sukkari dates']],
+    ['زيتون', ['Olive oil']],
+    ['الزيتـــون', ['Olive oil']],
+    ['قفازات طبيه', ['gloves']],
+    ['date', ['Sukkari dates']],
+    ['DATE-77', ['Sukkari dates']],
+    ['٦٢٨١٠٠', ['Sukkari dates']],
+    ['olive البكر', ['Olive oil']],
+    ['L_5%', ['Olive oil']],
+    ['_%', []],
+    ['%', []],
+    ['تمر زيت', []],
+    ['P-00000', ['Olive oil', 'Sukkari dates', 'gloves']],
+    ['', ['Olive oil', 'Sukkari dates', 'gloves']],
+  ])('%j finds %j', async (search, names) => {
+    expect(await found(search)).toEqual(names)
+  })
+})
+
+function pageAt(offset: number, asked: Partial<AskedListings>, whose = companyId): Promise<string[]> {
+  return server.parts.db.readCompany(whose, async (own) => {
+    const list = listingsOf(own, { ...plain, ...asked }, await remember(own, whose))
+    return (await list.rows(21, offset)).map(({ id }) => id)
+  })
+}
+
+function counted(asked: Partial<AskedListings>): Promise<number> {
+  return server.parts.db.readCompany(companyId, async (own) =>
+    listingsOf(own, { ...plain, ...asked }, await remember(own, companyId)).count(10_001),
+  )
+}
+
+const plain = { kind: 'product', filters: {}, ordering: undefined, lang: 'ar' } as const
+
+async function aCompany(): Promise<string> {
+  return (await aSeller(server).withCompany().active().create()).companyId ?? ''
+}
+
+function aListing(listing: Partial<NewListing> & { id: string }): Omit<NewListing, 'companyId'> & { id: string } {
+  const now = server.parts.clock.now()
+  return {
+    kind: 'product',
+    ref: listing.id,
+    nameAr: 'صنف',
+    slug: listing.id,
+    categoryId: category,
+    status: 'published',
+    completeness: 50,
+    codes: '',
+    createdAt: now,
+    updatedAt: now,
+    ...listing,
+  }
+}
+
+async function store(company: string, rows: readonly Omit<NewListing, 'companyId'>[]): Promise<void> {
+  await server.parts.db.transaction(async (tx) => {
+    await tx.insert(listings).values(rows.map((row) => ({ ...row, companyId: company })))
+    await tx.insert(listingDetails).values(
+      rows.map(({ id }) => ({
+        listingId: id,
+        companyId: company,
+        tags: [],
+        regions: [],
+        images: [],
+        documents: [],
+        own: {},
+      })),
+    )
+  })
+}
+
+function compare(one: string | number, other: string | number): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
