@@ -1,4 +1,5 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import type { RegistrationRefusal } from '@mawrid/contract/companies/registration.ts'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,8 +19,11 @@ interface Props {
 export function RegistrationCard({ company }: Props) {
   const { t } = useTranslation()
   const [isChanging, setChanging] = useState(false)
+  const [refusal, setRefusal] = useState<RegistrationRefusal | null>(null)
   const step = company.activation.find((each) => each.step === 'registration')
   const mayVerify = company.allowed_actions.includes('verify')
+  // A refusal that the form tells of stands in place of the one that the company keeps of another number.
+  const isOutdated = step?.state === 'refused' && refusal !== null && refusal !== step.reason
   const isSettled = company.is_verified && step?.state === 'done'
 
   return (
@@ -31,13 +35,14 @@ export function RegistrationCard({ company }: Props) {
       }
     >
       <div className="flex flex-col gap-4 py-1">
-        {step && <RegistrationNotice company={company} step={step} />}
+        {step && !isOutdated && <RegistrationNotice company={company} step={step} />}
         {company.is_verified && <RegistrationFacts company={company} />}
         {mayVerify && (!isSettled || isChanging) && (
           <RegistrationForm
             // A new answer of the register begins the form anew.
             key={`${company.cr}-${company.is_verified}`}
             company={company}
+            onAnswer={setRefusal}
             onLeave={isChanging ? () => setChanging(false) : undefined}
           />
         )}

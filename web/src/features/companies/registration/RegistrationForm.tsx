@@ -24,10 +24,12 @@ interface Props {
   company: CompanyRecord
   /** There is a registration already, which can stay as it is. */
   onLeave?: (() => void) | undefined
+  /** The refusal of the last answer; null when there was none. */
+  onAnswer: (refusal: RegistrationRefusal | null) => void
 }
 
 /** Asks the register about a number (checklist C-04). */
-export function RegistrationForm({ company, onLeave }: Props) {
+export function RegistrationForm({ company, onLeave, onAnswer }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const fieldId = useId()
@@ -39,12 +41,16 @@ export function RegistrationForm({ company, onLeave }: Props) {
     mutationFn: (number: string) => callApi(verifyCompany, { body: { id: company.id, cr: number } }),
     onSuccess(record) {
       keepCompany(record, queries)
+      onAnswer(null)
       if (record.cr_waiting) return
       toast({ tone: 'good', text: t('companies.registration.done') })
       onLeave?.()
     },
     // A refusal is kept with the company. Until that is read anew, the refusal before it would stand beside this one.
-    onError: () => queries.invalidateQueries({ queryKey: companyQuery.queryKey }),
+    async onError(error) {
+      await queries.invalidateQueries({ queryKey: companyQuery.queryKey })
+      onAnswer(refusalIn(asFailure(error)))
+    },
   })
 
   function begin(event: FormEvent) {
@@ -111,9 +117,13 @@ export function RegistrationForm({ company, onLeave }: Props) {
 }
 
 function Refused({ failure, company }: { failure: Failure; company: CompanyRecord }) {
-  const refusal = registrationRefusals.find((each: RegistrationRefusal) => each === failure.code)
+  const refusal = refusalIn(failure)
   if (!refusal) return failure.code === 'invalid_input' ? null : <FailureBanner failure={failure} />
   // The company's own notice says it already.
   const isTold = company.activation.some(({ reason }) => reason === refusal)
   return isTold ? null : <RefusalBanner reason={refusal} />
+}
+
+function refusalIn({ code }: Failure): RegistrationRefusal | null {
+  return registrationRefusals.find((each: RegistrationRefusal) => each === code) ?? null
 }
