@@ -13,10 +13,13 @@ interface NafathPhone {
 /** The sandbox's phone, where the requests of every person stand. */
 export function nafathPhone(phone: Page): NafathPhone {
   const requestOf = (nationalId: string): Locator => phone.getByRole('listitem').filter({ hasText: nationalId })
-  const press = (nationalId: string, english: string, arabic: string) =>
-    requestOf(nationalId)
+  const press = async (nationalId: string, english: string, arabic: string) => {
+    await requestOf(nationalId)
       .getByRole('button', { name: inEither(english, arabic) })
       .click()
+    // Says so once Mawrid was told.
+    await expect(phone.getByRole('status')).not.toBeEmpty()
+  }
   return {
     async pick(hand, nationalId, number) {
       await hand.press(requestOf(nationalId).getByRole('button', { name: number, exact: true }))
