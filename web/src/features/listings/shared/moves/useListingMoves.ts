@@ -25,9 +25,11 @@ export function useListingMoves(ways: Pick<ListingKindWays, 'kind' | 'moves' | '
   const queries = useQueryClient()
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
   const [outcome, setOutcome] = useState<BulkOutcome>()
+  const [refusal, setRefusal] = useState<Refused<Movable>>()
 
   async function move(rows: readonly Movable[], action: ListingMove, { isUndo = false, isFresh = true } = {}) {
     setOutcome(undefined)
+    setRefusal(undefined)
     setMoving(new Set(rows.map(({ id }) => id)))
     const forget = expectMove(queries, ways.kind, rows, action)
     const { done, refused } = await moveAll(rows, async (row) =>
@@ -61,7 +63,10 @@ export function useListingMoves(ways: Pick<ListingKindWays, 'kind' | 'moves' | '
     })
   }
 
-  function tellRefused({ row, failure }: Refused<Movable>) {
+  /** What is missing is named where there is room for it; any other reason is said in passing. */
+  function tellRefused(refused: Refused<Movable>) {
+    const { row, failure } = refused
+    if (failure.errors.length > 0) setRefusal(refused)
     const name = nameIn(lang, row)
     toast({ tone: 'bad', text: t('listings.notMoved', { name, reason: problemText(failure, t) }) })
   }
@@ -75,7 +80,7 @@ export function useListingMoves(ways: Pick<ListingKindWays, 'kind' | 'moves' | '
     )
   }
 
-  return { moving, move, outcome, tryAgain, dismissOutcome: () => setOutcome(undefined) }
+  return { moving, move, refusal, outcome, tryAgain, dismissOutcome: () => setOutcome(undefined) }
 }
 
 /** What is gone cannot be read; its going made one more version of it. */

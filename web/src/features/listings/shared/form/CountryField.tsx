@@ -1,0 +1,45 @@
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import type { ComboBoxField as ComboBox } from '../../../../ui/fields/search/ComboBoxField.tsx'
+import type { SearchChoice } from '../../../../ui/fields/search/SearchChoice.ts'
+import type { Lang } from '../../../../ui/format/formats.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { countries } from './countries.ts'
+
+const ComboBoxField = lazy(async () => ({
+  default: (await import('../../../../ui/fields/search/ComboBoxField.tsx')).ComboBoxField,
+}))
+
+type Props = Omit<ComponentProps<typeof ComboBox<string>>, 'choices' | 'placeholder'>
+
+/** A country, found by its name in either language; the browser knows what each is called. */
+export function CountryField(props: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const choices = useMemo(() => countryChoices(lang), [lang])
+  return (
+    <Suspense fallback={<Skeleton shape="box" className="h-16" />}>
+      <ComboBoxField {...props} choices={choices} placeholder={t('listings.form.chooseCountry')} />
+    </Suspense>
+  )
+}
+
+export function countryName(code: string, lang: Lang): string {
+  return new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code
+}
+
+/** By name, with the Kingdom first: most of what is sold is made there or near. */
+function countryChoices(lang: Lang): SearchChoice[] {
+  const names = new Intl.DisplayNames(lang, { type: 'region' })
+  const others = new Intl.DisplayNames(lang === 'ar' ? 'en' : 'ar', { type: 'region' })
+  const choices = countries.map((code) => ({
+    value: code,
+    label: names.of(code) ?? code,
+    alsoFoundBy: `${others.of(code) ?? ''} ${code}`,
+  }))
+  const byName = new Intl.Collator(lang)
+  return choices.toSorted((one, other) =>
+    one.value === 'SA' ? -1 : other.value === 'SA' ? 1 : byName.compare(one.label, other.label),
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormPage } from '../../../../ui/form/FormPage.tsx'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { RecordHeader } from '../../../../ui/record/RecordHeader.tsx'
+import { ListingPills } from '../ListingPills.tsx'
+import type { ListingRecord } from '../listingTypes.ts'
+import type { CommonValues } from './commonValues.ts'
+import { ListingSide } from './ListingSide.tsx'
+import { useFocusAskedField } from './useFocusAskedField.ts'
+import type { ListingForm } from './useListingForm.ts'
+import type { Wanted } from './wanted.ts'
+
+interface Props<V extends CommonValues> {
+  form: ListingForm<V>['form']
+  listing: ListingRecord | undefined
+  /** The screen's title while there is no record. */
+  title: string
+  wanted: readonly Wanted<V>[]
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** The page around the form of any kind: whose it is, what is still missing, and saving. */
+export function ListingFormPage<V extends CommonValues>({ form, listing, title, wanted, side, children }: Props<V>) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  useFocusAskedField(form)
+
+  return (
+    <div className="flex flex-col gap-4">
+      {listing ? (
+        <RecordHeader
+          name={nameIn(lang, listing)}
+          number={listing.ref}
+          status={<ListingPills listing={listing} />}
+        />
+      ) : (
+        <h1 className="text-xl">{title}</h1>
+      )}
+      <FormPage
+        form={form}
+        isNew={!listing}
+        saveLabel={t(listing ? 'listings.form.save' : 'listings.form.create')}
+        side={
+          <ListingSide form={form} wanted={wanted}>
+            {side}
+          </ListingSide>
+        }
+      >
+        {children}
+      </FormPage>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldId } from '../../../../ui/form/FormField.tsx'
+import { focusControl } from '../../../../ui/form/focusControl.ts'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { CompletenessBar } from '../CompletenessBar.tsx'
+import type { CommonValues } from './commonValues.ts'
+import type { Wanted } from './wanted.ts'
+
+interface Props<V extends CommonValues> {
+  form: MawridForm<V>
+  wanted: readonly Wanted<V>[]
+  /** A summary of a kind's own. */
+  children?: ReactNode
+}
+
+/** How much of what buyers look for is there while it is typed, and the way to each thing that is not. */
+export function ListingSide<V extends CommonValues>({ form, wanted, children }: Props<V>) {
+  const { t } = useTranslation()
+  const values = useWatch({ control: form.hook.control }) as V
+  const missing = wanted.filter(({ isThere }) => !isThere(values))
+  const needed = missing.filter(({ isNeeded }) => isNeeded)
+  const later = missing.filter(({ isNeeded }) => !isNeeded)
+
+  return (
+    <>
+      <section className="rounded-card border border-line bg-surface-raised p-4">
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="text-base font-medium">{t('listings.side.title')}</h2>
+          <CompletenessBar value={Math.round((100 * (wanted.length - missing.length)) / wanted.length)} />
+        </div>
+        {needed.length === 0 && (
+          <p className="mt-3 flex gap-2 text-sm text-good">
+            <CircleCheck size={16} aria-hidden className="mt-[0.2em] shrink-0" />
+            {t('listings.side.ready')}
+          </p>
+        )}
+        <MissingList title={t('listings.side.needed')} formId={form.id} missing={needed} />
+        <MissingList title={t('listings.side.better')} formId={form.id} missing={later} />
+      </section>
+      {children}
+    </>
+  )
+}
+
+interface ListProps {
+  title: string
+  formId: string
+  missing: readonly { readonly field: string }[]
+}
+
+function MissingList({ title, formId, missing }: ListProps) {
+  const { t } = useTranslation()
+  if (missing.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-3 text-sm font-normal text-ink-soft">{title}</h3>
+      <ul className="mt-1">
+        {missing.map(({ field }) => (
+          <li key={field}>
+            <button
+              type="button"
+              onClick={() => focusControl(document.getElementById(fieldId(formId, field)))}
+              className="touch-target flex min-h-8 w-full items-center gap-2 rounded-control text-start text-sm hover:underline"
+            >
+              <CircleDashed size={14} aria-hidden className="shrink-0 text-ink-soft" />
+              {t(`listings.missing.${field}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

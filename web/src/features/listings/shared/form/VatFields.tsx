@@ -1,0 +1,73 @@
+import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
+import { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { RadioGroup } from '../../../../ui/fields/RadioGroup.tsx'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+
+export interface VatValues {
+  vat_category: (typeof vatCategories)[number]
+  exemption_code: string
+}
+
+interface Props {
+  form: MawridForm<VatValues>
+}
+
+/** How it is taxed; whatever is not taxed at the standard rate says why, since every invoice line must. */
+export function VatFields({ form }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const category = useWatch({ control: form.hook.control, name: 'vat_category' })
+  const reasons = exemptions.filter((exemption) => exemption.category === category)
+
+  function choose(next: VatValues['vat_category'], change: (next: VatValues['vat_category']) => void) {
+    change(next)
+    const [only, ...others] = exemptions.filter((exemption) => exemption.category === next)
+    // A reason belongs to its category; where there is but one, nobody has to choose it.
+    form.hook.setValue('exemption_code', only && others.length === 0 ? only.code : '', { shouldDirty: true })
+  }
+
+  return (
+    <>
+      <FormField of={form} name="vat_category" label={t('listings.fields.vat_category')}>
+        {({ onChange, ...field }) => (
+          <RadioGroup
+            {...field}
+            look="cards"
+            onChange={(next) => choose(next, onChange)}
+            choices={vatCategories.map((each) => ({
+              value: each,
+              label: t(`listings.vat.${each}`),
+              help: t(`listings.vat.${each}Help`),
+            }))}
+          />
+        )}
+      </FormField>
+      {category !== 'S' && (
+        <FormField of={form} name="exemption_code" label={t('listings.fields.exemption_code')}>
+          {(field) => (
+            <SelectField
+              {...field}
+              required
+              placeholder={t('listings.vat.chooseReason')}
+              choices={reasons.map(({ code, ...names }) => ({
+                value: code,
+                label: `${names[`name_${lang}`]} (${code})`,
+              }))}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  )
+}
+
+/** The form of a kind as the form of its tax alone. */
+export function vatPart<V extends FieldValues & VatValues>(form: MawridForm<V>): MawridForm<VatValues> {
+  // TypeScript cannot see that a form whose values hold these fields can be read and written by their paths.
+  return form as unknown as MawridForm<VatValues>
+}

@@ -1,0 +1,19 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { fieldId } from '../../../../ui/form/FormField.tsx'
+import { focusControl } from '../../../../ui/form/focusControl.ts'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+
+/** Opens a form at the field that its address names: `…/edit#images`. */
+export function useFocusAskedField<V extends FieldValues>({ id, names }: MawridForm<V>): void {
+  const asked = useRouterState({ select: ({ location }) => location.hash })
+  const isDone = useRef(false)
+  const isThere = names.labels.has(asked)
+
+  useEffect(() => {
+    if (!isThere || isDone.current) return
+    isDone.current = true
+    focusControl(document.getElementById(fieldId(id, asked)))
+  }, [id, asked, isThere])
+}

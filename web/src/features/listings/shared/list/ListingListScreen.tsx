@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LucideIcon, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../../app/problemText.ts'
+import { asFailure } from '../../../../app/request/failure.ts'
+import { useListAddress } from '../../../../app/useListAddress.ts'
+import { LinkButton } from '../../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import type { Column } from '../../../../ui/list/column.ts'
+import type { Filter } from '../../../../ui/list/filter.ts'
+import { ListPage } from '../../../../ui/list/ListPage.tsx'
+import type { ListShape } from '../../../../ui/list/listView.ts'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingRow } from '../listingTypes.ts'
+import { BulkOutcomeDialog } from '../moves/BulkOutcomeDialog.tsx'
+import { useListingMoves } from '../moves/useListingMoves.ts'
+import { countsQuery, listQuery } from '../queries.ts'
+import { useCategoryTree } from '../reference/useCategoryTree.ts'
+import { type ExportColumn, exportColumns, exportListings } from './exportListings.ts'
+import { type ListWords, listingColumns } from './listingColumns.tsx'
+import { listingFilters } from './listingFilters.tsx'
+import { bulkMoves, useListingBulk } from './useListingBulk.ts'
+
+interface Props<Row extends ListingRow> {
+  ways: ListingKindWays<Row>
+  shape: ListShape
+  icon: LucideIcon
+  /** Its words: `services` for `services.list.*`. */
+  texts: string
+  /** Its titles among the screens: `services` and `serviceCreate`. */
+  titles: { list: string; create: string }
+  columns: (words: ListWords) => readonly Column<Row>[]
+  filters: (words: ListWords) => readonly Filter[]
+  exported: (words: ListWords) => readonly ExportColumn<Row>[]
+}
+
+/** The list of any kind of listing; a kind hands in its calls, and the columns and filters that only it has. */
+export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
+  const { ways, shape, texts, titles } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { lang } = formats
+  const [view, show] = useListAddress(shape)
+  const list = useQuery(listQuery(ways, view))
+  const counts = useQuery(countsQuery(ways)).data
+  const words: ListWords = { t, lang, tree: useCategoryTree(ways.kind) }
+  const { moving, move, outcome, tryAgain, dismissOutcome } = useListingMoves(ways)
+  const bulkActions = useListingBulk(move, bulkMoves)
+  const priceLabel = t(`${texts}.list.price`)
+  const failure = list.error && asFailure(list.error)
+
+  async function exportAll() {
+    const done = toast({ tone: 'info', text: t('listings.exporting') })
+    try {
+      const columns = exportColumns(words, priceLabel, props.exported(words))
+      const count = await exportListings(ways, view, columns, t(`app.screens.${titles.list}`))
+      toast({ tone: 'good', text: t('listings.exported', { what: t('listings.count', { count }) }) })
+    } catch (error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+    }
+    done()
+  }
+
+  const create = (
+    <LinkButton href={`${ways.path}/create`} look="primary" icon={Plus}>
+      {t(`app.screens.${titles.create}`)}
+    </LinkButton>
+  )
+  return (
+    <>
+      <ListPage<Row>
+        title={t(`app.screens.${titles.list}`)}
+        columns={listingColumns(words, priceLabel, props.columns(words))}
+        source={{
+          page: list.data,
+          isFetching: list.isFetching,
+          failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+          retry: () => void list.refetch(),
+        }}
+        shape={shape}
+        view={view}
+        onView={show}
+        tabs={shape.tabs.map((tab) => {
+          const count = tab === 'all' ? counts?.all : counts && (counts.by_status[tab] ?? 0)
+          return {
+            id: tab,
+            label: t(`listings.tabs.${tab}`),
+            ...(count !== undefined && { count: formats.number(count) }),
+          }
+        })}
+        filters={listingFilters(words, priceLabel, props.filters(words))}
+        searchHint={t('listings.searchHint')}
+        actions={create}
+        bulkActions={bulkActions}
+        exportAs={() => void exportAll()}
+        exportFormats={['csv']}
+        storageKey={texts}
+        rowKey={({ id }) => id}
+        rowName={(row) => nameIn(lang, row)}
+        rowHref={({ id }) => `${ways.path}/${id}`}
+        isPending={({ id }) => moving.has(id)}
+        empty={
+          <EmptyState icon={props.icon} title={t(`${texts}.list.none`)} action={create}>
+            {t(`${texts}.list.noneText`)}
+          </EmptyState>
+        }
+      />
+      <BulkOutcomeDialog outcome={outcome} onClose={dismissOutcome} onRetry={tryAgain} />
+    </>
+  )
+}

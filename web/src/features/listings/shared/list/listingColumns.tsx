@@ -1,0 +1,100 @@
+import type { TFunction } from 'i18next'
+import { hosted } from '../../../../app/request/apiHost.ts'
+import type { Lang } from '../../../../ui/format/formats.ts'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { CodeCell } from '../../../../ui/list/cells/CodeCell.tsx'
+import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
+import { TitleCell } from '../../../../ui/list/cells/TitleCell.tsx'
+import type { Column } from '../../../../ui/list/column.ts'
+import { Money } from '../../../../ui/record/Money.tsx'
+import { RelativeTime } from '../../../../ui/record/RelativeTime.tsx'
+import { CompletenessBar } from '../CompletenessBar.tsx'
+import { ListingPills } from '../ListingPills.tsx'
+import type { ListingRow } from '../listingTypes.ts'
+import { type CategoryTree, pathNames } from '../reference/categoryTree.ts'
+
+export interface ListWords {
+  readonly t: TFunction
+  readonly lang: Lang
+  /** Undefined until the categories have come. */
+  readonly tree: CategoryTree | undefined
+}
+
+/** Every kind's columns, with a kind's own ones after the state; `priceLabel` says what is asked for. */
+export function listingColumns<Row extends ListingRow>(
+  { t, lang, tree }: ListWords,
+  priceLabel: string,
+  own: readonly Column<Row>[],
+): Column<Row>[] {
+  const dash = <span className="text-ink-soft">—</span>
+  return [
+    {
+      id: 'name',
+      header: t('listings.fields.name'),
+      isName: true,
+      ordering: 'name',
+      shape: 'title',
+      cell: (row) => (
+        <TitleCell title={nameIn(lang, row)} detail={row.ref} picture={row.cover && hosted(`${row.cover}?w=96`)} />
+      ),
+    },
+    {
+      id: 'status',
+      header: t('listings.fields.status'),
+      width: '10rem',
+      onCard: 'status',
+      shape: 'pill',
+      cell: (row) => <ListingPills listing={row} />,
+    },
+    ...own,
+    {
+      id: 'price',
+      header: priceLabel,
+      ordering: 'price',
+      align: 'end',
+      width: '9rem',
+      cell: ({ price }) => (price ? <Money amount={price} /> : <span className="text-ink-soft">{t('listings.onRequest')}</span>),
+    },
+    {
+      id: 'category',
+      header: t('listings.fields.category'),
+      cell: ({ category }) => (tree ? <bdi>{pathNames(tree, category, lang).at(-1)}</bdi> : dash),
+    },
+    {
+      id: 'completeness',
+      header: t('listings.fields.completeness'),
+      ordering: 'completeness',
+      width: '8rem',
+      cell: ({ completeness }) => <CompletenessBar value={completeness} />,
+    },
+    {
+      id: 'updated',
+      header: t('listings.fields.updated'),
+      ordering: 'updated_at',
+      width: '9rem',
+      cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
+    },
+    {
+      id: 'ref',
+      header: t('listings.fields.ref'),
+      isExtra: true,
+      width: '8rem',
+      cell: ({ ref }) => <CodeCell code={ref} />,
+    },
+    {
+      id: 'published',
+      header: t('listings.fields.published'),
+      isExtra: true,
+      width: '8rem',
+      cell: ({ published_on }) => <DayCell at={published_on} />,
+    },
+    {
+      id: 'created',
+      header: t('listings.fields.created'),
+      ordering: 'created_at',
+      isExtra: true,
+      width: '8rem',
+      cell: ({ created_at }) => <DayCell at={created_at} />,
+    },
+  ]
+}

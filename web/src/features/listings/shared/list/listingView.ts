@@ -1,0 +1,58 @@
+import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
+import { pageSizes } from '@mawrid/contract/list.ts'
+import { rangeFrom } from '../../../../ui/list/filter.ts'
+import type { ListShape, ListView } from '../../../../ui/list/listView.ts'
+
+interface Own<State extends string> {
+  readonly states: readonly State[]
+  readonly filters?: readonly string[]
+  readonly orderings?: readonly string[]
+}
+
+const commonFilters = ['category', 'price', 'updated', 'missing'] as const
+
+/** What the list of a kind can show: beside the archive there is one tab for each state, and one for all that is kept. */
+export function listingShape({ states, filters = [], orderings = [] }: Own<string>): ListShape {
+  return {
+    tabs: ['all', ...states],
+    filters: [...commonFilters, ...filters],
+    orderings: [...listingOrderings, ...orderings],
+    ordering: '-updated_at',
+    pageSizes: [...pageSizes],
+    pageSize: 20,
+  }
+}
+
+export const lacks = ['english', 'picture'] as const
+
+/** The common part of a view as the list calls take it. */
+export function commonQueryOf<State extends string>(view: ListView, states: readonly State[]) {
+  const { category, price = [], updated = [], missing } = view.filters
+  const prices = rangeFrom(price)
+  const days = rangeFrom(updated)
+  return {
+    page: view.page,
+    page_size: view.pageSize,
+    search: view.search || undefined,
+    status: oneOf(states, view.tab),
+    category: category?.[0],
+    price_from: prices.from || undefined,
+    price_to: prices.to || undefined,
+    updated_from: days.from || undefined,
+    updated_to: days.to || undefined,
+    missing: oneOf(lacks, missing?.[0]),
+  }
+}
+
+/** What the address says, where it is one of what is offered. */
+export function oneOf<Value extends string>(offered: readonly Value[], said: string | undefined): Value | undefined {
+  return offered.find((each) => each === said)
+}
+
+type Directed<Name extends string> = Name | `-${Name}`
+
+/** The ordering as the call takes it. */
+export function orderingOf<Name extends string>(view: ListView, names: readonly Name[]): Directed<Name> | undefined {
+  const offered = names.flatMap((name): Directed<Name>[] => [name, `-${name}`])
+  return oneOf(offered, view.ordering)
+}

@@ -1,0 +1,69 @@
+import { regionNames } from '@mawrid/contract/addresses/regions.ts'
+import { useTranslation } from 'react-i18next'
+import { hosted } from '../../../../app/request/apiHost.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { TagsCell } from '../../../../ui/list/cells/TagsCell.tsx'
+import { Card } from '../../../../ui/record/Card.tsx'
+import { FactList } from '../../../../ui/record/FactList.tsx'
+import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingRecord } from '../listingTypes.ts'
+import { CategoryPath } from '../reference/CategoryPath.tsx'
+import { useCategoryTree } from '../reference/useCategoryTree.ts'
+import { BothTexts } from './BothTexts.tsx'
+
+interface Props {
+  ways: Pick<ListingKindWays, 'kind'>
+  listing: ListingRecord
+}
+
+/** What is said of a listing of any kind, as buyers read it. */
+export function AboutCard({ ways, listing }: Props) {
+  const { t } = useTranslation()
+  const { lang, list } = useFormats()
+  const tree = useCategoryTree(ways.kind)
+  const { name_ar, name_en, description_ar, description_en, regions, tags } = listing
+  return (
+    <Card title={t('listings.record.about')}>
+      <FactList
+        facts={[
+          { label: t('listings.fields.name'), value: <BothTexts ar={name_ar} en={name_en} /> },
+          { label: t('listings.fields.category'), value: tree && <CategoryPath tree={tree} id={listing.category} /> },
+          { label: t('listings.fields.description'), value: <BothTexts ar={description_ar} en={description_en} /> },
+          {
+            label: t('listings.fields.regions'),
+            value:
+              regions.length === 0
+                ? t('listings.form.wholeKingdom')
+                : list(regions.map((region) => regionNames[region][`name_${lang}`])),
+          },
+          { label: t('listings.fields.tags'), value: tags.length > 0 ? <TagsCell tags={tags} most={10} /> : '—' },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Its pictures in their order; nothing while there are none. */
+export function PicturesCard({ listing: { images } }: Pick<Props, 'listing'>) {
+  const { t } = useTranslation()
+  const { lang } = useFormats()
+  if (images.length === 0) return null
+  return (
+    <Card title={t('listings.fields.images')}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 py-1">
+        {images.map((image) => (
+          <li key={image.id}>
+            <a href={hosted(image.url)} target="_blank" rel="noreferrer">
+              <img
+                src={hosted(`${image.url}?w=384`)}
+                alt={image[`alt_${lang}`] ?? image.alt_ar ?? t('listings.record.picture', { place: image.position + 1 })}
+                loading="lazy"
+                className="aspect-square w-full rounded-control border border-line object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { Download, FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { hosted } from '../../../../app/request/apiHost.ts'
+import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
+import { Card } from '../../../../ui/record/Card.tsx'
+import type { ListingRecord } from '../listingTypes.ts'
+
+interface Props {
+  listing: Pick<ListingRecord, 'documents'>
+}
+
+/** Its papers; nothing while there are none. */
+export function DocumentsCard({ listing: { documents } }: Props) {
+  const { t } = useTranslation()
+  if (documents.length === 0) return null
+  return (
+    <Card title={t('listings.fields.documents')}>
+      <ul className="divide-y divide-line">
+        {documents.map(({ id, kind, name, number, expires_on, access, file }) => (
+          <li key={id} className="flex items-start gap-3 py-2.5">
+            <FileText size={20} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
+            <div className="min-w-0 grow">
+              <FileLink url={file.url} name={name} />
+              <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+                <span>{t(`listings.documentKind.${kind}`)}</span>
+                {number && <bdi dir="ltr">{number}</bdi>}
+                {expires_on && (
+                  <span>
+                    {t('listings.document.expires_on')}: <DayCell at={expires_on} />
+                  </span>
+                )}
+                <span>{t(`listings.documentAccess.${access}`)}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** A stored document, to be saved. */
+export function FileLink({ url, name }: { url: string; name: string }) {
+  return (
+    <a href={hosted(url)} className="inline-flex items-center gap-1.5 text-accent underline-offset-4 hover:underline">
+      <bdi>{name}</bdi>
+      <Download size={14} aria-hidden className="shrink-0" />
+    </a>
+  )
+}

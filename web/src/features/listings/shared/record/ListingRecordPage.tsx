@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hosted } from '../../../../app/request/apiHost.ts'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { useNavigation } from '../../../../ui/navigation.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
+import type { Fact } from '../../../../ui/record/FactList.tsx'
+import { RecordHeader } from '../../../../ui/record/RecordHeader.tsx'
+import { RelativeTime } from '../../../../ui/record/RelativeTime.tsx'
+import { ListingPills } from '../ListingPills.tsx'
+import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingRecord, ListingRow } from '../listingTypes.ts'
+import type { ListingMove } from '../moves/listingMoves.ts'
+import { useListingMoves } from '../moves/useListingMoves.ts'
+import { checksQuery } from '../queries.ts'
+import { ChecksCard } from './ChecksCard.tsx'
+import { ListingTimeline } from './ListingTimeline.tsx'
+import { RefusalBanner } from './RefusalBanner.tsx'
+import { StandingBanner } from './StandingBanner.tsx'
+import { useRecordActions } from './useRecordActions.ts'
+
+interface Props<Row extends ListingRow, Listing extends ListingRecord> {
+  ways: ListingKindWays<Row, Listing>
+  listing: Listing
+  /** The facts that decide, of its kind. */
+  facts: readonly Fact[]
+  /** Its details, as cards. */
+  children: ReactNode
+}
+
+/** One listing of any kind: where it stands, what can be done, whether buyers see it, and all that happened. */
+export function ListingRecordPage<Row extends ListingRow, Listing extends ListingRecord>(props: Props<Row, Listing>) {
+  const { ways, listing, facts, children } = props
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { go } = useNavigation()
+  const { moving, move, refusal } = useListingMoves(ways)
+  const [isClosing, setClosing] = useState(false)
+  const checks = useQuery(checksQuery(ways, listing.id)).data
+  const isComplete = checks?.results.every(({ ok, is_required, code }) => ok || !is_required || code === 'published')
+  const cover = listing.images[0]
+
+  async function run(action: ListingMove) {
+    const isMoved = await move([listing], action)
+    // What is deleted has no page any more; the message with its undo stays.
+    if (isMoved && action === 'delete') go(`${ways.path}/list`)
+  }
+
+  const { actions, isCalling } = useRecordActions(ways, listing, {
+    isMoving: moving.has(listing.id),
+    isComplete: isComplete ?? false,
+    onMove: (action) => (action === 'close' ? setClosing(true) : void run(action)),
+  })
+
+  return (
+    <div className="flex flex-col gap-4">
+      <RecordHeader
+        name={nameIn(lang, listing)}
+        number={listing.ref}
+        picture={
+          cover && (
+            <img
+              src={hosted(`${cover.url}?w=96`)}
+              alt=""
+              className="size-14 shrink-0 rounded-control border border-line object-cover"
+            />
+          )
+        }
+        status={<ListingPills listing={listing} />}
+        actions={actions}
+        isCalling={isCalling}
+        facts={[...facts, { label: t('listings.fields.updated'), value: <RelativeTime at={listing.updated_at} /> }]}
+      />
+      {refusal && <RefusalBanner failure={refusal.failure} editHref={`${ways.path}/${listing.id}/edit`} />}
+      <StandingBanner listing={listing} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">{children}</div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ChecksCard ways={ways} listing={listing} />
+          <ListingTimeline ways={ways} id={listing.id} />
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isClosing}
+        danger
+        title={t('listings.closing.title')}
+        consequence={t('listings.closing.text')}
+        confirmLabel={t('listings.move.close')}
+        onCancel={() => setClosing(false)}
+        onConfirm={() => {
+          setClosing(false)
+          void run('close')
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, CircleDot, Copy, FilePlus2, type LucideIcon, Pencil, SquarePen, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import type { StatusTone } from '../../../../ui/feedback/StatusPill.tsx'
+import { Card } from '../../../../ui/record/Card.tsx'
+import { Timeline } from '../../../../ui/record/Timeline.tsx'
+import type { ListingKindWays } from '../listingKind.ts'
+import { moveIcons } from '../moves/listingMoves.ts'
+import { timelineQuery } from '../queries.ts'
+
+const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
+  create: { icon: FilePlus2 },
+  duplicate: { icon: Copy },
+  edit: { icon: Pencil },
+  propose: { icon: SquarePen, tone: 'info' },
+  submit: { icon: moveIcons.submit, tone: 'info' },
+  withdraw: { icon: moveIcons.withdraw },
+  withdraw_change: { icon: moveIcons.withdraw },
+  approve: { icon: Check, tone: 'good' },
+  approve_change: { icon: Check, tone: 'good' },
+  decline_change: { icon: X, tone: 'bad' },
+  ask_changes: { icon: SquarePen, tone: 'warn' },
+  reject: { icon: X, tone: 'bad' },
+  pause: { icon: moveIcons.pause },
+  resume: { icon: moveIcons.resume, tone: 'good' },
+  archive: { icon: moveIcons.archive },
+  restore: { icon: moveIcons.restore },
+  delete: { icon: moveIcons.delete, tone: 'bad' },
+  fill: { icon: Check, tone: 'good' },
+  close: { icon: moveIcons.close },
+}
+
+interface Props {
+  ways: Pick<ListingKindWays, 'kind' | 'timeline'>
+  id: string
+}
+
+/** Everything that happened to it. */
+export function ListingTimeline({ ways, id }: Props) {
+  const { t } = useTranslation()
+  const { data: events, isError, isFetching, refetch } = useQuery(timelineQuery(ways, id))
+
+  return (
+    <Card title={t('listings.timeline.title')}>
+      {events ? (
+        <Timeline
+          label={t('listings.timeline.title')}
+          events={events.map((event) => ({
+            id: event.id,
+            at: event.at,
+            by: event.by.side === 'operator' ? t('listings.timeline.staff') : event.by.name || undefined,
+            ...(faces[event.action] ?? { icon: CircleDot }),
+            text: t(`listings.timeline.${event.action}`, { defaultValue: t('listings.timeline.edit') }),
+            detail: event.note ?? (event.reason_code && t(`listings.reason.${event.reason_code}`, { defaultValue: '' })),
+          }))}
+        />
+      ) : isError ? (
+        <p className="flex flex-wrap items-center justify-between gap-2 py-1 text-ink-soft">
+          {t('listings.timeline.failed')}
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            {t('ui.error.retry')}
+          </Button>
+        </p>
+      ) : (
+        <div className="flex flex-col gap-4 py-1">
+          <Skeleton className="h-3 w-32" />
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Banner, type Tone } from '../../../../ui/feedback/Banner.tsx'
+import type { ListingRecord, ListingStatus } from '../listingTypes.ts'
+
+interface Props {
+  listing: ListingRecord
+}
+
+const toneOf: Partial<Record<ListingStatus, Tone>> = {
+  in_review: 'info',
+  changes_requested: 'warn',
+  rejected: 'bad',
+  archived: 'info',
+  closed: 'info',
+  fully_committed: 'good',
+}
+
+/** What its state means for the seller, where there is more to say than its name; and what waits for review. */
+export function StandingBanner({ listing: { status, status_reason, has_pending_change } }: Props) {
+  const { t } = useTranslation()
+  const tone = toneOf[status]
+  return (
+    <>
+      {tone && (
+        <Banner tone={tone} title={t(`listings.standing.${status}.title`)}>
+          {status_reason ? (
+            <bdi>{t(`listings.reason.${status_reason}`, { defaultValue: status_reason })}</bdi>
+          ) : (
+            t(`listings.standing.${status}.text`)
+          )}
+        </Banner>
+      )}
+      {has_pending_change && (
+        <Banner tone="info" title={t('listings.pending.title')}>
+          {t('listings.pending.text')}
+        </Banner>
+      )}
+    </>
+  )
+}

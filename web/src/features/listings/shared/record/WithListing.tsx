@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../../app/problemText.ts'
+import { asFailure } from '../../../../app/request/failure.ts'
+import { NotFoundScreen } from '../../../../app/screens/NotFoundScreen.tsx'
+import { usePageTitle } from '../../../../app/usePageTitle.ts'
+import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
+import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingRecord, ListingRow } from '../listingTypes.ts'
+import { useListing } from './useListing.ts'
+
+interface Props<Row extends ListingRow, Listing extends ListingRecord> {
+  ways: ListingKindWays<Row, Listing>
+  /** The screen's title until the name is known. */
+  title: string
+  children: (listing: Listing) => ReactNode
+}
+
+/** The listing that the address names, or what stands in its place while it is awaited, missing or failed. */
+export function WithListing<Row extends ListingRow, Listing extends ListingRecord>(props: Props<Row, Listing>) {
+  const { ways, title, children } = props
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { data: listing, error, refetch, isFetching } = useListing(ways)
+  usePageTitle(listing ? nameIn(lang, listing) : title)
+
+  if (listing) return children(listing)
+  if (!error) return <FormSkeleton label={t('listings.loading')} />
+  const failure = asFailure(error)
+  if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
+  return (
+    <ErrorState
+      title={t('listings.failed')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      requestId={failure.requestId}
+    >
+      {problemText(failure, t)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Copy, Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../../app/problemText.ts'
+import { useNavigation } from '../../../../ui/navigation.tsx'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import type { RecordAction } from '../../../../ui/record/recordActions.ts'
+import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingRecord } from '../listingTypes.ts'
+import { gravest, type ListingMove, listingMoves, mayMove, moveIcons } from '../moves/listingMoves.ts'
+import { keepListing } from '../queries.ts'
+
+interface Ways extends Pick<ListingKindWays, 'kind' | 'path'> {
+  readonly duplicate: (id: string) => Promise<ListingRecord>
+}
+
+interface Options {
+  isMoving: boolean
+  /** Nothing that publishing needs is missing. */
+  isComplete: boolean
+  onMove: (move: ListingMove) => void
+}
+
+/** What its state allows, the next step first: what is not complete is written on, what is goes to be published. */
+export function useRecordActions(ways: Ways, listing: ListingRecord, { isMoving, isComplete, onMove }: Options) {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const duplicate = useMutation({
+    mutationFn: () => ways.duplicate(listing.id),
+    onSuccess(copy) {
+      keepListing(queries, ways.kind, copy)
+      toast({ tone: 'good', text: t('listings.duplicated') })
+      go(`${ways.path}/${copy.id}/edit`)
+    },
+    onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
+  })
+
+  const edit: RecordAction = {
+    id: 'edit',
+    label: t('listings.edit'),
+    icon: Pencil,
+    href: `${ways.path}/${listing.id}/edit`,
+  }
+  const copy: RecordAction = {
+    id: 'duplicate',
+    label: t('listings.duplicate'),
+    icon: Copy,
+    busy: duplicate.isPending,
+    onChoose: () => duplicate.mutate(),
+  }
+  const moves = listingMoves
+    .filter((move) => mayMove(listing, move))
+    .map((move): RecordAction & { id: ListingMove } => ({
+      id: move,
+      label: t(`listings.move.${move}`),
+      icon: moveIcons[move],
+      danger: gravest.has(move),
+      busy: isMoving,
+      onChoose: () => onMove(move),
+    }))
+  const [next, ...others] = moves
+  const edits = listing.allowed_actions.includes('edit') ? [edit] : []
+  const isNextReady = next && (next.id === 'submit' ? isComplete : next.id === 'resume' || next.id === 'restore')
+
+  return {
+    actions: isNextReady ? [next, ...edits, copy, ...others] : [...edits, copy, ...moves],
+    isCalling: listing.status !== 'published',
+  }
+}
