@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { createAddress, createCompany, createWarehouse } from './pages/ownCompany.ts'
+import { halves } from './pages/ownPictures.ts'
+import { anOwnSeller } from './pages/ownSeller.ts'
+import { profile } from './pages/profileScreen.ts'
+import { enterWith } from './pages/sellers.ts'
+import { userMenu } from './pages/shell.ts'
+import { expect, test } from './test.ts'
+
+test('R-15, C-29, S-01: what is saved of oneself shows in the header at once, in the language one chose', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anOwnSeller(request)
+  await seller.enter(context.request)
+  await page.goto('/user/profile')
+  const form = profile(page)
+  await form.firstName.fill('Maha')
+  await form.lastName.fill('Al-Dosari')
+  await form.mobile.fill('0500')
+  await form.save.click()
+  await expect(form.mobile).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.mobile).toBeFocused()
+  await form.mobile.fill(seller.person.mobile)
+  await form.language('العربية').check()
+  await form.save.click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByText('حُفظت بياناتك')).toBeVisible()
+  await expect(userMenu(page)).toHaveAccessibleName('حساب Maha Al-Dosari')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Maha Al-Dosari' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+})
+
+test('R-15, C-29, L-10: the part of a picture that one chooses becomes the avatar', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anOwnSeller(request)
+  await seller.enter(context.request)
+  await page.goto('/user/profile')
+  const form = profile(page)
+  await form.pictureFile.setInputFiles(await halves('photo.png', { left: '#c81e1e', right: '#1e46c8' }))
+  const stage = form.cropper.getByRole('application')
+  await expect(stage).toBeFocused()
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('The stage is not shown')
+  // The middle stands between the two halves; drawn far to the left, the picture shows its right half alone.
+  await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 10, box.y + box.height / 2, { steps: 8 })
+  await page.mouse.up()
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowLeft')
+  await form.cropper.getByRole('slider', { name: 'Zoom' }).fill('1.5')
+  await form.cropper.getByRole('button', { name: 'Use this part' }).click()
+  await expect(form.cropper).toHaveCount(0)
+  const sent = page.waitForRequest('**/api/v1/seller/profile/update/')
+  await form.save.click()
+  expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/)
+  await expect(page.getByText('Your details are saved')).toBeVisible()
+
+  const picture = userMenu(page).locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await picture.getAttribute('src')).toContain(await storedAvatar(page))
+  const [red = 255, , blue = 0] = await picture.evaluate(colourInTheMiddle)
+  expect(blue).toBeGreaterThan(red)
+
+  await page.getByRole('main').getByRole('button', { name: 'Remove', exact: true }).click()
+  await form.save.click()
+  await expect.poll(() => storedAvatar(page)).toBeNull()
+})
+
+test('R-15: a new password needs the present one, and signs the other devices out', async ({
+  page,
+  context,
+  request,
+  browser,
+}) => {
+  const seller = await anOwnSeller(request)
+  await seller.enter(context.request)
+  const elsewhere = await browser.newContext()
+  await seller.enter(elsewhere.request)
+  const other = await elsewhere.newPage()
+  await other.goto('/user/profile')
+  await expect(userMenu(other)).toBeVisible()
+
+  await page.goto('/user/profile?tab=security')
+  const form = profile(page)
+  await form.currentPassword.fill('not the present one')
+  await form.newPassword.fill('amber lantern over Tuwaiq')
+  await form.changePassword.click()
+  await expect(form.currentPassword).toHaveAttribute('aria-invalid', 'true')
+  await form.currentPassword.fill(seller.person.password)
+  await form.changePassword.click()
+  await expect(page.getByText('Your password is changed, and other devices are signed out')).toBeVisible()
+  await expect(userMenu(page)).toBeVisible()
+
+  await other.reload()
+  await expect(other).toHaveURL(/\/auth\/login/)
+  await enterWith(elsewhere.request, seller.person.email, 'amber lantern over Tuwaiq')
+  await elsewhere.close()
+})
+
+for (const words of [
+  { language: 'en', one: /^Sign out (?!all)/, all: 'Sign out all other devices', end: 'Sign out', left: 'Signed out' },
+  {
+    language: 'ar',
+    one: /^تسجيل الخروج من (?!الأجهزة)/,
+    all: 'تسجيل الخروج من الأجهزة الأخرى كلها',
+    end: 'تسجيل الخروج',
+    left: 'سُجّل الخروج',
+  },
+]) {
+  test(`R-15: another device is signed out, then all others, and the history tells of it (${words.language})`, async ({
+    page,
+    context,
+    request,
+    browser,
+  }) => {
+    // The API of the journey is a device of its own beside these two.
+    const seller = await anOwnSeller(request)
+    const elsewhere = await browser.newContext()
+    await seller.enter(elsewhere.request)
+    await seller.enter(context.request)
+    await page.goto(`/user/profile?tab=security&lng=${words.language}`)
+    const { devices } = profile(page)
+    await expect(devices).toHaveCount(3)
+    const dialog = page.getByRole('alertdialog')
+    await page.getByRole('main').getByRole('button', { name: words.one }).first().click()
+    await dialog.getByRole('button', { name: words.end, exact: true }).click()
+    await expect(devices).toHaveCount(2)
+    await expect(page.getByRole('listitem').filter({ hasText: words.left })).toHaveCount(1)
+
+    await page.getByRole('main').getByRole('button', { name: words.all }).click()
+    await dialog.getByRole('button', { name: words.end, exact: true }).click()
+    await expect(devices).toHaveCount(1)
+    await expect(page.getByRole('listitem').filter({ hasText: words.left })).toHaveCount(2)
+
+    const other = await elsewhere.newPage()
+    await other.goto('/user/profile')
+    await expect(other).toHaveURL(/\/auth\/login/)
+    await elsewhere.close()
+  })
+}
+
+test('R-15: a copy of one’s data is prepared, and holds the person, the company and where it is', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anOwnSeller(request)
+  const company = await createCompany(seller)
+  const address = await createAddress(seller, { label: 'Olaya office' })
+  await createWarehouse(seller, address, { name_ar: 'مستودع العليا', code: 'W-1', manager_name: 'Faisal' })
+  await seller.enter(context.request)
+  await page.goto('/user/profile?tab=privacy')
+  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  const link = page.getByRole('link', { name: 'Download' })
+  await expect(link).toBeVisible({ timeout: 20_000 })
+  const coming = page.waitForEvent('download')
+  await link.click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('mawrid-my-data.json')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({
+    account: { email: seller.person.email, nationalId: seller.person.nationalId, firstName: seller.person.firstName },
+    signIns: [{ ip: expect.any(String) }, { device: expect.stringContaining('Chrome') }],
+    identityRequests: [{ status: expect.any(String) }],
+    company: { id: company.id, name: company.name },
+    addresses: [{ label: 'Olaya office' }],
+    warehouses: [{ nameAr: 'مستودع العليا', managerName: 'Faisal' }],
+  })
+  expect(text).not.toMatch(/argon2|password/i)
+})
+
+test('R-15: the account is closed by its password, and kept by one press until then', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anOwnSeller(request)
+  await seller.enter(context.request)
+  await page.goto('/user/profile?tab=privacy')
+  await page.getByRole('button', { name: 'Close the account…' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Close your account?' })
+  const password = dialog.getByLabel(/^Current password/)
+  await password.fill('not the present one')
+  await dialog.getByRole('button', { name: 'Close the account' }).click()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await password.fill(seller.person.password)
+  await dialog.getByRole('button', { name: 'Close the account' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/Your account closes on \d+ \w+ \d{4}/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close the account…' })).toHaveCount(0)
+
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Keep the account' }).click()
+  await expect(page.getByText('Your account stays open')).toBeVisible()
+  await expect(page.getByText(/Your account closes on/)).toHaveCount(0)
+})
+
+/** The path under which the back end keeps the picture (checklist S-01). */
+function storedAvatar(page: Page): Promise<string | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null').state.user.avatar)
+}
+
+/** Red, green and blue of what stands in the middle of a picture. */
+async function colourInTheMiddle(image: SVGElement | HTMLElement): Promise<number[]> {
+  if (!(image instanceof HTMLImageElement)) throw new Error('Not a picture')
+  const bitmap = await createImageBitmap(await (await fetch(image.src)).blob())
+  const brush = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!brush) throw new Error('The browser has no canvas')
+  brush.drawImage(bitmap, bitmap.width / 2, bitmap.height / 2, 1, 1, 0, 0, 1, 1)
+  return [...brush.getImageData(0, 0, 1, 1).data]
+}
