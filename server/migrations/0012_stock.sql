@@ -24,10 +24,11 @@ create table stock_levels (
 );
 
 -- The list, newest products first, whole or of one warehouse; what needs attention; what there is least of.
-create index stock_levels_made on stock_levels (company_id, listing_id, article_id, warehouse_id);
-create index stock_levels_warehouse on stock_levels (warehouse_id, listing_id, article_id)
+create index stock_levels_made on stock_levels (company_id, listing_id desc, article_id, warehouse_id);
+create index stock_levels_warehouse on stock_levels (warehouse_id, listing_id desc, article_id)
   include (on_hand, reserved, incoming, standing);
-create index stock_levels_attention on stock_levels (company_id, listing_id, article_id, warehouse_id) include (standing)
+create index stock_levels_attention on stock_levels (company_id, listing_id desc, article_id, warehouse_id)
+  include (standing)
   where standing <> 'in';
 create index stock_levels_available on stock_levels (company_id, available, article_id, warehouse_id);
 create index stock_levels_updated on stock_levels (company_id, updated_at, article_id, warehouse_id);

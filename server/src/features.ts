@@ -1,11 +1,25 @@
 import { account } from './features/account/index.ts'
 import { addresses } from './features/addresses/index.ts'
 import { companies } from './features/companies/index.ts'
+import { listings } from './features/listings/index.ts'
 import { pages } from './features/pages/index.ts'
+import { products } from './features/products/index.ts'
 import { reference } from './features/reference/index.ts'
+import { stock } from './features/stock/index.ts'
 import { subscriptions } from './features/subscriptions/index.ts'
 import { warehouses } from './features/warehouses/index.ts'
 import type { Feature } from './platform/http/feature.ts'
 
 /** The map of features: each answers its part of the contract. */
-export const features: readonly Feature[] = [account, companies, addresses, warehouses, subscriptions, pages, reference]
+export const features: readonly Feature[] = [
+  account,
+  companies,
+  addresses,
+  warehouses,
+  stock,
+  subscriptions,
+  pages,
+  reference,
+  listings,
+  products,
+]

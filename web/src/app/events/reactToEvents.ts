@@ -11,6 +11,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   warehouse: ['warehouses'],
   listing: ['listings'],
   stock: ['stock', 'warehouses'],
+  transfer: ['stock'],
 }
 
 /** The kinds that change what sidebar, banner and guards go by (checklist S-10, O-03). */

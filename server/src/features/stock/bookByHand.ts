@@ -1,0 +1,72 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { type FieldError, Problem } from '@mawrid/contract/problems.ts'
+import type * as calls from '@mawrid/contract/stock/calls.ts'
+import type { HandKind, StockMovement } from '@mawrid/contract/stock/stock.ts'
+import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import type { Asked } from '../../platform/http/feature.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { Change } from './changes.ts'
+import { book } from './ledger.ts'
+import { type LockedStock, lockStock, type Place, placeKey } from './levels.ts'
+import { readMovements } from './movements.ts'
+import { toThousandths } from './thousandths.ts'
+
+type Booked = BodyOf<typeof calls.bookMovements>
+
+/** Books what a person received, counted, wrote off, corrected or took back; every line or none. */
+export function bookByHand(
+  parts: Parts,
+  { body, principal, once }: Asked<typeof calls.bookMovements>,
+): Promise<{ movements: StockMovement[] }> {
+  const { userId, company } = principal
+  return once(async (tx) => {
+    const places = body.lines.map(({ article }) => ({ articleId: article, warehouseId: body.warehouse }))
+    const stock = await lockStock(tx, places)
+    const errors = refusals(stock, body, places)
+    if (errors.length > 0) throw new Problem('invalid_input', { errors })
+    const changes = body.lines.map((line) => changeOf(stock, body, line))
+    const { reason, note } = body
+    const entry = { companyId: company.id, userId, cause: { kind: 'hand', id: null }, reason, note } as const
+    const ids = await book(parts, tx, stock, changes, entry, 'invalid_input')
+    return { movements: await readMovements(parts, tx, ids) }
+  })
+}
+
+/** What cannot be booked whatever is there: nothing is stocked of it there, or it is not counted so. */
+function refusals(stock: LockedStock, { kind, lines }: Booked, places: readonly Place[]): FieldError[] {
+  // A warehouse in which nothing can be stocked is nobody's, or archived: one thing to say, not one for each line.
+  const isElsewhere = places.every((place) => !stock.levels.has(placeKey(place)))
+  if (isElsewhere && lines.some(({ article }) => stock.articles.get(article)?.isTracked)) {
+    return [fieldError('warehouse', 'not_offered')]
+  }
+  return lines.flatMap(({ article, qty }, index) => {
+    const facts = stock.articles.get(article)
+    if (!facts) return fieldError(`lines.${index}.article`, 'not_offered')
+    if (!facts.isTracked) return fieldError(`lines.${index}.article`, 'not_tracked')
+    if (!fitsPrecision(qty, facts.precision)) return fieldError(`lines.${index}.qty`, 'precision')
+    return isCounted(kind, toThousandths(qty)) ? [] : fieldError(`lines.${index}.qty`, 'quantity')
+  })
+}
+
+function isCounted(kind: HandKind, qty: bigint): boolean {
+  switch (kind) {
+    case 'count':
+      return qty >= 0n
+    case 'correction':
+      return qty !== 0n
+    case 'receipt':
+    case 'return':
+    case 'damage':
+      return qty > 0n
+  }
+}
+
+/** A count says what is there, so what changes is what it differs by. */
+function changeOf(stock: LockedStock, { kind, warehouse }: Booked, line: Booked['lines'][number]): Change {
+  const place = { articleId: line.article, warehouseId: warehouse }
+  const qty = toThousandths(line.qty)
+  const here = stock.levels.get(placeKey(place))?.onHand ?? 0n
+  const onHand = kind === 'count' ? qty - here : kind === 'damage' ? -qty : qty
+  return { ...place, kind, onHand }
+}

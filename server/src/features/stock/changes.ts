@@ -1,0 +1,79 @@
+import type { MovementKind } from '@mawrid/contract/stock/stock.ts'
+import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
+import { type Level, type Place, placeKey } from './levels.ts'
+import { toThousandths } from './thousandths.ts'
+
+/** What changes in one place, in thousandths. Only what changes the goods on hand goes into the ledger. */
+export interface Change extends Place {
+  readonly kind?: MovementKind
+  readonly onHand?: bigint
+  readonly reserved?: bigint
+  readonly incoming?: bigint
+}
+
+export interface Movement extends Place {
+  readonly listingId: string
+  readonly kind: MovementKind
+  readonly qty: bigint
+  readonly balance: bigint
+}
+
+/** A change that what is there does not allow. */
+export interface Shortage {
+  /** Which of the changes. */
+  readonly index: number
+  readonly code: 'stock_short' | 'stock_reserved' | 'too_big'
+  /** How much there is to take. */
+  readonly available: bigint
+}
+
+export interface Changed {
+  readonly levels: ReadonlyMap<string, Level>
+  readonly movements: readonly Movement[]
+  readonly shortages: readonly Shortage[]
+}
+
+const most = toThousandths(mostOnHand)
+
+/** What levels become by changes, one after the other; with a shortage nothing may be stored. */
+export function applyChanges(before: ReadonlyMap<string, Level>, changes: readonly Change[]): Changed {
+  const levels = new Map<string, Level>()
+  const movements: Movement[] = []
+  const shortages: Shortage[] = []
+  for (const [index, change] of changes.entries()) {
+    const key = placeKey(change)
+    const level = levels.get(key) ?? before.get(key)
+    if (!level) throw new Error('A change was made of a level that is not locked')
+    const after = {
+      ...level,
+      onHand: level.onHand + (change.onHand ?? 0n),
+      reserved: level.reserved + (change.reserved ?? 0n),
+      incoming: level.incoming + (change.incoming ?? 0n),
+    }
+    const code = refusal(level, after)
+    if (code) {
+      shortages.push({ index, code, available: level.onHand - level.reserved })
+      continue
+    }
+    levels.set(key, after)
+    if (change.kind) {
+      const { listingId, articleId, warehouseId, onHand } = after
+      movements.push({
+        listingId,
+        articleId,
+        warehouseId,
+        kind: change.kind,
+        qty: change.onHand ?? 0n,
+        balance: onHand,
+      })
+    }
+  }
+  return { levels, movements, shortages }
+}
+
+function refusal(before: Level, after: Level): Shortage['code'] | undefined {
+  if (after.reserved < 0n || after.incoming < 0n) throw new Error('More was given back than was promised or sent')
+  if (after.onHand < 0n) return 'stock_short'
+  if (after.reserved > after.onHand) return after.onHand < before.onHand ? 'stock_reserved' : 'stock_short'
+  return after.onHand > most ? 'too_big' : undefined
+}

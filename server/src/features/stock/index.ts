@@ -1,0 +1,64 @@
+import * as calls from '@mawrid/contract/stock/calls.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { pageOf } from '../../platform/lists/page.ts'
+import { bookByHand } from './bookByHand.ts'
+import { setLowLevels } from './lowLevels.ts'
+import { countMovements, listMovements, movementViews } from './movements.ts'
+import { readProductStock } from './productStock.ts'
+import { countStock, listStock } from './stockList.ts'
+import { registerTransfers } from './transfers/calls.ts'
+import { undoMovement } from './undoMovement.ts'
+
+/** How much of what lies where, and the ledger of how it came to be so. */
+export const stock: Feature = {
+  name: 'stock',
+  register(handle, parts) {
+    const { db } = parts
+
+    handle(calls.listStock, ({ principal, query, request, lang }) =>
+      db.readCompany(principal.company.id, (own) =>
+        pageOf({
+          query,
+          request,
+          count: (most) => countStock(own, query, most),
+          rows: (limit, offset) => listStock(own, { query, lang }, limit, offset),
+        }),
+      ),
+    )
+    handle(calls.countStock, ({ principal, query: { warehouse } }) =>
+      db.readCompany(principal.company.id, async (own) => {
+        const count = (standing?: 'attention' | 'low' | 'out') => countStock(own, { warehouse, standing }, 10_000)
+        return {
+          all: await count(),
+          attention: await count('attention'),
+          low: await count('low'),
+          out: await count('out'),
+        }
+      }),
+    )
+    handle(calls.readProductStock, ({ params, principal }) =>
+      db.readCompany(principal.company.id, (own) => readProductStock(own, params.id)),
+    )
+    handle(calls.bookMovements, (asked) => bookByHand(parts, asked))
+    handle(calls.undoMovement, (asked) => undoMovement(parts, asked))
+    handle(calls.setLowLevels, (asked) => setLowLevels(parts, asked))
+    handle(calls.listMovements, async ({ principal, query, request }) => {
+      const page = await db.readCompany(principal.company.id, (own) =>
+        pageOf({
+          query,
+          request,
+          count: (most) => countMovements(own, query, most),
+          rows: (limit, offset) => listMovements(own, query, limit, offset),
+        }),
+      )
+      return { ...page, results: await movementViews(db.system, page.results) }
+    })
+    registerTransfers(handle, parts)
+  },
+}
+
+export type { Change } from './changes.ts'
+export { book, type Entry } from './ledger.ts'
+export { lockStock, placeKey } from './levels.ts'
+export { type DealLine, giveBack, release, reserve, takeOut } from './reservations.ts'
+export { toThousandths } from './thousandths.ts'

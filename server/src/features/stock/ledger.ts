@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { type FieldError, Problem, type ProblemCode } from '@mawrid/contract/problems.ts'
+import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
+import type { Db, Events, Parts } from '../../platform/parts.ts'
+import { applyChanges, type Change, type Shortage } from './changes.ts'
+import { type Level, type LockedStock, type Place, storeLevels } from './levels.ts'
+import { stockMovements } from './tables.ts'
+import { fromThousandths } from './thousandths.ts'
+import { claimForWaiting } from './waiting.ts'
+
+/** Who books, and what for. */
+export interface Entry {
+  readonly companyId: string
+  /** Nobody where a deal or an import books. */
+  readonly userId: string | null
+  readonly cause: StockMovement['cause']
+  readonly reason?: string | null
+  readonly note?: string | null
+}
+
+/** More rows than this need more parameters than a query can have. */
+const rowsAtOnce = 1_000
+const mostNamed = 50
+
+/**
+ * Books changes of locked stock, all of them or none: levels, the ledger, what waits for goods, and the news for open
+ * screens. A shortage is answered with `refusedAs`, each at `lines.N.qty`. The ids of the movements are given back.
+ */
+export async function book(
+  { clock, events }: Parts,
+  tx: Db,
+  stock: LockedStock,
+  changes: readonly Change[],
+  entry: Entry,
+  refusedAs: ProblemCode = 'stock_short',
+): Promise<string[]> {
+  const { levels, movements, shortages } = applyChanges(stock.levels, changes)
+  if (shortages.length > 0) {
+    throw new Problem(refusedAs, {
+      errors: shortages.flatMap((shortage) => {
+        const change = changes[shortage.index]
+        return change ? [shortLine(stock, change, shortage)] : []
+      }),
+    })
+  }
+  const now = clock.now()
+  const claimed = await claimForWaiting(tx, stock.levels, levels)
+  await storeLevels(tx, [...claimed.values()], now)
+  // Made in the same millisecond, ids are in no order of their own; the ledger is read in theirs.
+  const ids = movements.map(() => randomUUIDv7()).sort()
+  const made = movements.map((movement, place) => ({
+    id: ids[place] ?? randomUUIDv7(),
+    companyId: entry.companyId,
+    listingId: movement.listingId,
+    articleId: movement.articleId,
+    warehouseId: movement.warehouseId,
+    kind: movement.kind,
+    qty: fromThousandths(movement.qty),
+    balance: fromThousandths(movement.balance),
+    reason: entry.reason ?? null,
+    note: entry.note ?? null,
+    causeKind: entry.cause.kind,
+    causeId: entry.cause.id,
+    userId: entry.userId,
+    at: now,
+  }))
+  for (let from = 0; from < made.length; from += rowsAtOnce) {
+    await tx.insert(stockMovements).values(made.slice(from, from + rowsAtOnce))
+  }
+  await announceStock(events, tx, entry.companyId, [...claimed.values()])
+  return ids
+}
+
+/** What a line lacks: of which article, and how much there is. */
+export function shortLine(stock: LockedStock, { articleId }: Place, { index, code, available }: Shortage): FieldError {
+  const sku = stock.articles.get(articleId)?.sku ?? ''
+  return fieldError(`lines.${index}.qty`, code, { available: fromThousandths(available), sku })
+}
+
+/** Tells open screens whose stock has changed; of very many they are told without naming them. */
+export async function announceStock(
+  events: Events,
+  tx: Db,
+  companyId: string,
+  levels: readonly Level[],
+): Promise<void> {
+  const products = [...new Set(levels.map(({ listingId }) => listingId))]
+  const ids = products.length > mostNamed ? [] : products
+  await events.announce(tx, { companyId, kind: 'stock', data: { products: ids } })
+  await events.announce(tx, { companyId, kind: 'listing', data: { kind: 'product', ids } })
+}

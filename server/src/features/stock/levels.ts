@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import { toThousandths } from './thousandths.ts'
+
+/** One article in one warehouse. */
+export interface Place {
+  readonly articleId: string
+  readonly warehouseId: string
+}
+
+/** What is in one place, in thousandths of the unit. */
+export interface Level extends Place {
+  readonly listingId: string
+  readonly onHand: bigint
+  readonly reserved: bigint
+  readonly incoming: bigint
+}
+
+export interface ArticleFacts {
+  readonly listingId: string
+  readonly sku: string
+  readonly isTracked: boolean
+  readonly precision: number
+  readonly canBeOrderedAhead: boolean
+}
+
+/** What a booking stands on; nobody else books any of it before the transaction ends. */
+export interface LockedStock {
+  readonly articles: ReadonlyMap<string, ArticleFacts>
+  /** By `placeKey`. A place is missing when article or warehouse are not the company's, or are not stocked any more. */
+  readonly levels: ReadonlyMap<string, Level>
+}
+
+export function placeKey({ articleId, warehouseId }: Place): string {
+  return `${articleId} ${warehouseId}`
+}
+
+/**
+ * Locks places for booking, making those that are new. Everybody locks warehouses, then products, then levels, each in
+ * the order of their ids, so that nobody waits in a circle, and the warehouse cannot be archived meanwhile.
+ */
+export async function lockStock(tx: Db, places: readonly Place[]): Promise<LockedStock> {
+  const articleIds = places.map(({ articleId }) => articleId)
+  const warehouseIds = places.map(({ warehouseId }) => warehouseId)
+  await tx.execute(sql`
+    select from warehouses where id = any (${sql.param(warehouseIds)}::uuid[]) order by id for key share`)
+  await tx.execute(sql`
+    select from listings where id in (select listing_id from articles where id = any (${sql.param(articleIds)}::uuid[]))
+    order by id for no key update`)
+  const articles = await readArticles(tx, articleIds)
+  const wanted = sql`unnest(${sql.param(articleIds)}::uuid[], ${sql.param(warehouseIds)}::uuid[]) as p (article, warehouse)`
+  await tx.execute(sql`
+    insert into stock_levels (article_id, warehouse_id, company_id, listing_id)
+    select a.id, w.id, a.company_id, a.listing_id
+    from ${wanted}
+    join articles a on a.id = p.article
+    join listings l on l.id = a.listing_id and l.track_stock
+    join warehouses w on w.id = p.warehouse and w.status <> 'archived'
+    order by a.listing_id, a.id, w.id
+    on conflict do nothing`)
+  const { rows } = await tx.execute<StoredLevel>(sql`
+    select s.article_id, s.warehouse_id, s.listing_id, s.on_hand, s.reserved, s.incoming
+    from stock_levels s
+    join warehouses w on w.id = s.warehouse_id and w.status <> 'archived'
+    where (s.article_id, s.warehouse_id) in (select p.article, p.warehouse from ${wanted})
+    order by s.listing_id, s.article_id, s.warehouse_id
+    for update of s`)
+  return { articles, levels: new Map(rows.map(levelOf).map((level) => [placeKey(level), level])) }
+}
+
+/** Stores levels as they are now, and forgets where their articles were only expected. */
+export async function storeLevels(tx: Db, levels: readonly Level[], now: Date): Promise<void> {
+  if (levels.length === 0) return
+  const column = (read: (level: Level) => string | bigint) => sql.param(levels.map((level) => String(read(level))))
+  await tx.execute(sql`
+    update stock_levels s
+    set on_hand = n.on_hand::numeric / 1000, reserved = n.reserved::numeric / 1000,
+      incoming = n.incoming::numeric / 1000, is_blank = false, updated_at = ${now}
+    from unnest(
+      ${column((level) => level.articleId)}::uuid[], ${column((level) => level.warehouseId)}::uuid[],
+      ${column((level) => level.onHand)}::bigint[], ${column((level) => level.reserved)}::bigint[],
+      ${column((level) => level.incoming)}::bigint[]
+    ) as n (article, warehouse, on_hand, reserved, incoming)
+    where s.article_id = n.article and s.warehouse_id = n.warehouse`)
+  await tx.execute(sql`
+    delete from stock_levels where is_blank and article_id = any (${column((level) => level.articleId)}::uuid[])`)
+}
+
+interface StoredLevel extends Record<string, unknown> {
+  readonly article_id: string
+  readonly warehouse_id: string
+  readonly listing_id: string
+  readonly on_hand: string
+  readonly reserved: string
+  readonly incoming: string
+}
+
+function levelOf(row: StoredLevel): Level {
+  return {
+    articleId: row.article_id,
+    warehouseId: row.warehouse_id,
+    listingId: row.listing_id,
+    onHand: toThousandths(row.on_hand),
+    reserved: toThousandths(row.reserved),
+    incoming: toThousandths(row.incoming),
+  }
+}
+
+export async function readArticles(tx: Db, ids: readonly string[]): Promise<Map<string, ArticleFacts>> {
+  const { rows } = await tx.execute<{
+    id: string
+    listing_id: string
+    sku: string
+    track_stock: boolean
+    precision: number | null
+    ahead: boolean | null
+  }>(sql`
+    select a.id, a.listing_id, a.sku, l.track_stock, u.precision, (d.own ->> 'allow_backorder')::boolean as ahead
+    from articles a
+    join listings l on l.id = a.listing_id
+    left join units u on u.id = l.unit_id
+    left join listing_details d on d.listing_id = l.id
+    where a.id = any (${sql.param(ids)}::uuid[])`)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        listingId: row.listing_id,
+        sku: row.sku,
+        isTracked: row.track_stock,
+        precision: row.precision ?? 0,
+        canBeOrderedAhead: row.ahead === true,
+      },
+    ]),
+  )
+}

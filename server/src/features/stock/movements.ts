@@ -1,0 +1,99 @@
+import type { QueryOf } from '@mawrid/contract/call.ts'
+import type { listMovements as listCall } from '@mawrid/contract/stock/calls.ts'
+import { StockMovement } from '@mawrid/contract/stock/stock.ts'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { endOfDay, startOfDay } from '../../platform/calendar/days.ts'
+import { countUpTo } from '../../platform/lists/page.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { articles, ownListings as own } from '../listings/tables.ts'
+import { units } from '../reference/tables.ts'
+import { warehouses } from '../warehouses/tables.ts'
+import { foundBy } from './search.ts'
+import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
+import { stockMovements as movements } from './tables.ts'
+import { plainQuantity } from './thousandths.ts'
+
+type Query = QueryOf<typeof listCall>
+
+/** One page of the ledger, the latest first unless it is asked for otherwise. */
+export async function listMovements(db: Db, query: Query, limit: number, offset: number): Promise<MovementRow[]> {
+  return selectMovements(db)
+    .where(meeting(query))
+    .orderBy(query.ordering === 'at' ? asc(movements.id) : desc(movements.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function countMovements(db: Db, query: Query, most: number): Promise<number> {
+  return countUpTo(db, movements, meeting(query), most)
+}
+
+/** Movements that were just booked, in the order they were booked in. */
+export async function readMovements({ db }: Parts, tx: Db, ids: readonly string[]): Promise<StockMovement[]> {
+  const rows = await selectMovements(tx).where(inArray(movements.id, [...ids]))
+  const views = await movementViews(db.system, rows)
+  const byId = new Map(views.map((view) => [view.id, view]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
+
+/** Movements as the contract shows them. People's names are not a company's, so they are asked of the whole database. */
+export async function movementViews(system: Db, rows: readonly MovementRow[]): Promise<StockMovement[]> {
+  const names = await readNames(system, [...new Set(rows.flatMap(({ movement }) => movement.userId ?? []))])
+  return rows.map((row) => {
+    const { movement } = row
+    return {
+      id: movement.id,
+      at: movement.at.toISOString(),
+      kind: movement.kind,
+      qty: plainQuantity(movement.qty),
+      balance: plainQuantity(movement.balance),
+      article: articleView(row),
+      product: productView(row),
+      warehouse: placeView(row),
+      reason: StockMovement.shape.reason.parse(movement.reason),
+      note: movement.note,
+      cause: { kind: movement.causeKind, id: movement.causeId },
+      by: (movement.userId && names.get(movement.userId)) ?? null,
+      can_undo: movement.causeKind === 'hand' && !row.isUndone,
+    }
+  })
+}
+
+function selectMovements(db: Db) {
+  return db
+    .select({
+      movement: movements,
+      isUndone: sql<boolean>`exists (
+        select from stock_movements u where u.cause_kind = 'undo' and u.cause_id = ${movements.id})`,
+      ...shownColumns,
+      ...placeColumns,
+    })
+    .from(movements)
+    .innerJoin(articles, eq(articles.id, movements.articleId))
+    .innerJoin(own, eq(own.id, movements.listingId))
+    .innerJoin(warehouses, eq(warehouses.id, movements.warehouseId))
+    .leftJoin(units, eq(units.id, own.unitId))
+    .$dynamic()
+}
+
+function meeting({ product, article, warehouse, kind, from, to, search }: Query): SQL | undefined {
+  const found = foundBy(search)
+  return and(
+    product ? eq(movements.listingId, product) : undefined,
+    article ? eq(movements.articleId, article) : undefined,
+    warehouse ? eq(movements.warehouseId, warehouse) : undefined,
+    kind && eq(movements.kind, kind),
+    from ? gte(movements.at, startOfDay(from)) : undefined,
+    to ? lt(movements.at, endOfDay(to)) : undefined,
+    found && sql`exists (select from ${own} where ${own.id} = ${movements.listingId} and ${found})`,
+  )
+}
+
+async function readNames(system: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await system.execute<{ id: string; name: string }>(sql`
+    select id, trim(first_name || ' ' || last_name) as name from users where id = any (${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,40 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import { articles, ownListings as own } from '../listings/tables.ts'
+import { units } from '../reference/tables.ts'
+import { warehouses } from '../warehouses/tables.ts'
+import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
+import { figuresView } from './stockList.ts'
+import { stockLevels as levels } from './tables.ts'
+
+/** All stock of one product: its articles in their order, and what is where. */
+export async function readProductStock(db: Db, id: string): Promise<ProductStock> {
+  const rows = await db
+    .select({ isTracked: own.trackStock, ...shownColumns })
+    .from(own)
+    .innerJoin(articles, eq(articles.listingId, own.id))
+    .leftJoin(units, eq(units.id, own.unitId))
+    .where(and(eq(own.id, id), eq(own.kind, 'product')))
+    .orderBy(asc(articles.position), asc(articles.id))
+  const [first] = rows
+  if (!first) throw new Problem('not_found')
+  const found = await db
+    .select({ level: levels, ...placeColumns })
+    .from(levels)
+    .innerJoin(warehouses, eq(warehouses.id, levels.warehouseId))
+    .where(eq(levels.listingId, id))
+    .orderBy(asc(levels.warehouseId))
+  const stocked = new Set(found.filter(({ level }) => Number(level.onHand) > 0).map(({ level }) => level.articleId))
+  const shown = rows.filter(({ articleId, isKept }) => isKept || stocked.has(articleId))
+  const ids = new Set(shown.map(({ articleId }) => articleId))
+  return {
+    product: productView(first),
+    is_tracked: first.isTracked,
+    articles: shown.map(articleView),
+    levels: found
+      .filter(({ level }) => ids.has(level.articleId))
+      .map((row) => ({ article: row.level.articleId, warehouse: placeView(row), ...figuresView(row.level) })),
+  }
+}

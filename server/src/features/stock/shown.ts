@@ -1,0 +1,73 @@
+import type { StockArticle, StockPlace, StockProduct } from '@mawrid/contract/stock/stock.ts'
+import { sql } from 'drizzle-orm'
+import { articles, ownListings as own } from '../listings/tables.ts'
+import { units } from '../reference/tables.ts'
+import { warehouses } from '../warehouses/tables.ts'
+
+/** What stock is of, as every answer about stock shows it: columns of articles, listings and units. */
+export const shownColumns = {
+  articleId: articles.id,
+  sku: articles.sku,
+  optionValues: articles.optionValues,
+  isKept: articles.isKept,
+  productId: own.id,
+  ref: own.ref,
+  nameAr: own.nameAr,
+  nameEn: own.nameEn,
+  cover: own.cover,
+  symbolAr: units.symbolAr,
+  symbolEn: units.symbolEn,
+  precision: units.precision,
+  packSize: sql<number>`coalesce(
+    (select (d.own ->> 'pack_size')::int from listing_details d where d.listing_id = ${own.id}), 1)`,
+}
+
+export const placeColumns = {
+  warehouseId: warehouses.id,
+  warehouseAr: warehouses.nameAr,
+  warehouseEn: warehouses.nameEn,
+  warehouseCode: warehouses.code,
+}
+
+interface Shown {
+  readonly articleId: string
+  readonly sku: string
+  readonly optionValues: string[]
+  readonly isKept: boolean
+  readonly productId: string
+  readonly ref: string
+  readonly nameAr: string
+  readonly nameEn: string | null
+  readonly cover: string | null
+  readonly symbolAr: string | null
+  readonly symbolEn: string | null
+  readonly precision: number | null
+  readonly packSize: number
+}
+
+interface ShownPlace {
+  readonly warehouseId: string
+  readonly warehouseAr: string
+  readonly warehouseEn: string | null
+  readonly warehouseCode: string
+}
+
+export function articleView(row: Pick<Shown, 'articleId' | 'sku' | 'optionValues' | 'isKept'>): StockArticle {
+  return { id: row.articleId, sku: row.sku, option_values: row.optionValues, is_kept: row.isKept }
+}
+
+export function productView(row: Omit<Shown, 'articleId' | 'sku' | 'optionValues' | 'isKept'>): StockProduct {
+  return {
+    id: row.productId,
+    ref: row.ref,
+    name_ar: row.nameAr,
+    name_en: row.nameEn,
+    cover: row.cover && `/images/${row.cover}`,
+    unit: { symbol_ar: row.symbolAr ?? '', symbol_en: row.symbolEn ?? '', precision: row.precision ?? 0 },
+    pack_size: row.packSize,
+  }
+}
+
+export function placeView(row: ShownPlace): StockPlace {
+  return { id: row.warehouseId, name_ar: row.warehouseAr, name_en: row.warehouseEn, code: row.warehouseCode }
+}

@@ -1,0 +1,74 @@
+import type { causes, levelStandings, MovementKind } from '@mawrid/contract/stock/stock.ts'
+import type { transferRests } from '@mawrid/contract/stock/transfer.ts'
+import type { transferLife } from '@mawrid/contract/warehouses/states.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, date, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const quantity = (name: string) => numeric(name, { precision: 16, scale: 3 })
+
+export const stockLevels = pgTable('stock_levels', {
+  articleId: uuid('article_id').notNull(),
+  warehouseId: uuid('warehouse_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  listingId: uuid('listing_id').notNull(),
+  onHand: quantity('on_hand').notNull().default('0'),
+  reserved: quantity('reserved').notNull().default('0'),
+  incoming: quantity('incoming').notNull().default('0'),
+  lowAt: quantity('low_at'),
+  available: quantity('available').notNull().generatedAlwaysAs(sql`on_hand - reserved`),
+  standing: text('standing').$type<(typeof levelStandings)[number]>().notNull().generatedAlwaysAs(sql`''`),
+  isBlank: boolean('is_blank').notNull().default(false),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const stockMovements = pgTable('stock_movements', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  listingId: uuid('listing_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  warehouseId: uuid('warehouse_id').notNull(),
+  kind: text('kind').$type<MovementKind>().notNull(),
+  qty: quantity('qty').notNull(),
+  balance: quantity('balance').notNull(),
+  reason: text('reason'),
+  note: text('note'),
+  causeKind: text('cause_kind').$type<(typeof causes)[number]>().notNull(),
+  causeId: uuid('cause_id'),
+  userId: uuid('user_id'),
+  at: moment('at').notNull(),
+})
+
+export const stockReservations = pgTable('stock_reservations', {
+  lineId: uuid('line_id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  warehouseId: uuid('warehouse_id').notNull(),
+  qty: quantity('qty').notNull(),
+  held: quantity('held').notNull(),
+  madeAt: moment('made_at').notNull(),
+})
+
+export const stockTransfers = pgTable('stock_transfers', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  number: integer('number').notNull(),
+  fromWarehouse: uuid('from_warehouse').notNull(),
+  toWarehouse: uuid('to_warehouse').notNull(),
+  status: text('status').$type<(typeof transferLife.states)[number]>().notNull(),
+  expectedOn: date('expected_on'),
+  note: text('note'),
+  rest: text('rest').$type<(typeof transferRests)[number]>(),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const stockTransferLines = pgTable('stock_transfer_lines', {
+  transferId: uuid('transfer_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  position: integer('position').notNull(),
+  qty: quantity('qty').notNull(),
+  received: quantity('received').notNull().default('0'),
+})

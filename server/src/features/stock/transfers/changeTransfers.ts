@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
+import type * as calls from '@mawrid/contract/stock/transfers.calls.ts'
+import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import { and, inArray, ne } from 'drizzle-orm'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { warehouses } from '../../warehouses/tables.ts'
+import { readArticles } from '../levels.ts'
+import { refuseOldVersion, transferMoved } from './moveTransfers.ts'
+import { insertTransfer, lockTransfer, nextNumber, storeLines, storeTransfer } from './transferStore.ts'
+import { transferView } from './transferView.ts'
+
+type Written = BodyOf<typeof calls.createTransfer>
+
+/** Plans a transfer; nothing moves before it is sent. */
+export function createTransfer(
+  parts: Parts,
+  { body, principal, once }: Asked<typeof calls.createTransfer>,
+): Promise<Transfer> {
+  const now = parts.clock.now()
+  const companyId = principal.company.id
+  return once(async (tx) => {
+    await refuseUnstocked(tx, body)
+    const transfer = await insertTransfer(tx, {
+      ...planned(body),
+      id: randomUUIDv7(),
+      companyId,
+      number: await nextNumber(tx),
+      status: 'draft',
+      createdAt: now,
+      updatedAt: now,
+    })
+    await storeLines(tx, transfer, body.lines)
+    await transferMoved(parts, tx, null, transfer, { action: 'create', userId: principal.userId })
+    return transferView(tx, transfer)
+  })
+}
+
+export function updateTransfer(
+  parts: Parts,
+  { body, params, principal }: Asked<typeof calls.updateTransfer>,
+): Promise<Transfer> {
+  return parts.db.forCompany(principal.company.id, async (tx) => {
+    const before = await lockTransfer(tx, params.id)
+    await refuseOldVersion(tx, before, body.version)
+    if (before.status !== 'draft')
+      throw new Problem('wrong_state', { params: { state: before.status, action: 'edit' } })
+    await refuseUnstocked(tx, body)
+    await storeLines(tx, before, body.lines)
+    const after = await storeTransfer(tx, before.id, planned(body), parts.clock.now())
+    await transferMoved(parts, tx, before, after, { action: 'edit', userId: principal.userId })
+    return transferView(tx, after)
+  })
+}
+
+function planned({ from, to, expected_on, note }: Written) {
+  return { fromWarehouse: from, toWarehouse: to, expectedOn: expected_on, note }
+}
+
+/** A reference alone would let another company's records through: references are not held back by row-level security. */
+async function refuseUnstocked(tx: Db, { from, to, lines }: Written): Promise<void> {
+  const open = await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(inArray(warehouses.id, [from, to]), ne(warehouses.status, 'archived')))
+  const places = new Set(open.map(({ id }) => id))
+  const known = await readArticles(
+    tx,
+    lines.map(({ article }) => article),
+  )
+  const errors = [
+    ...(places.has(from) ? [] : [fieldError('from', 'not_offered')]),
+    ...(places.has(to) ? [] : [fieldError('to', 'not_offered')]),
+    ...lines.flatMap(({ article, qty }, index) => {
+      const facts = known.get(article)
+      if (!facts) return fieldError(`lines.${index}.article`, 'not_offered')
+      if (!facts.isTracked) return fieldError(`lines.${index}.article`, 'not_tracked')
+      return fitsPrecision(qty, facts.precision) ? [] : fieldError(`lines.${index}.qty`, 'precision')
+    }),
+  ]
+  if (errors.length > 0) throw new Problem('invalid_input', { errors })
+}

@@ -1,0 +1,164 @@
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { after } from '@mawrid/contract/states.ts'
+import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
+import type * as calls from '@mawrid/contract/stock/transfers.calls.ts'
+import { transferLife } from '@mawrid/contract/warehouses/states.ts'
+import { recordMove } from '../../../platform/history/history.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { Change } from '../changes.ts'
+import { book } from '../ledger.ts'
+import { lockStock, placeKey } from '../levels.ts'
+import { fromThousandths, toThousandths } from '../thousandths.ts'
+import {
+  addReceived,
+  linesOf,
+  lockTransfer,
+  storeTransfer,
+  type TransferChange,
+  type TransferLine,
+  type TransferRecord,
+} from './transferStore.ts'
+import { transferView } from './transferView.ts'
+
+type Action = (typeof transferLife.moves)[number]['action']
+
+/** What a move does to goods and lines; `all_received` is what it answers. */
+interface Effects {
+  readonly changes: readonly Change[]
+  readonly change?: TransferChange
+  readonly isAllReceived?: boolean
+}
+
+/** Sends the goods on their way: out of one warehouse, expected in the other. */
+export function sendTransfer(parts: Parts, { body, params, principal }: Asked<typeof calls.sendTransfer>) {
+  return move(parts, { ...params, ...body, principal, action: 'send' }, async (_, transfer, lines) => ({
+    // First what leaves, so that a shortage is named by its line.
+    changes: [
+      ...lines.map(
+        (line): Change => ({
+          ...leaving(transfer, line),
+          kind: 'transfer_out',
+          onHand: -toThousandths(line.qty),
+        }),
+      ),
+      ...lines.map((line) => ({ ...arriving(transfer, line), incoming: toThousandths(line.qty) })),
+    ],
+  }))
+}
+
+/** Takes in what has arrived. */
+export function receiveTransfer(parts: Parts, { body, params, principal }: Asked<typeof calls.receiveTransfer>) {
+  return move(parts, { ...params, ...body, principal, action: 'receive' }, async (tx, transfer, lines) => {
+    const underWay = new Map(
+      lines.map((line) => [line.articleId, toThousandths(line.qty) - toThousandths(line.received)]),
+    )
+    const errors = body.lines.flatMap(({ article, qty }, index) => {
+      const missing = underWay.get(article)
+      if (missing === undefined) return fieldError(`lines.${index}.article`, 'not_offered')
+      if (toThousandths(qty) <= missing) return []
+      return fieldError(`lines.${index}.qty`, 'not_sent', { available: fromThousandths(missing) })
+    })
+    if (errors.length > 0) throw new Problem('invalid_input', { errors })
+    await addReceived(tx, transfer.id, body.lines)
+    for (const { article, qty } of body.lines) underWay.set(article, (underWay.get(article) ?? 0n) - toThousandths(qty))
+    return {
+      changes: body.lines.map(({ article, qty }) => ({
+        articleId: article,
+        warehouseId: transfer.toWarehouse,
+        kind: 'transfer_in',
+        onHand: toThousandths(qty),
+        incoming: -toThousandths(qty),
+      })),
+      isAllReceived: [...underWay.values()].every((missing) => missing === 0n),
+    }
+  })
+}
+
+/** Closes a transfer; what never arrived came back to where it was sent from, or is lost. */
+export function closeTransfer(parts: Parts, { body, params, principal }: Asked<typeof calls.closeTransfer>) {
+  return move(parts, { ...params, ...body, principal, action: 'close' }, async (_, transfer, lines) => {
+    const missing = lines
+      .map((line) => ({ line, qty: toThousandths(line.qty) - toThousandths(line.received) }))
+      .filter(({ qty }) => qty > 0n)
+    return {
+      changes: missing.flatMap(({ line, qty }): Change[] => [
+        { ...arriving(transfer, line), incoming: -qty },
+        ...(body.rest === 'returned'
+          ? [{ ...leaving(transfer, line), kind: 'transfer_in' as const, onHand: qty }]
+          : []),
+      ]),
+      ...(missing.length > 0 && { change: { rest: body.rest } }),
+    }
+  })
+}
+
+export function cancelTransfer(parts: Parts, { body, params, principal }: Asked<typeof calls.cancelTransfer>) {
+  return move(parts, { ...params, ...body, principal, action: 'cancel' }, async () => ({ changes: [] }))
+}
+
+interface Asking {
+  readonly id: string
+  readonly version: number
+  readonly action: Action
+  readonly principal: { readonly userId: string; readonly company: { readonly id: string } }
+}
+
+function move(
+  parts: Parts,
+  { id, version, action, principal }: Asking,
+  effectsOf: (tx: Db, transfer: TransferRecord, lines: TransferLine[]) => Promise<Effects>,
+): Promise<Transfer> {
+  const { userId, company } = principal
+  return parts.db.forCompany(company.id, async (tx) => {
+    const before = await lockTransfer(tx, id)
+    await refuseOldVersion(tx, before, version)
+    const wrongState = new Problem('wrong_state', { params: { state: before.status, action } })
+    if (!after(transferLife, before.status, action, 'seller')) throw wrongState
+    const { changes, change, isAllReceived = false } = await effectsOf(tx, before, await linesOf(tx, id))
+    const status = after(
+      transferLife,
+      before.status,
+      action,
+      'seller',
+      (need) => need !== 'all_received' || isAllReceived,
+    )
+    if (!status) throw wrongState
+    if (changes.length > 0) {
+      const stock = await lockStock(tx, changes)
+      // Its warehouse may have been archived, or its product no longer be tracked, since it was planned.
+      if (changes.some((one) => !stock.levels.has(placeKey(one)))) throw wrongState
+      const cause = { kind: 'transfer', id } as const
+      await book(parts, tx, stock, changes, { companyId: company.id, userId, cause })
+    }
+    const moved = await storeTransfer(tx, id, { ...change, status }, parts.clock.now())
+    await transferMoved(parts, tx, before, moved, { action, userId })
+    return transferView(tx, moved)
+  })
+}
+
+export async function refuseOldVersion(tx: Db, transfer: TransferRecord, version: number): Promise<void> {
+  if (transfer.version !== version) throw new Problem('version_conflict', { current: await transferView(tx, transfer) })
+}
+
+/** Writes down what moved a transfer, and tells open screens. */
+export async function transferMoved(
+  { events, clock }: Parts,
+  tx: Db,
+  before: TransferRecord | null,
+  { id, companyId, status, version }: TransferRecord,
+  moved: { readonly action: string; readonly userId: string },
+): Promise<void> {
+  const record = { companyId, kind: 'transfer', recordId: id, at: clock.now(), side: 'seller' } as const
+  await recordMove(tx, { ...record, from: before?.status ?? null, to: status, ...moved })
+  await events.announce(tx, { companyId, kind: 'transfer', data: { id, status, version } })
+}
+
+function leaving({ fromWarehouse }: TransferRecord, { articleId }: TransferLine) {
+  return { articleId, warehouseId: fromWarehouse }
+}
+
+function arriving({ toWarehouse }: TransferRecord, { articleId }: TransferLine) {
+  return { articleId, warehouseId: toWarehouse }
+}

@@ -1,0 +1,53 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type * as calls from '@mawrid/contract/stock/calls.ts'
+import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
+import { and, eq } from 'drizzle-orm'
+import { violatedIndex } from '../../platform/database/violations.ts'
+import type { Asked } from '../../platform/http/feature.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { book } from './ledger.ts'
+import { lockStock, placeKey } from './levels.ts'
+import { readMovements } from './movements.ts'
+import { stockMovements } from './tables.ts'
+import { toThousandths } from './thousandths.ts'
+
+/** Takes back what was booked by hand, by booking the opposite; once. */
+export async function undoMovement(
+  parts: Parts,
+  { params, principal, once }: Asked<typeof calls.undoMovement>,
+): Promise<StockMovement> {
+  try {
+    return await once(async (tx) => {
+      const movement = await findMovement(tx, params.id)
+      if (movement.causeKind !== 'hand') throw new Problem('wrong_state')
+      const stock = await lockStock(tx, [movement])
+      if (!stock.levels.has(placeKey(movement)) || (await isUndone(tx, movement.id))) throw new Problem('wrong_state')
+      const { articleId, warehouseId, kind, qty } = movement
+      const change = { articleId, warehouseId, kind, onHand: -toThousandths(qty) }
+      const ids = await book(parts, tx, stock, [change], {
+        companyId: principal.company.id,
+        userId: principal.userId,
+        cause: { kind: 'undo', id: movement.id },
+      })
+      const [opposite] = await readMovements(parts, tx, ids)
+      if (!opposite) throw new Error('The movement was not booked')
+      return opposite
+    })
+  } catch (error) {
+    throw violatedIndex(error) === 'stock_movements_undone_once' ? new Problem('wrong_state') : error
+  }
+}
+
+async function findMovement(tx: Db, id: string) {
+  const [movement] = await tx.select().from(stockMovements).where(eq(stockMovements.id, id))
+  if (!movement) throw new Problem('not_found')
+  return movement
+}
+
+async function isUndone(tx: Db, id: string): Promise<boolean> {
+  const [undo] = await tx
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.causeKind, 'undo'), eq(stockMovements.causeId, id)))
+  return undo !== undefined
+}

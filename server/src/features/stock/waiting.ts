@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import { type Level, placeKey } from './levels.ts'
+import { toThousandths } from './thousandths.ts'
+
+interface Waiting {
+  readonly lineId: string
+  readonly key: string
+  readonly missing: bigint
+}
+
+/** Lets those who ordered ahead claim goods that have become free, the first to come first. */
+export async function claimForWaiting(
+  tx: Db,
+  before: ReadonlyMap<string, Level>,
+  changed: ReadonlyMap<string, Level>,
+): Promise<ReadonlyMap<string, Level>> {
+  const freed = [...changed].filter(([key, level]) => available(level) > available(before.get(key) ?? level))
+  if (freed.length === 0) return changed
+  const levels = new Map(changed)
+  const claims = new Map<string, bigint>()
+  for (const { lineId, key, missing } of await readWaiting(
+    tx,
+    freed.map(([, level]) => level),
+  )) {
+    const level = levels.get(key)
+    if (!level) continue
+    const free = available(level)
+    if (free <= 0n) continue
+    const claim = lesser(free, missing)
+    claims.set(lineId, claim)
+    levels.set(key, { ...level, reserved: level.reserved + claim })
+  }
+  await storeClaims(tx, claims)
+  return levels
+}
+
+// Math.min takes no bigints.
+export function lesser(a: bigint, b: bigint): bigint {
+  if (a < b) return a
+  return b
+}
+
+function available({ onHand, reserved }: Level): bigint {
+  return onHand - reserved
+}
+
+async function readWaiting(tx: Db, levels: readonly Level[]): Promise<Waiting[]> {
+  const { rows } = await tx.execute<{ line_id: string; article_id: string; warehouse_id: string; missing: string }>(sql`
+    select line_id, article_id, warehouse_id, qty - held as missing
+    from stock_reservations
+    where held < qty and (article_id, warehouse_id) in (
+      select * from unnest(
+        ${sql.param(levels.map((level) => level.articleId))}::uuid[],
+        ${sql.param(levels.map((level) => level.warehouseId))}::uuid[]
+      )
+    )
+    order by made_at, line_id`)
+  return rows.map((row) => ({
+    lineId: row.line_id,
+    key: placeKey({ articleId: row.article_id, warehouseId: row.warehouse_id }),
+    missing: toThousandths(row.missing),
+  }))
+}
+
+async function storeClaims(tx: Db, claims: ReadonlyMap<string, bigint>): Promise<void> {
+  if (claims.size === 0) return
+  await tx.execute(sql`
+    update stock_reservations r set held = r.held + n.claim::numeric / 1000
+    from unnest(${sql.param([...claims.keys()])}::uuid[], ${sql.param([...claims.values()].map(String))}::bigint[])
+      as n (line, claim)
+    where r.line_id = n.line`)
+}
