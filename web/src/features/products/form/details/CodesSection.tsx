@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { CountryField } from '../../../listings/shared/form/CountryField.tsx'
+import type { ProductValues } from '../productValues.ts'
+
+interface Props {
+  form: MawridForm<ProductValues>
+}
+
+/** What the product is known by: to the seller, at the till and at customs. */
+export function CodesSection({ form }: Props) {
+  const { t } = useTranslation()
+  const label = (name: keyof ProductValues) => t(`products.fields.${name}`)
+  return (
+    <FormSection title={t('products.form.sections.codes')}>
+      <FormRow>
+        <FormField of={form} name="sku" label={label('sku')}>
+          {(field) => <TextField {...field} code required autoComplete="off" help={t('products.form.skuHelp')} />}
+        </FormField>
+        <FormField of={form} name="barcode" label={label('barcode')}>
+          {(field) => (
+            <TextField {...field} code inputMode="numeric" autoComplete="off" help={t('products.form.barcodeHelp')} />
+          )}
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField of={form} name="brand" label={label('brand')}>
+          {(field) => <TextField {...field} autoComplete="off" />}
+        </FormField>
+        <FormField of={form} name="model" label={label('model')}>
+          {(field) => <TextField {...field} autoComplete="off" />}
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField of={form} name="origin_country" label={label('origin_country')}>
+          {({ ref: _ref, name: _name, ...field }) => (
+            <CountryField {...field} help={t('listings.form.neededToPublish')} />
+          )}
+        </FormField>
+        <FormField of={form} name="hs_code" label={label('hs_code')}>
+          {(field) => (
+            <TextField {...field} code inputMode="numeric" autoComplete="off" help={t('products.form.hsHelp')} />
+          )}
+        </FormField>
+      </FormRow>
+    </FormSection>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { UnitField } from '../../../listings/shared/reference/UnitField.tsx'
+import type { ProductValues } from '../productValues.ts'
+import { useChosenUnit } from '../useChosenUnit.ts'
+
+interface Props {
+  form: MawridForm<ProductValues>
+}
+
+/** How it is counted and packed, how much of it can be ordered, and how soon it is there. */
+export function OrderSection({ form }: Props) {
+  const { t } = useTranslation()
+  const { symbol, decimals } = useChosenUnit(form)
+  const label = (name: keyof ProductValues) => t(`products.fields.${name}`)
+  return (
+    <FormSection title={t('products.form.sections.order')} description={t('products.form.sections.orderLead')}>
+      <FormRow>
+        <FormField of={form} name="unit" label={label('unit')}>
+          {(field) => <UnitField {...field} required help={t('products.form.unitHelp')} />}
+        </FormField>
+        <FormField of={form} name="pack_size" label={label('pack_size')}>
+          {(field) => <QuantityField {...field} min={1} max={1_000_000} help={t('products.form.packHelp')} />}
+        </FormField>
+        <FormField of={form} name="pack_unit" label={label('pack_unit')}>
+          {(field) => <UnitField {...field} />}
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField of={form} name="min_order_qty" label={label('min_order_qty')}>
+          {(field) => <QuantityField {...field} required min={1} decimals={decimals} unit={symbol} />}
+        </FormField>
+        <FormField of={form} name="order_step" label={label('order_step')}>
+          {(field) => (
+            <QuantityField
+              {...field}
+              required
+              min={1}
+              decimals={decimals}
+              unit={symbol}
+              help={t('products.form.stepHelp')}
+            />
+          )}
+        </FormField>
+        <FormField of={form} name="max_order_qty" label={label('max_order_qty')}>
+          {(field) => <QuantityField {...field} decimals={decimals} unit={symbol} help={t('products.form.maxHelp')} />}
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField of={form} name="lead_time_min" label={label('lead_time_min')}>
+          {(field) => <QuantityField {...field} max={180} unit={t('products.form.days')} />}
+        </FormField>
+        <FormField of={form} name="lead_time_max" label={label('lead_time_max')}>
+          {(field) => (
+            <QuantityField {...field} max={180} unit={t('products.form.days')} help={t('products.form.leadHelp')} />
+          )}
+        </FormField>
+      </FormRow>
+    </FormSection>
+  )
+}

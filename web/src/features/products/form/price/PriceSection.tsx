@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { VatFields, vatPart } from '../../../listings/shared/form/VatFields.tsx'
+import type { ProductValues } from '../productValues.ts'
+import { useChosenUnit } from '../useChosenUnit.ts'
+import { PricePreview } from './PricePreview.tsx'
+import { PriceTiers } from './PriceTiers.tsx'
+
+interface Props {
+  form: MawridForm<ProductValues>
+}
+
+/** What it costs, with which VAT, and what a buyer pays in the end. */
+export function PriceSection({ form }: Props) {
+  const { t } = useTranslation()
+  const unit = useChosenUnit(form)
+  const [isOnRequest, vatCategory] = useWatch({
+    control: form.hook.control,
+    name: ['price_on_request', 'vat_category'],
+  })
+  const isTaxed = vatCategory === 'S'
+  const label = (name: 'price' | 'compare_at_price' | 'cost') => t(`products.fields.${name}`)
+
+  return (
+    <FormSection title={t('products.form.sections.price')} description={t('products.form.sections.priceLead')}>
+      <FormField of={form} name="price_on_request" label={t('products.fields.price_on_request')}>
+        {({ value, onChange, ...field }) => (
+          <Checkbox
+            {...field}
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+            help={t('products.price.onRequestHelp')}
+          />
+        )}
+      </FormField>
+      <FormRow>
+        {!isOnRequest && (
+          <>
+            <FormField of={form} name="price" label={label('price')}>
+              {(field) => (
+                <MoneyField {...field} required help={unit.name && t('products.price.perUnit', { unit: unit.name })} />
+              )}
+            </FormField>
+            <FormField of={form} name="compare_at_price" label={label('compare_at_price')}>
+              {(field) => <MoneyField {...field} help={t('products.price.compareHelp')} />}
+            </FormField>
+          </>
+        )}
+        <FormField of={form} name="cost" label={label('cost')}>
+          {(field) => <MoneyField {...field} help={t('products.price.costHelp')} />}
+        </FormField>
+      </FormRow>
+      <VatFields form={vatPart(form)} />
+      {isTaxed && (
+        <FormField of={form} name="price_includes_vat" label={t('products.fields.price_includes_vat')}>
+          {({ value, onChange, ...field }) => (
+            <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)} />
+          )}
+        </FormField>
+      )}
+      {!isOnRequest && (
+        <>
+          <PriceTiers form={form} decimals={unit.decimals} unit={unit.symbol} />
+          <div className="flex flex-col gap-2 border-t border-line pt-4">
+            <h3 className="text-sm font-medium">{t('products.price.preview')}</h3>
+            <PricePreview form={form} decimals={unit.decimals} />
+          </div>
+        </>
+      )}
+    </FormSection>
+  )
+}

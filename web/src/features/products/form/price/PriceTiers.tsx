@@ -1,0 +1,104 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { Field } from '../../../../ui/fields/Field.tsx'
+import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
+import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
+import { FormField, fieldId } from '../../../../ui/form/FormField.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { ProductValues } from '../productValues.ts'
+import { useGroupError } from '../useGroupError.ts'
+import { type TierDoubt, tierDoubts } from './tierDoubts.ts'
+
+interface Props {
+  form: MawridForm<ProductValues>
+  decimals: number
+  unit: string
+}
+
+const most = 10
+
+/** Prices that fall as quantities rise. What is doubtful in a step is said at once, at the step. */
+export function PriceTiers({ form, decimals, unit }: Props) {
+  const { t } = useTranslation()
+  const label = t('products.fields.price_tiers')
+  const error = useGroupError(form, 'price_tiers', label)
+  const id = fieldId(form.id, 'price_tiers')
+  const tiers = useFieldArray({ control: form.hook.control, name: 'price_tiers' })
+  const [price, cost, min_order_qty, typed] = useWatch({
+    control: form.hook.control,
+    name: ['price', 'cost', 'min_order_qty', 'price_tiers'],
+  })
+  const doubts = tierDoubts({ price, cost, min_order_qty, price_tiers: typed })
+
+  return (
+    <Field id={id} label={label} error={error} help={t('products.price.tiersHelp')} as="group">
+      {(control) => (
+        <div className="flex flex-col items-start gap-3 py-1">
+          {tiers.fields.length > 0 && (
+            <ol className="flex w-full flex-col gap-3">
+              {tiers.fields.map((tier, place) => (
+                <Tier
+                  key={tier.id}
+                  form={form}
+                  place={place}
+                  decimals={decimals}
+                  unit={unit}
+                  doubt={doubts[place]}
+                  onRemove={() => tiers.remove(place)}
+                />
+              ))}
+            </ol>
+          )}
+          {tiers.fields.length < most && (
+            <Button {...control} icon={Plus} size="sm" onClick={() => tiers.append({ min_qty: '', price: '' })}>
+              {t('products.price.addTier')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface TierProps extends Props {
+  place: number
+  doubt: TierDoubt | undefined
+  onRemove: () => void
+}
+
+function Tier({ form, place, decimals, unit, doubt, onRemove }: TierProps) {
+  const { t } = useTranslation()
+  const said = doubt && t(`products.price.doubt.${doubt}`)
+  const step = { number: place + 1 }
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <FormField of={form} name={`price_tiers.${place}.min_qty`} label={t('products.price.tierFrom', step)}>
+        {(field) => (
+          <QuantityField
+            {...field}
+            required
+            decimals={decimals}
+            unit={unit}
+            warning={doubt === 'notMore' ? said : undefined}
+          />
+        )}
+      </FormField>
+      <FormField of={form} name={`price_tiers.${place}.price`} label={t('products.price.tierPrice', step)}>
+        {(field) => (
+          <MoneyField
+            {...field}
+            required
+            warning={doubt === 'notMore' ? undefined : said}
+            className="max-sm:col-start-1 max-sm:row-start-2"
+          />
+        )}
+      </FormField>
+      <span className="mt-[calc(0.875rem*var(--leading)+0.25rem)]">
+        <IconButton icon={Trash2} label={t('products.price.removeTier', step)} onClick={onRemove} />
+      </span>
+    </li>
+  )
+}
