@@ -15,7 +15,6 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'Stock transfer': ['closed', 'cancelled'],
   'Pending change of a listing': ['approved', 'declined', 'withdrawn'],
   'Import of products': ['failed', 'undone'],
-  Investment: ['closed'],
   Deal: ['withdrawn', 'cancelled'],
   Parcel: ['delivered', 'failed', 'cancelled'],
   'Service milestone': ['accepted'],

@@ -7,7 +7,7 @@ import { Money, Price } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
 import { neededWhen, notAbove } from '../values/rules.ts'
 import { line, prose } from '../values/text.ts'
-import { Day } from '../values/time.ts'
+import { Day, Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { FinancialYear, LicenceStatement, sumsToWhole, UseOfFunds } from './disclosures.ts'
 import { investmentLife } from './states.ts'
@@ -60,6 +60,8 @@ export const Investment = z.object({
   sharia_certificate: z.nullable(StoredDocument),
   status: z.enum(investmentLife.states),
   amount_committed: Money,
+  /** Who accepted the statement on the licence, and when. */
+  licence_accepted: z.object({ by: z.string(), at: Moment }),
 })
 export type Investment = z.output<typeof Investment>
 

@@ -15,5 +15,6 @@ export const investmentLife = stateTable(
       to: 'closed',
       needs: ['closing_day_over'],
     },
+    { from: ['closed'], action: 'archive', by: ['seller'], to: 'archived', needs: ['no_open_deals'] },
   ],
 )

@@ -6,6 +6,7 @@ import { StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Money } from '../values/money.ts'
+import { Slug } from '../values/slug.ts'
 import { line, prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { listingDocumentFields, listingImageFields, WrittenDocument, WrittenImage } from './attachments.ts'
@@ -26,7 +27,7 @@ export const listingFields = {
 /** The same, as a form sends it. */
 export const writtenListing = {
   ...listingFields,
-  slug: maybe(line(3, 60)),
+  slug: maybe(Slug),
   images: z._default(z.array(WrittenImage).check(z.maxLength(10)), []),
   documents: z._default(z.array(WrittenDocument).check(z.maxLength(10)), []),
 }
@@ -47,6 +48,8 @@ export const listingRecord = {
   visibility: z.enum(visibilities),
   completeness: z.int().check(z.minimum(0), z.maximum(100)),
   has_pending_change: z.boolean(),
+  /** What waits for review, field by field as a form sends it. */
+  pending_change: z.nullable(z.record(z.string(), z.unknown())),
   published_on: z.nullable(Day),
 }
 

@@ -9,7 +9,15 @@ import { Amount, Quantity } from '../values/quantity.ts'
 import { neededWhen, notAbove } from '../values/rules.ts'
 import { line } from '../values/text.ts'
 import { Version } from '../values/version.ts'
-import { optionsAreApart, PriceTier, ProductOption, tiersRise, Variant, variantsAreApart } from './variants.ts'
+import {
+  mostIsReached,
+  optionsAreApart,
+  PriceTier,
+  ProductOption,
+  tiersRise,
+  Variant,
+  variantsAreApart,
+} from './variants.ts'
 
 const Days = z.int().check(z.minimum(0), z.maximum(180))
 
@@ -56,6 +64,7 @@ const rules = [
   ),
   notAbove('price', 'compare_at_price'),
   notAbove('min_order_qty', 'max_order_qty'),
+  mostIsReached,
   notAbove('lead_time_min', 'lead_time_max'),
   tiersRise,
   optionsAreApart,

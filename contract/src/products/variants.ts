@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { compareDecimals } from '../values/decimal.ts'
+import { compareDecimals, isWholeSteps } from '../values/decimal.ts'
 import { FileRef } from '../values/fileRef.ts'
 import { maybe } from '../values/maybe.ts'
 import { Price } from '../values/money.ts'
@@ -40,6 +40,17 @@ export const tiersRise = z.refine<{
       return compareDecimals(tier.min_qty, quantity) > 0 && (price === null || compareDecimals(tier.price, price) < 0)
     }),
   { error: 'tiers_rise', path: ['price_tiers'] },
+)
+
+/** The greatest order can be reached from the least one in whole steps. */
+export const mostIsReached = z.refine<{
+  readonly min_order_qty: string
+  readonly order_step: string
+  readonly max_order_qty: string | null
+}>(
+  ({ min_order_qty, order_step, max_order_qty }) =>
+    max_order_qty === null || isWholeSteps(min_order_qty, max_order_qty, order_step),
+  { error: 'order_steps', path: ['max_order_qty'] },
 )
 
 export const optionsAreApart = z.refine<{ readonly options: readonly { readonly name_ar: string }[] }>(

@@ -28,6 +28,11 @@ export function compareDecimals(a: string, b: string): -1 | 0 | 1 {
   return left < right ? -1 : 1
 }
 
+/** Whether one plain decimal is reached from another in whole steps. */
+export function isWholeSteps(from: string, to: string, step: string): boolean {
+  return (scaled(to) - scaled(from)) % scaled(step) === 0n
+}
+
 /** A whole number of the smallest part as a decimal: 149900 with two digits is "1499.00". */
 export function withPoint(amount: bigint, digits: number): string {
   const sign = amount < 0n ? '-' : ''

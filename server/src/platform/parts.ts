@@ -1,7 +1,9 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Outside } from '../outside/call.ts'
+import type { Storage } from './files/storage.ts'
 import type { Settings } from './settings.ts'
 
 /** What every feature stands on. `app.ts` makes each part once; a feature takes what it needs. */
@@ -10,9 +12,13 @@ export interface Parts {
   readonly log: Logger
   readonly clock: Clock
   readonly db: Database
+  /** For threads that open the database themselves. */
+  readonly connection: pg.PoolConfig
   readonly jobs: Jobs
   readonly events: Events
   readonly files: Files
+  /** Where bytes are kept that are nobody's file: what waits for a job. */
+  readonly storage: Storage
   readonly mail: Mail
   readonly sms: Sms
   readonly limits: Limits
@@ -113,6 +119,8 @@ export interface Files {
     owner: { companyId?: string; userId: string },
     made: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
   ): Promise<StoredFile>
+  /** Those of these files that are stored, whoever they belong to. */
+  find(ids: readonly string[]): Promise<StoredFile[]>
   /** A link that opens a document for an hour, for whoever holds it; saved under `name` instead of its own. */
   linkTo(id: string, name?: string): string
   remove(id: string): Promise<void>

@@ -33,6 +33,7 @@ const Environment = z.object({
   PAYMENTS_KEY: z._default(z.string(), 'sk_test_sandbox'),
   PAYMENTS_WEBHOOK_SECRET: z._default(z.string(), 'sandbox'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
+  LISTING_REVIEW: choice('off', 'on'),
   DEMO: choice('on', 'off'),
   SANDBOX: choice('on', 'off'),
   RATE_LIMITS: choice('on', 'relaxed'),
@@ -64,6 +65,8 @@ export interface Settings {
   /** Known to the payment service and us: who says it may tell of payments. */
   readonly paymentsWebhookSecret: string
   readonly secret: string
+  /** Whether the marketplace's staff look at a listing before buyers do. */
+  readonly listingReview: boolean
   readonly demo: boolean
   /** Whether the stand-ins of the outside services run beside the product. */
   readonly sandbox: boolean
@@ -132,6 +135,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     paymentsKey: env.PAYMENTS_KEY,
     paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
     secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')),
+    listingReview: env.LISTING_REVIEW === 'on',
     demo: env.DEMO === 'on',
     sandbox: env.SANDBOX === 'on',
     sandboxPort,

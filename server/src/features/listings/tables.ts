@@ -1,3 +1,4 @@
+import type { regions } from '@mawrid/contract/addresses/regions.ts'
 import type { investmentLife } from '@mawrid/contract/investments/states.ts'
 import type { documentAccess, documentKinds } from '@mawrid/contract/listings/attachments.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
@@ -93,7 +94,7 @@ export const listingDetails = pgTable('listing_details', {
   descriptionAr: text('description_ar'),
   descriptionEn: text('description_en'),
   tags: jsonb('tags').$type<string[]>().notNull(),
-  regions: jsonb('regions').$type<string[]>().notNull(),
+  regions: jsonb('regions').$type<(typeof regions)[number][]>().notNull(),
   images: jsonb('images').$type<KeptImage[]>().notNull(),
   documents: jsonb('documents').$type<KeptDocument[]>().notNull(),
   own: jsonb('own').$type<OwnFields>().notNull(),

@@ -6,7 +6,7 @@ import { publishReference } from './publishReference.ts'
 import { countCategories, countUnits, listCategories, listUnits } from './referenceStore.ts'
 
 export { type Attributes, missingAttributes, readAttributes } from './attributes.ts'
-export { categoryId, categoryOf } from './categories/tree.ts'
+export { categoryId, categoryOf, categoryTree, leavesBelow } from './categories/tree.ts'
 export { unitId, unitList, unitOf } from './unitList.ts'
 
 /** What every listing is described with: the categories of the marketplace and the units of trade. */

@@ -107,6 +107,10 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
       })
     },
 
+    async find(ids) {
+      return ids.length === 0 ? [] : (await records.findAll(ids)).map(storedFile)
+    },
+
     linkTo: links.to,
 
     async remove(id) {

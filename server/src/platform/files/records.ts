@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../parts.ts'
 import { files } from './tables.ts'
 
@@ -7,10 +7,11 @@ export type FileRecord = typeof files.$inferSelect
 export interface FileRecords {
   /** A file that was not removed. */
   find(id: string): Promise<FileRecord | undefined>
+  findAll(ids: readonly string[]): Promise<FileRecord[]>
   add(record: FileRecord): Promise<void>
 }
 
-/** Both by the primary key. */
+/** All by the primary key. */
 export function fileRecords(db: Db): FileRecords {
   const found = db
     .select()
@@ -22,6 +23,12 @@ export function fileRecords(db: Db): FileRecords {
     async find(id) {
       const [record] = await found.execute({ id })
       return record
+    },
+    findAll(ids) {
+      return db
+        .select()
+        .from(files)
+        .where(and(inArray(files.id, [...ids]), isNull(files.removedAt)))
     },
     async add(record) {
       await db.insert(files).values(record)

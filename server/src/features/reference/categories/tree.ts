@@ -41,6 +41,11 @@ export function categoryOf(id: string): Category | undefined {
   return byId.get(id)
 }
 
+/** The categories that listings below this one stand in: itself, when it is a leaf. */
+export function leavesBelow(id: string): string[] {
+  return categoryTree.filter((one) => one.is_leaf && (one.id === id || one.parent === id)).map((leaf) => leaf.id)
+}
+
 export function categoryId(slug: string): string {
   return fixedId('category', slug)
 }

@@ -1,0 +1,60 @@
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { ListingChecks } from '@mawrid/contract/listings/checks.ts'
+import { listingChecks } from '@mawrid/contract/listings/checks.ts'
+import { invalid } from '../../platform/http/problems.ts'
+import { categoryOf } from '../reference/index.ts'
+import type { Kind, Requirement } from './kind.ts'
+import type { StoredListing } from './listingStore.ts'
+import type { ListingRow } from './tables.ts'
+import { leafOf, type Written, writtenOf } from './written.ts'
+
+interface Around {
+  readonly isActive: boolean
+  readonly today: string
+}
+
+/** Answers "why is it not live?" */
+export function listingChecksOf(kind: Kind, listing: StoredListing, { isActive, today }: Around): ListingChecks {
+  const { status } = listing.row
+  const isPublished = status === 'published' || status === 'fully_committed'
+  const found = [
+    { code: 'company_active' as const, isRequired: true, errors: isActive ? [] : [fieldError('company', 'required')] },
+    { code: 'published' as const, isRequired: false, errors: isPublished ? [] : [fieldError('status', 'required')] },
+    ...requirementsOf(kind, writtenOf(listing), listing.row, today),
+  ]
+  const results = found
+    .toSorted((a, b) => listingChecks.indexOf(a.code) - listingChecks.indexOf(b.code))
+    .map(({ code, isRequired, errors }) => ({
+      code,
+      ok: errors.length === 0,
+      is_required: isRequired,
+      field: code === 'company_active' || code === 'published' ? null : (errors[0]?.path ?? null),
+    }))
+  const keepsFromView = ({ code, ok }: (typeof results)[number]) =>
+    !ok && ['company_active', 'published', 'in_stock', 'not_closed'].includes(code)
+  return { is_live: !results.some(keepsFromView), results }
+}
+
+/** Refuses what cannot be published yet, with everything that is missing at its field. */
+export function refuseIncomplete(kind: Kind, written: Written, row: ListingRow, today: string): void {
+  const missing = requirementsOf(kind, written, row, today).flatMap(({ isRequired, errors }) =>
+    isRequired ? errors : [],
+  )
+  if (missing.length > 0) throw invalid(missing)
+}
+
+function requirementsOf(kind: Kind, { common, own }: Written, row: ListingRow, today: string): Requirement[] {
+  const category = categoryOf(common.category)
+  const requirement = (code: Requirement['code'], field: string, holds: boolean): Requirement => ({
+    code,
+    isRequired: true,
+    errors: holds ? [] : [fieldError(field, 'required')],
+  })
+  return [
+    requirement('name_ar', 'name_ar', common.name_ar !== ''),
+    requirement('description_ar', 'description_ar', common.description_ar !== null),
+    requirement('picture', 'images', common.images.length > 0),
+    requirement('category', 'category', leafOf(kind, common.category) !== undefined),
+    ...kind.requirements(own, { category, row, today }),
+  ]
+}

@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { refuseBeyondPackage } from '../subscriptions/index.ts'
+import type { AskedToCreate } from './asked.ts'
+import type { Kind, KnownFiles } from './kind.ts'
+import { fileIdsOf, refuseForeignFiles, withFilesKept } from './listingFiles.ts'
+import { listingMoved } from './listingMoved.ts'
+import { listingRows, refOf } from './listingRows.ts'
+import { countAtHand, insertListing, inTurn, nameFiles, type StoredListing, takeNumbers } from './listingStore.ts'
+import { listingView } from './listingView.ts'
+import { slugFor } from './slugs.ts'
+import { readWritten, type Written } from './written.ts'
+
+/** Checklist C-05, C-08, C-13, C-16: a draft, with the files that were sent along. */
+export function createListing(parts: Parts, kind: Kind, asked: AskedToCreate): Promise<object> {
+  const { body, uploads, principal, once } = asked
+  const { userId, company } = principal
+  const now = parts.clock.now()
+  const today = riyadhDay(now)
+  const written = readWritten(body, { kind, before: null, today })
+  const owner = { companyId: company.id, userId }
+  return withFilesKept(parts.files, kind, written, { owner, uploads }, (kept) =>
+    once(async (tx) => {
+      refuseForeignFiles(kind, kept, new Set())
+      const own = (await kind.stamp?.(kept.written.own, { before: null, userId, at: now })) ?? kept.written.own
+      const made = await addListing(parts, tx, kind, { ...kept, written: { ...kept.written, own }, owner })
+      await listingMoved(parts, tx, null, made.row, { action: 'create', side: 'seller', userId })
+      return listingView(kind, made, { files: parts.files, isActive: true, today })
+    }),
+  )
+}
+
+interface Added {
+  readonly written: Written
+  readonly known: KnownFiles
+  readonly owner: { readonly companyId: string }
+}
+
+/** Adds a draft to a company's catalogue, within its package. */
+export async function addListing(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Db,
+  kind: Kind,
+  { written, known, owner: { companyId } }: Added,
+): Promise<StoredListing> {
+  await inTurn(tx)
+  await refuseBeyondPackage(tx, companyId, kind.limit, await countAtHand(tx, kind.name))
+  await refuseTooManyPictures(tx, companyId, written)
+  const id = randomUUIDv7()
+  const whose = { listingId: id, companyId }
+  await kind.refuseTaken?.(tx, whose, written.own)
+  const slug = await slugFor(tx, { ...written.common, id })
+  const ref = refOf(kind, await takeNumbers(tx, companyId, kind.name))
+  const { row, details } = listingRows(kind, ref, written, known)
+  const now = clock.now()
+  const made = await insertListing(
+    tx,
+    { ...row, id, companyId, kind: kind.name, ref, slug, status: 'draft', createdAt: now, updatedAt: now },
+    details,
+  )
+  await nameFiles(tx, made.row, fileIdsOf(kind, written))
+  await kind.store?.(tx, whose, written.own)
+  return made
+}
+
+/** The cover counts as any other picture. */
+export async function refuseTooManyPictures(tx: Db, companyId: string, { common }: Written): Promise<void> {
+  if (common.images.length === 0) return
+  await refuseBeyondPackage(tx, companyId, 'images_per_listing', common.images.length - 1)
+}

@@ -1,0 +1,27 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Db } from '../../platform/parts.ts'
+
+/** What refers to listings from another feature, and may stand in the way of their removal. */
+export interface Dependant {
+  /** The code under which a screen says what stands in the way. */
+  readonly name: string
+  /** Whether something that is still open depends on the listing: then it is not archived. */
+  hasOpen(tx: Db, listingId: string): Promise<boolean>
+  /** Whether anything ever did: then it is not deleted. */
+  hasAny(tx: Db, listingId: string): Promise<boolean>
+}
+
+const dependants = new Map<string, Dependant>()
+
+/** A feature whose records name listings says so here, when it is registered. */
+export function dependOnListings(dependant: Dependant): void {
+  dependants.set(dependant.name, dependant)
+}
+
+export async function refuseInUse(tx: Db, listingId: string, action: string): Promise<void> {
+  if (action !== 'archive' && action !== 'delete') return
+  for (const { name, hasOpen, hasAny } of dependants.values()) {
+    const isInUse = action === 'archive' ? await hasOpen(tx, listingId) : await hasAny(tx, listingId)
+    if (isInUse) throw new Problem('in_use', { params: { by: name } })
+  }
+}

@@ -1,0 +1,38 @@
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { AskedAbout } from './asked.ts'
+import { addListing } from './createListing.ts'
+import type { Kind } from './kind.ts'
+import { knownFiles } from './listingFiles.ts'
+import { listingMoved } from './listingMoved.ts'
+import { findListing } from './listingStore.ts'
+import { listingView } from './listingView.ts'
+import { writtenOf } from './written.ts'
+
+const longestName = 150
+
+/** A new draft like this one, with the same files and none of its stock. */
+export function duplicateListing(parts: Parts, kind: Kind, asked: AskedAbout): Promise<object> {
+  const { params, principal, once } = asked
+  const { userId, company } = principal
+  return once(async (tx) => {
+    const { common, own } = writtenOf(await findListing(tx, kind.name, params.id))
+    const written = {
+      common: {
+        ...common,
+        slug: null,
+        name_ar: withEnding(common.name_ar, ' (نسخة)'),
+        name_en: common.name_en && withEnding(common.name_en, ' (copy)'),
+      },
+      own: (await kind.copy?.(tx, own)) ?? own,
+    }
+    const known = await knownFiles(parts.files, kind, written)
+    const made = await addListing(parts, tx, kind, { written, known, owner: { companyId: company.id } })
+    await listingMoved(parts, tx, null, made.row, { action: 'duplicate', side: 'seller', userId })
+    return listingView(kind, made, { files: parts.files, isActive: true, today: riyadhDay(parts.clock.now()) })
+  })
+}
+
+function withEnding(name: string, ending: string): string {
+  return name.slice(0, longestName - ending.length).toWellFormed() + ending
+}

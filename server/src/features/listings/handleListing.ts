@@ -1,0 +1,53 @@
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import { readTimeline } from '../../platform/history/history.ts'
+import type { Handle } from '../../platform/http/feature.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { AskedAbout, CreateCall, ItemCall, MoveCall, UpdateCall } from './asked.ts'
+import { listingChecksOf } from './checks.ts'
+import { createListing } from './createListing.ts'
+import { duplicateListing } from './duplicateListing.ts'
+import type { Kind } from './kind.ts'
+import { findListing } from './listingStore.ts'
+import { listingView } from './listingView.ts'
+import { moveListing, removeListing } from './moveListing.ts'
+import { updateListing } from './updateListing.ts'
+
+interface KindCalls {
+  readonly create: CreateCall
+  readonly read: ItemCall
+  readonly update: UpdateCall
+  readonly archive: ItemCall
+  readonly duplicate: ItemCall
+  readonly checks: ItemCall
+  readonly timeline: ItemCall
+  /** By the name of the action each stands for. */
+  readonly moves: Readonly<Record<string, MoveCall>>
+}
+
+/** Answers what every kind of listing can be asked, besides its list. */
+export function handleListing(handle: Handle, parts: Parts, kind: Kind, calls: KindCalls): void {
+  const { db, clock, files } = parts
+  const seenNow = () => ({ files, isActive: true, today: riyadhDay(clock.now()) })
+  const found = ({ params, principal }: Pick<AskedAbout, 'params' | 'principal'>) =>
+    db.readCompany(principal.company.id, (own) => findListing(own, kind.name, params.id))
+
+  handle(calls.create, (asked) => createListing(parts, kind, asked))
+  handle(calls.read, async (asked) => listingView(kind, await found(asked), seenNow()))
+  handle(calls.update, (asked) => updateListing(parts, kind, asked))
+  handle(calls.duplicate, (asked) => duplicateListing(parts, kind, asked))
+  handle(calls.checks, async (asked) => listingChecksOf(kind, await found(asked), seenNow()))
+  handle(calls.timeline, async (asked) => {
+    const { row } = await found(asked)
+    return { results: await readTimeline(db.system, row.id) }
+  })
+  handle(calls.archive, async ({ params: { id }, principal: { userId, company } }) => {
+    const outcome = await removeListing(parts, kind, { id, companyId: company.id, userId, side: 'seller' })
+    return { id, outcome }
+  })
+  for (const [action, call] of Object.entries(calls.moves)) {
+    handle(call, async ({ params: { id }, body: { version }, principal: { userId, company } }) => {
+      const move = { id, version, action, companyId: company.id, userId, side: 'seller' } as const
+      return listingView(kind, await moveListing(parts, kind, move), seenNow())
+    })
+  }
+}

@@ -1,0 +1,114 @@
+import type { listingChecks } from '@mawrid/contract/listings/checks.ts'
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import type { listingRecord, listingRow, writtenListing } from '@mawrid/contract/listings/listing.ts'
+import type { listingLife } from '@mawrid/contract/listings/states.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import type { Category } from '@mawrid/contract/reference/category.ts'
+import type { StateTable } from '@mawrid/contract/states.ts'
+import type { Package } from '@mawrid/contract/subscriptions/package.ts'
+import type { StoredDocument } from '@mawrid/contract/values/fileRef.ts'
+import type * as z from 'zod/mini'
+import type { Db, StoredFile } from '../../platform/parts.ts'
+import type { ListedRow } from './list/readListings.ts'
+import type { ListingRow, ListingStatus, OwnFields } from './tables.ts'
+
+/** What a seller writes for any listing, and what the server adds when it is read. */
+export type WrittenListing = z.output<z.ZodMiniObject<typeof writtenListing>>
+export type ListingRecord<Status = ShownStatus> = Omit<z.output<z.ZodMiniObject<typeof listingRecord>>, 'status'> & {
+  status: Status
+}
+export type ListedRecord<Status = ShownStatus> = Omit<z.output<z.ZodMiniObject<typeof listingRow>>, 'status'> & {
+  status: Status
+}
+export type ShownStatus = Exclude<ListingStatus, 'deleted'>
+/** The states of the life that all but investments have. */
+export type LifeStatus = (typeof listingLife.states)[number]
+type Document = z.output<typeof StoredDocument>
+
+/** The fields of a call's body that are the kind's own. */
+export type OwnOf<Body> = Omit<Body, keyof WrittenListing | 'version'>
+
+/** What of a kind's own fields stands in its row, for lists. */
+export interface ListColumns {
+  readonly price: string | null
+  readonly variety?: string
+  readonly closesOn?: string
+  readonly sku?: string
+  readonly unitId?: string | null
+  readonly trackStock?: boolean
+  /** What it is found by beside its names. */
+  readonly codes?: readonly (string | null)[]
+}
+
+export interface Reading<Own> {
+  readonly category: Category | undefined
+  /** The own fields as they are stored now; null for a new listing. */
+  readonly before: Own | null
+  readonly today: string
+}
+
+export interface ReadOwn<Own> {
+  readonly own: Own
+  readonly errors: readonly FieldError[]
+}
+
+/** One thing that has to hold before buyers see a listing; `errors` name what is missing at its field. */
+export interface Requirement {
+  readonly code: (typeof listingChecks)[number]
+  readonly isRequired: boolean
+  readonly errors: readonly FieldError[]
+}
+
+/** Goes over every file that own fields name: what it returns takes the name's place. */
+export type MapFile = (ref: string, path: string, kind: 'picture' | 'document') => string
+
+export interface Whose {
+  readonly listingId: string
+  readonly companyId: string
+}
+
+/**
+ * What tells one kind of listing from another. All the rest is written once, for the four of them. `Own` are its own
+ * fields as they are stored; `Written` as a form sends them, without what the server adds.
+ */
+export interface Kind<
+  Own extends object = OwnFields,
+  Row extends object = object,
+  Status extends ShownStatus = ShownStatus,
+  Written extends object = Own,
+> {
+  readonly name: ListingKind
+  /** Begins the number of each: P-000123. */
+  readonly letter: string
+  readonly limit: keyof Package['limits']
+  readonly life: StateTable<Status, string>
+  /** Own fields that buyers rely on: changed while published, they wait for review. */
+  readonly reviewed: readonly string[]
+  /** Own fields that mean something only within a category, and wait when it does. */
+  readonly ofCategory?: readonly string[]
+
+  /** What schemas cannot know, at its field, and the fields in the form they are kept in. */
+  read(written: Written, reading: Reading<Own>): ReadOwn<Own>
+  /** What the server adds when a seller has written. */
+  stamp?(own: Own, by: { readonly before: Own | null; readonly userId: string; readonly at: Date }): Promise<Own>
+  mapFiles?(own: Own, map: MapFile): Own
+  columns(own: Own): ListColumns
+  requirements(
+    own: Own,
+    around: { readonly category: Category | undefined; readonly row: Pick<ListingRow, 'stock'> | null; readonly today: string },
+  ): Requirement[]
+  /** What makes it better, besides what every kind has. */
+  wanted(own: Own): readonly boolean[]
+  view(record: ListingRecord<Status>, own: Own, document: (id: string) => Document): object
+  row(listed: ListedRecord<Status>, own: Own, row: ListedRow): Row
+  /** The own fields of a copy, with nothing that only one listing can have. */
+  copy?(tx: Db, own: Own): Promise<Own>
+
+  /** Refuses, at its field, what another listing of the company has already. */
+  refuseTaken?(tx: Db, whose: Whose, own: Own): Promise<void>
+  /** What else is kept of a listing: after it was stored, and once it is deleted. */
+  store?(tx: Db, whose: Whose, own: Own): Promise<void>
+  remove?(tx: Db, whose: Whose): Promise<void>
+}
+
+export type KnownFiles = ReadonlyMap<string, StoredFile>

@@ -1,0 +1,75 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { ListingCounts } from '@mawrid/contract/listings/checks.ts'
+import type { FastifyRequest } from 'fastify'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import { type Page, pageOf } from '../../platform/lists/page.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { leavesBelow } from '../reference/index.ts'
+import type { Kind } from './kind.ts'
+import type { ListingFilters } from './list/conditions.ts'
+import { listingCounts } from './list/countListings.ts'
+import { type ListedRow, listingsOf } from './list/readListings.ts'
+import { rememberLists } from './list/remembered.ts'
+import { standing } from './listingView.ts'
+import type { OwnFields } from './tables.ts'
+
+interface AskedForList {
+  readonly principal: { readonly company: { readonly id: string } }
+  readonly query: Omit<ListingFilters, 'categories'> & {
+    readonly page: number
+    readonly page_size: number
+    readonly ordering?: string | undefined
+    readonly category?: string | undefined
+  }
+  readonly lang: Language
+  readonly request: FastifyRequest
+}
+
+const remembered = rememberLists()
+
+/** Checklist O-06: one page of a company's listings of a kind; `variety` is what its own filter asks for. */
+export function listPage<Row extends object>(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  kind: Kind<OwnFields, Row>,
+  { principal, query, lang, request }: AskedForList,
+  variety?: string | undefined,
+): Promise<Page<Row>> {
+  const { page, page_size, ordering, category, ...filters } = query
+  const today = riyadhDay(clock.now())
+  return db.readCompany(principal.company.id, async (own) => {
+    const asked = {
+      kind: kind.name,
+      filters: { ...filters, variety, categories: category === undefined ? undefined : leavesBelow(category) },
+      ordering,
+      lang,
+    }
+    const list = listingsOf(own, asked, await remembered(own, principal.company.id))
+    return pageOf({
+      query: { page, page_size, ordering },
+      request,
+      count: list.count,
+      rows: async (limit, offset) => (await list.rows(limit, offset)).map((row) => listed(kind, row, today)),
+    })
+  })
+}
+
+export function countListings(
+  { db }: Pick<Parts, 'db'>,
+  kind: Pick<Kind, 'name'>,
+  companyId: string,
+): Promise<ListingCounts> {
+  return db.readCompany(companyId, async (own) => listingCounts(own, kind.name, await remembered(own, companyId)))
+}
+
+function listed<Row extends object>(kind: Kind<OwnFields, Row>, row: ListedRow, today: string): Row {
+  const shared = standing(kind, { row, details: row }, { isActive: true, today })
+  const record = {
+    ...shared,
+    name_ar: row.nameAr,
+    name_en: row.nameEn,
+    category: row.categoryId,
+    cover: row.cover && `/images/${row.cover}`,
+    price: row.price,
+  }
+  return kind.row(record, row.own, row)
+}

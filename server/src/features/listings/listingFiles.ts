@@ -1,0 +1,139 @@
+import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { violatedIndex } from '../../platform/database/violations.ts'
+import { invalid } from '../../platform/http/problems.ts'
+import type { Files, IncomingFile, StoredFile } from '../../platform/parts.ts'
+import type { Kind, KnownFiles, MapFile } from './kind.ts'
+import type { Written } from './written.ts'
+
+/** A place in a form where a file is named. */
+interface Slot {
+  readonly ref: string
+  readonly path: string
+  readonly kind: 'picture' | 'document'
+}
+
+interface Sent {
+  readonly owner: { readonly companyId: string; readonly userId: string }
+  readonly uploads: readonly IncomingFile[]
+}
+
+/** What was written, its files by their ids. */
+export interface KeptListing {
+  readonly written: Written
+  readonly known: KnownFiles
+  /** The files that came with it. */
+  readonly sent: ReadonlySet<string>
+}
+
+const leastSidePx = 800
+const sentIn = { picture: 'new_images', document: 'new_documents' } as const
+
+/**
+ * Stores the files that were sent along, and gives what was written with their ids in place of `new:0`. When the listing
+ * is refused they are removed again.
+ */
+export async function withFilesKept<T>(
+  files: Files,
+  kind: Kind,
+  written: Written,
+  { owner, uploads }: Sent,
+  store: (kept: KeptListing) => Promise<T>,
+): Promise<T> {
+  const slots = slotsOf(kind, written)
+  refuseUnsent(slots, uploads)
+  const kept = new Map<string, StoredFile>()
+  try {
+    for (const slot of slots.filter(isNew)) {
+      const upload = uploadFor(slot, uploads)
+      const key = `${slot.kind} ${slot.ref}`
+      if (upload && !kept.has(key)) kept.set(key, await keep(files, owner, slot, upload))
+    }
+    const resolved = mapFiles(kind, written, (ref, _path, of) => kept.get(`${of} ${ref}`)?.id ?? ref)
+    const known = await knownFiles(files, kind, resolved)
+    refuseUnfit(slotsOf(kind, resolved), known)
+    return await store({ written: resolved, known, sent: new Set([...kept.values()].map(({ id }) => id)) })
+  } catch (error) {
+    // After any other failure the listing may have been stored all the same; then the nightly removal tells.
+    const isRefused = error instanceof Problem || violatedIndex(error) !== undefined
+    if (isRefused) for (const { id } of kept.values()) await files.remove(id)
+    throw error
+  }
+}
+
+export function fileIdsOf(kind: Kind, written: Written): Set<string> {
+  return new Set(slotsOf(kind, written).map(({ ref }) => ref))
+}
+
+export async function knownFiles(files: Pick<Files, 'find'>, kind: Kind, written: Written): Promise<KnownFiles> {
+  const stored = await files.find([...fileIdsOf(kind, written)])
+  return new Map(stored.map((file) => [file.id, file]))
+}
+
+/** A listing names what was sent for it, and what it named before: no other listing's files, nor another company's. */
+export function refuseForeignFiles(kind: Kind, { written, sent }: KeptListing, before: ReadonlySet<string>): void {
+  const foreign = slotsOf(kind, written).filter(({ ref }) => !before.has(ref) && !sent.has(ref))
+  refuse(foreign, 'file_ref')
+}
+
+async function keep(
+  files: Files,
+  owner: Sent['owner'],
+  { kind, path }: Slot,
+  upload: IncomingFile,
+): Promise<StoredFile> {
+  if (kind === 'document') return files.keepDocument(owner, upload)
+  const picture = await files.keepPicture(owner, upload)
+  if (Math.min(picture.width ?? 0, picture.height ?? 0) >= leastSidePx) return picture
+  await files.remove(picture.id)
+  throw invalid([fieldError(path, 'picture_small', { width: leastSidePx, height: leastSidePx })])
+}
+
+function slotsOf(kind: Kind, written: Written): Slot[] {
+  const slots: Slot[] = []
+  mapFiles(kind, written, (ref, path, of) => {
+    slots.push({ ref, path, kind: of })
+    return ref
+  })
+  return slots
+}
+
+function mapFiles(kind: Kind, { common, own }: Written, map: MapFile): Written {
+  const images = common.images.map((one, n) => ({ ...one, file: map(one.file, `images.${n}.file`, 'picture') }))
+  const documents = common.documents.map((one, n) => ({
+    ...one,
+    file: map(one.file, `documents.${n}.file`, 'document'),
+  }))
+  return { common: { ...common, images, documents }, own: kind.mapFiles?.(own, map) ?? own }
+}
+
+function refuseUnsent(slots: readonly Slot[], uploads: readonly IncomingFile[]): void {
+  refuse(
+    slots.filter((slot) => isNew(slot) && !uploadFor(slot, uploads)),
+    'file_ref',
+  )
+}
+
+/** Neither a document where a picture stands, nor the other way, nor what is no longer there. */
+function refuseUnfit(slots: readonly Slot[], known: KnownFiles): void {
+  const isFit = ({ ref, kind }: Slot) => {
+    const file = known.get(ref)
+    return file !== undefined && (file.width !== null) === (kind === 'picture')
+  }
+  refuse(
+    slots.filter((slot) => !isFit(slot)),
+    'file_ref',
+  )
+}
+
+function refuse(slots: readonly Slot[], code: FieldCode): void {
+  if (slots.length > 0) throw invalid(slots.map(({ path }) => fieldError(path, code)))
+}
+
+function isNew({ ref }: Slot): boolean {
+  return ref.startsWith('new:')
+}
+
+function uploadFor({ ref, kind }: Slot, uploads: readonly IncomingFile[]): IncomingFile | undefined {
+  return uploads.filter(({ field }) => field === sentIn[kind])[Number(ref.slice('new:'.length))]
+}

@@ -1,0 +1,64 @@
+import type { visibilities } from '@mawrid/contract/listings/listing.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
+import type { Kind, ShownStatus } from './kind.ts'
+import type { ListingRow, OwnFields } from './tables.ts'
+
+type Standing = Pick<ListingRow, 'status' | 'publishedOn' | 'hasPendingChange'>
+export type Visibility = (typeof visibilities)[number]
+
+/** The state after an action, `deleted` when the listing is gone by it; refused where its life does not offer it. */
+export function afterAction(
+  kind: Pick<Kind, 'life'>,
+  listing: Standing,
+  action: string,
+  { by = 'seller', isReviewed = false }: { by?: Side; isReviewed?: boolean } = {},
+): ListingRow['status'] {
+  const next = isShown(listing.status)
+    ? after(kind.life, listing.status, action, by, holdsFor(listing, isReviewed))
+    : undefined
+  if (next === undefined) throw new Problem('wrong_state', { params: { state: listing.status, action } })
+  return next ?? 'deleted'
+}
+
+/** What a seller can do now. DELETE archives what it cannot delete, so the two are never offered together. */
+export function allowedActions(kind: Pick<Kind, 'life'>, listing: Standing): string[] {
+  if (!isShown(listing.status)) return ['restore']
+  const { status } = listing
+  const holds = holdsFor(listing, false)
+  const offered = actionsFrom(kind.life, status, 'seller').filter(
+    (action) => after(kind.life, status, action, 'seller', holds) !== undefined,
+  )
+  const kept = offered.includes('delete') ? offered.filter((action) => action !== 'archive') : offered
+  return listing.hasPendingChange && !kept.includes('withdraw') ? [...kept, 'withdraw'] : kept
+}
+
+/** What became of a listing on DELETE: what was never published is deleted, all else is archived. */
+export function removalOf(kind: Pick<Kind, 'life'>, listing: Standing): 'delete' | 'archive' {
+  return allowedActions(kind, listing).includes('delete') ? 'delete' : 'archive'
+}
+
+/** Whether buyers see a listing. */
+export function visibilityOf(
+  { status, stock, closesOn }: Pick<ListingRow, 'status' | 'stock' | 'closesOn'>,
+  own: OwnFields,
+  { isActive, today }: { readonly isActive: boolean; readonly today: string },
+): Visibility {
+  if (status === 'closed') return 'expired'
+  if (status !== 'published' && status !== 'fully_committed') return 'not_published'
+  if (!isActive) return 'hidden_by_company'
+  if (closesOn !== null && closesOn < today) return 'expired'
+  return stock === 'out' && own.allow_backorder !== true ? 'out_of_stock' : 'live'
+}
+
+export function isShown(status: ListingRow['status']): status is ShownStatus {
+  return status !== 'deleted'
+}
+
+/** What a move needs besides its state. What can be put right is refused by name where it is asked for. */
+function holdsFor({ publishedOn }: Standing, isReviewed: boolean): (need: string) => boolean {
+  return (need) => {
+    if (need === 'review_off') return !isReviewed
+    return need !== 'never_published' || publishedOn === null
+  }
+}

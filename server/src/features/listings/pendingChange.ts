@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kind } from './kind.ts'
+import type { StoredListing } from './listingStore.ts'
+import type { OwnFields } from './tables.ts'
+import type { Written } from './written.ts'
+
+/** Field by field what waits for review, as a form sends it. */
+export type PendingChange = OwnFields
+
+/** What buyers rely on in every kind: what it is, where it stands, what is shown and proved of it. */
+const reviewed = ['name_ar', 'name_en', 'category', 'images', 'documents'] as const
+
+export function pendingOf({ details }: StoredListing): PendingChange {
+  return details.pendingChange ?? {}
+}
+
+/** Of what is written anew, the fields that buyers rely on and that differ from before. */
+export function waitingFor(kind: Kind, before: Written, written: Written): PendingChange {
+  const isMoved = written.common.category !== before.common.category
+  const names = [...reviewed, ...kind.reviewed, ...(isMoved ? (kind.ofCategory ?? []) : [])]
+  const [now, then] = [fieldsOf(written), fieldsOf(before)]
+  return Object.fromEntries(
+    names.filter((name) => !isDeepStrictEqual(now[name], then[name])).map((name) => [name, now[name]]),
+  )
+}
+
+export function withPending(written: Written, pending: PendingChange): Written {
+  const isCommon = (name: string) => Object.hasOwn(written.common, name)
+  const entries = Object.entries(pending)
+  return {
+    common: { ...written.common, ...Object.fromEntries(entries.filter(([name]) => isCommon(name))) },
+    own: { ...written.own, ...Object.fromEntries(entries.filter(([name]) => !isCommon(name))) },
+  }
+}
+
+function fieldsOf({ common, own }: Written): OwnFields {
+  return { ...common, ...own }
+}

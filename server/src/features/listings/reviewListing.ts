@@ -1,0 +1,76 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { eq } from 'drizzle-orm'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import type { Kind } from './kind.ts'
+import { afterAction } from './listingLife.ts'
+import { listingMoved } from './listingMoved.ts'
+import { findListing, inTurn, lockListing, type StoredListing, storeListing } from './listingStore.ts'
+import { pendingOf, withPending } from './pendingChange.ts'
+import { listings } from './tables.ts'
+import { storeWritten } from './updateListing.ts'
+import { writtenOf } from './written.ts'
+
+/** What the marketplace's staff answer to a listing that was handed in, or to a change of one that is published. */
+export type Review = { readonly id: string; readonly userId: string | null } & (
+  | { readonly action: 'approve' | 'approve_change' }
+  /** What has to be put right, in words for the seller. */
+  | { readonly action: 'ask_changes'; readonly note: string }
+  | { readonly action: 'reject' | 'decline_change'; readonly reasonCode: string; readonly note?: string }
+)
+
+export async function reviewListing(parts: Parts, kind: Kind, review: Review): Promise<StoredListing> {
+  const companyId = await companyOf(parts.db.system, review.id)
+  return parts.db.forCompany(companyId, async (tx) => {
+    await inTurn(tx)
+    await lockListing(tx, review.id)
+    const before = await findListing(tx, kind.name, review.id)
+    const isOfChange = review.action === 'approve_change' || review.action === 'decline_change'
+    const after = isOfChange
+      ? await answerChange(parts, tx, kind, before, review.action)
+      : await answerListing(parts, tx, kind, before, review)
+    const { id: _, ...said } = review
+    await listingMoved(parts, tx, before.row, after.row, { ...said, side: 'operator' })
+    return after
+  })
+}
+
+function answerListing(
+  parts: Parts,
+  tx: Db,
+  kind: Kind,
+  { row }: StoredListing,
+  review: Review,
+): Promise<StoredListing> {
+  const now = parts.clock.now()
+  const status = afterAction(kind, row, review.action, { by: 'operator', isReviewed: true })
+  const isFirst = status === 'published' && row.publishedOn === null
+  const reason = 'note' in review ? review.note : undefined
+  return storeListing(tx, row.id, {
+    status,
+    statusReason: reason ?? ('reasonCode' in review ? review.reasonCode : null),
+    updatedAt: now,
+    ...(isFirst && { publishedOn: riyadhDay(now) }),
+  })
+}
+
+/** What was approved takes the place of what buyers saw; what was declined is forgotten. */
+function answerChange(
+  parts: Parts,
+  tx: Db,
+  kind: Kind,
+  before: StoredListing,
+  action: 'approve_change' | 'decline_change',
+): Promise<StoredListing> {
+  const { status, hasPendingChange } = before.row
+  if (!hasPendingChange) throw new Problem('wrong_state', { params: { state: status, action } })
+  const written = writtenOf(before)
+  const kept = action === 'approve_change' ? withPending(written, pendingOf(before)) : written
+  return storeWritten(parts, tx, kind, before, kept, null)
+}
+
+async function companyOf(system: Db, id: string): Promise<string> {
+  const [found] = await system.select({ companyId: listings.companyId }).from(listings).where(eq(listings.id, id))
+  if (!found) throw new Problem('not_found')
+  return found.companyId
+}

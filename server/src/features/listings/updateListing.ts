@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import type { AskedToUpdate } from './asked.ts'
+import { refuseTooManyPictures } from './createListing.ts'
+import type { Kind, KnownFiles } from './kind.ts'
+import { fileIdsOf, knownFiles, refuseForeignFiles, withFilesKept } from './listingFiles.ts'
+import { afterAction } from './listingLife.ts'
+import { listingMoved } from './listingMoved.ts'
+import { listingRows } from './listingRows.ts'
+import {
+  filesOf,
+  findListing,
+  inTurn,
+  lockListing,
+  nameFiles,
+  type StoredListing,
+  storeListing,
+} from './listingStore.ts'
+import { listingView } from './listingView.ts'
+import { type PendingChange, pendingOf, waitingFor, withPending } from './pendingChange.ts'
+import { slugFor } from './slugs.ts'
+import { readWritten, type Written, writtenOf } from './written.ts'
+
+/** Checklist C-06, C-09, C-14, C-17. With review on, what buyers rely on waits while a listing is published. */
+export async function updateListing(parts: Parts, kind: Kind, asked: AskedToUpdate): Promise<object> {
+  const { body, params, uploads, principal } = asked
+  const { userId, company } = principal
+  const now = parts.clock.now()
+  const today = riyadhDay(now)
+  const seen = { files: parts.files, isActive: true, today }
+  const present = await parts.db.readCompany(company.id, (own) => findListing(own, kind.name, params.id))
+  const written = readWritten(body, { kind, before: present.details.own, today })
+  const owner = { companyId: company.id, userId }
+  return withFilesKept(parts.files, kind, written, { owner, uploads }, (kept) =>
+    parts.db.forCompany(company.id, async (tx) => {
+      await inTurn(tx)
+      await lockListing(tx, params.id)
+      const before = await findListing(tx, kind.name, params.id)
+      if (before.row.version !== body.version) {
+        throw new Problem('version_conflict', { current: await listingView(kind, before, seen) })
+      }
+      afterAction(kind, before.row, 'edit')
+      refuseForeignFiles(kind, kept, await filesOf(tx, params.id))
+      const stamp = { before: before.details.own, userId, at: now }
+      const own = (await kind.stamp?.(kept.written.own, stamp)) ?? kept.written.own
+      const after = await changeListing(parts, tx, kind, before, { ...kept.written, own })
+      const { pendingChange } = after.details
+      const isProposed = pendingChange !== null && !isDeepStrictEqual(pendingChange, before.details.pendingChange)
+      const action = isProposed ? 'propose' : 'edit'
+      await listingMoved(parts, tx, before.row, after.row, { action, side: 'seller', userId })
+      return listingView(kind, after, seen)
+    }),
+  )
+}
+
+/** Stores what a seller has written, or of a published listing what need not wait. */
+async function changeListing(
+  parts: Pick<Parts, 'files' | 'settings' | 'clock'>,
+  tx: Db,
+  kind: Kind,
+  before: StoredListing,
+  written: Written,
+): Promise<StoredListing> {
+  await refuseTooManyPictures(tx, before.row.companyId, written)
+  const isPublic = before.row.status === 'published' || before.row.status === 'paused'
+  if (!parts.settings.listingReview || !isPublic) return storeWritten(parts, tx, kind, before, written, null)
+  const pending = { ...pendingOf(before), ...waitingFor(kind, writtenOf(before), written) }
+  const atOnce = withPending(written, waitingFor(kind, written, writtenOf(before)))
+  return storeWritten(parts, tx, kind, before, atOnce, Object.keys(pending).length > 0 ? pending : null)
+}
+
+/** Writes a listing anew, together with all that is kept of it elsewhere. */
+export async function storeWritten(
+  { files, clock }: Pick<Parts, 'files' | 'clock'>,
+  tx: Db,
+  kind: Kind,
+  before: StoredListing,
+  written: Written,
+  pendingChange: PendingChange | null,
+): Promise<StoredListing> {
+  const { id, companyId, ref, slug } = before.row
+  const whose = { listingId: id, companyId }
+  await kind.refuseTaken?.(tx, whose, written.own)
+  const known: KnownFiles = await knownFiles(files, kind, written)
+  const { row, details } = listingRows(kind, ref, written, known)
+  const after = await storeListing(
+    tx,
+    id,
+    {
+      ...row,
+      slug: await slugFor(tx, { ...written.common, slug: written.common.slug ?? slug, id }),
+      hasPendingChange: pendingChange !== null,
+      updatedAt: clock.now(),
+    },
+    { ...details, pendingChange },
+  )
+  const proposed = pendingChange ? fileIdsOf(kind, withPending(written, pendingChange)) : new Set<string>()
+  await nameFiles(tx, after.row, fileIdsOf(kind, written).union(proposed))
+  await kind.store?.(tx, whose, written.own)
+  return after
+}

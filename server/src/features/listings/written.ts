@@ -1,0 +1,96 @@
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import type { Category } from '@mawrid/contract/reference/category.ts'
+import { invalid } from '../../platform/http/problems.ts'
+import { categoryOf } from '../reference/index.ts'
+import type { Kind, KnownFiles, WrittenListing } from './kind.ts'
+import type { StoredListing } from './listingStore.ts'
+import type { KeptDocument, KeptImage, OwnFields } from './tables.ts'
+
+/** A listing as its seller wrote it: what every kind has, and the kind's own fields. */
+export interface Written {
+  readonly common: WrittenListing
+  readonly own: OwnFields
+}
+
+interface Ground {
+  readonly kind: Kind
+  /** As it is stored now; null for a new one. */
+  readonly before: OwnFields | null
+  readonly today: string
+}
+
+/** What a form sends, with everything refused that its schema could not know. */
+export function readWritten(body: WrittenListing, ground: Ground): Written {
+  const { written, errors } = checkWritten(body, ground)
+  if (errors.length > 0) throw invalid(errors)
+  return written
+}
+
+/** The same for who has to answer for many at once: row by row, what is wrong with it. */
+export function checkWritten(
+  body: WrittenListing,
+  { kind, before, today }: Ground,
+): { readonly written: Written; readonly errors: readonly FieldError[] } {
+  const { common, own: given } = split(body)
+  const category = leafOf(kind, common.category)
+  const { own, errors } = kind.read(given, { category, before, today })
+  const categoryErrors = category ? [] : [fieldError('category', 'not_offered')]
+  return { written: { common, own }, errors: [...categoryErrors, ...errors] }
+}
+
+/** A stored listing as its seller would write it again. */
+export function writtenOf({ row, details }: StoredListing): Written {
+  return {
+    common: {
+      name_ar: row.nameAr,
+      name_en: row.nameEn,
+      slug: row.slug,
+      category: row.categoryId,
+      description_ar: details.descriptionAr,
+      description_en: details.descriptionEn,
+      tags: details.tags,
+      regions: details.regions,
+      images: details.images.map(({ id, alt_ar, alt_en }) => ({ file: id, alt_ar, alt_en })),
+      documents: details.documents.map(({ id, ...document }) => ({ file: id, ...document })),
+    },
+    own: details.own,
+  }
+}
+
+/** The category of a kind that a listing can stand in. */
+export function leafOf(kind: Kind, id: string): Category | undefined {
+  const category = categoryOf(id)
+  return category?.is_leaf && category.kinds.includes(kind.name) ? category : undefined
+}
+
+export function keptImages({ images }: WrittenListing, known: KnownFiles): KeptImage[] {
+  return images.map(({ file: id, alt_ar, alt_en }) => {
+    const { width, height } = known.get(id) ?? { width: null, height: null }
+    return { id, alt_ar, alt_en, width: width ?? 0, height: height ?? 0 }
+  })
+}
+
+export function keptDocuments({ documents }: WrittenListing): KeptDocument[] {
+  return documents.map(({ file: id, ...document }) => ({ id, ...document }))
+}
+
+function split({
+  name_ar,
+  name_en,
+  category,
+  slug,
+  description_ar,
+  description_en,
+  tags,
+  regions,
+  images,
+  documents,
+  ...rest
+}: WrittenListing): Written {
+  const { version: _, ...own } = rest as OwnFields
+  return {
+    common: { name_ar, name_en, category, slug, description_ar, description_en, tags, regions, images, documents },
+    own,
+  }
+}

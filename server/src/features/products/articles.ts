@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import type { Whose } from '../listings/index.ts'
+import { articles, listings } from '../listings/tables.ts'
+import type { OwnProduct } from './ownProduct.ts'
+
+type Article = typeof articles.$inferSelect
+type Wanted = Pick<Article, 'position' | 'sku' | 'barcode' | 'optionValues' | 'price' | 'image' | 'isActive'>
+
+/** What is sold and stocked of a product: itself, or each of its variants. */
+export function articlesOf(product: OwnProduct): Wanted[] {
+  if (product.variants.length === 0) {
+    const { sku, barcode } = product
+    return [{ position: 0, sku, barcode, optionValues: [], price: null, image: null, isActive: true }]
+  }
+  return product.variants.map(({ sku, barcode, option_values, price, image, is_active }, position) => ({
+    position,
+    sku,
+    barcode,
+    optionValues: option_values,
+    price,
+    image,
+    isActive: is_active,
+  }))
+}
+
+/** Names every SKU that another product or variant of the company has. */
+export async function refuseTakenSkus(tx: Db, { listingId }: Whose, product: OwnProduct): Promise<void> {
+  const named = namedSkus(product)
+  const taken = await takenSkus(tx, listingId, [...named.values()])
+  const errors = [...named]
+    .filter(([, sku]) => taken.has(sku))
+    .map(([path]) => fieldError(path, 'taken' satisfies FieldCode))
+  if (errors.length > 0) throw new Problem('invalid_input', { errors })
+}
+
+/** Of these SKUs in capitals, those that belong to other listings than this one. */
+export async function takenSkus(tx: Db, exceptListingId: string, skus: readonly string[]): Promise<Set<string>> {
+  const sold = await tx
+    .select({ sku: sql<string>`upper(${articles.sku})` })
+    .from(articles)
+    .where(
+      and(inArray(sql`upper(${articles.sku})`, [...skus]), articles.isKept, ne(articles.listingId, exceptListingId)),
+    )
+  const named = await tx
+    .select({ sku: sql<string>`upper(${listings.sku})` })
+    .from(listings)
+    .where(
+      and(
+        inArray(sql`upper(${listings.sku})`, [...skus]),
+        ne(listings.status, 'deleted'),
+        ne(listings.id, exceptListingId),
+      ),
+    )
+  return new Set([...sold, ...named].map(({ sku }) => sku))
+}
+
+/**
+ * Brings a product's articles in line with what was written. Each is known again by its SKU, else by its option values,
+ * so that renaming either keeps stock and history; what is gone gives its SKU back and keeps both.
+ */
+export async function storeArticles(tx: Db, { listingId, companyId }: Whose, product: OwnProduct): Promise<void> {
+  const before = await tx.select().from(articles).where(eq(articles.listingId, listingId))
+  const wanted = articlesOf(product)
+  const matched = match(before, wanted)
+  await giveUp(tx, listingId, new Set(matched.values()))
+  for (const article of wanted) {
+    const id = matched.get(article)
+    if (id)
+      await tx
+        .update(articles)
+        .set({ ...article, isKept: true })
+        .where(eq(articles.id, id))
+  }
+  const added = wanted.filter((article) => !matched.has(article))
+  if (added.length === 0) return
+  await tx.insert(articles).values(added.map((article) => ({ id: randomUUIDv7(), companyId, listingId, ...article })))
+}
+
+export async function giveUpArticles(tx: Db, { listingId }: Whose): Promise<void> {
+  await giveUp(tx, listingId, new Set())
+}
+
+/** All are given up for a moment, so that two variants can trade their SKUs. */
+async function giveUp(tx: Db, listingId: string, _kept: ReadonlySet<string>): Promise<void> {
+  await tx
+    .update(articles)
+    .set({ isKept: false })
+    .where(and(eq(articles.listingId, listingId), articles.isKept))
+}
+
+function match(before: readonly Article[], wanted: readonly Wanted[]): Map<Wanted, string> {
+  const free = new Set(before.toSorted((a, b) => Number(b.isKept) - Number(a.isKept)))
+  const matched = new Map<Wanted, string>()
+  const take = (article: Wanted, isSame: (one: Article) => boolean) => {
+    const found = [...free].find(isSame)
+    if (!found) return
+    free.delete(found)
+    matched.set(article, found.id)
+  }
+  for (const article of wanted) take(article, (one) => one.sku.toUpperCase() === article.sku.toUpperCase())
+  const sameValues = (a: Wanted, b: Wanted) => JSON.stringify(a.optionValues) === JSON.stringify(b.optionValues)
+  for (const article of wanted.filter((one) => !matched.has(one))) {
+    take(article, (one) => one.isKept && sameValues(one, article))
+  }
+  return matched
+}
+
+function namedSkus({ sku, variants }: OwnProduct): Map<string, string> {
+  return new Map([
+    ['sku', sku.toUpperCase()],
+    ...variants.map((variant, n): [string, string] => [`variants.${n}.sku`, variant.sku.toUpperCase()]),
+  ])
+}

@@ -1,0 +1,33 @@
+import * as calls from '@mawrid/contract/products/calls.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { countListings, handleListing, listPage } from '../listings/index.ts'
+import { product } from './product.ts'
+
+export { articlesOf } from './articles.ts'
+export type { OwnProduct } from './ownProduct.ts'
+export { product } from './product.ts'
+
+/** The goods a company sells (checklist C-08, C-09). */
+export const products: Feature = {
+  name: 'products',
+  register(handle, parts) {
+    handle(calls.listProducts, (asked) => listPage(parts, product, asked))
+    handle(calls.countProducts, ({ principal }) => countListings(parts, product, principal.company.id))
+    handleListing(handle, parts, product, {
+      create: calls.createProduct,
+      read: calls.readProduct,
+      update: calls.updateProduct,
+      archive: calls.archiveProduct,
+      duplicate: calls.duplicateProduct,
+      checks: calls.checkProduct,
+      timeline: calls.productTimeline,
+      moves: {
+        submit: calls.submitProduct,
+        withdraw: calls.withdrawProduct,
+        pause: calls.pauseProduct,
+        resume: calls.resumeProduct,
+        restore: calls.restoreProduct,
+      },
+    })
+  },
+}

@@ -1,0 +1,54 @@
+import { listingLife } from '@mawrid/contract/listings/states.ts'
+import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
+import type { Kind, LifeStatus } from '../listings/index.ts'
+import { giveUpArticles, refuseTakenSkus, storeArticles } from './articles.ts'
+import { copyProduct } from './copyProduct.ts'
+import type { OwnProduct } from './ownProduct.ts'
+import { productRequirements, wantedOfProduct } from './productRequirements.ts'
+import { readProduct } from './readProduct.ts'
+
+/** What makes a listing a product: its articles, its stock, what its category asks. */
+export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
+  name: 'product',
+  letter: 'P',
+  limit: 'products',
+  life: listingLife,
+  reviewed: ['saber_no', 'sfda_no'] satisfies (keyof OwnProduct)[],
+  ofCategory: ['attributes'] satisfies (keyof OwnProduct)[],
+  read: readProduct,
+  mapFiles: (own, map) => ({
+    ...own,
+    variants: own.variants.map((variant, n) => ({
+      ...variant,
+      image: variant.image && map(variant.image, `variants.${n}.image`, 'picture'),
+    })),
+  }),
+  columns: (own) => ({
+    price: own.price,
+    sku: own.sku,
+    unitId: own.unit,
+    trackStock: own.track_stock,
+    codes: [own.sku, own.barcode, own.brand, own.model, ...own.variants.flatMap(({ sku, barcode }) => [sku, barcode])],
+  }),
+  requirements: productRequirements,
+  wanted: wantedOfProduct,
+  view: (record, own): Product => ({ ...record, ...own, stock: [] }),
+  row: (listed, own, { variantCount, available, stock }) => ({
+    ...listed,
+    sku: own.sku,
+    price_on_request: own.price_on_request,
+    unit: own.unit,
+    variant_count: variantCount,
+    available: shortest(available),
+    stock,
+  }),
+  copy: copyProduct,
+  refuseTaken: refuseTakenSkus,
+  store: storeArticles,
+  remove: giveUpArticles,
+}
+
+/** Postgres answers every digit that the column has. */
+function shortest(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
+}
