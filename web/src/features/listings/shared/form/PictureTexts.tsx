@@ -22,7 +22,7 @@ export function PictureTexts({ form }: Props) {
       <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-medium">
         {t('listings.form.pictureTexts')}{' '}
         <span className="font-normal text-ink-soft">
-          {t('listings.form.pictureTextsCount', { told, count: images.length })}
+          {t('listings.form.pictureTextsCount', { told, total: images.length })}
         </span>
       </summary>
       <ol className="divide-y divide-line border-t border-line">
