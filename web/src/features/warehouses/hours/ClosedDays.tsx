@@ -50,7 +50,7 @@ export function ClosedDays({ form }: Props) {
             className="min-w-56 flex-1"
           />
         </Suspense>
-        <Button icon={CalendarPlus} onClick={add} className="mt-[calc(0.875rem*var(--leading)+0.25rem)]">
+        <Button icon={CalendarPlus} onClick={add} className="sm:mt-[calc(0.875rem*var(--leading)+0.25rem)]">
           {t('warehouses.hours.daysOff.add')}
         </Button>
       </div>
