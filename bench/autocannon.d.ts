@@ -4,6 +4,7 @@ declare module 'autocannon' {
     headers?: Record<string, string>
     connections: number
     duration: number
+    requests?: readonly { readonly path: string }[]
   }
   interface Result {
     requests: { average: number }

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import { origin, startProduct } from './product.ts'
+import { signIn } from './signIn.ts'
 
 const seconds = 5
 const connections = 50
@@ -29,14 +30,4 @@ try {
   }
 } finally {
   await product.stop()
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${origin}/api/v1/seller/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'active@demo.mawrid.test', password: 'Mawrid#2026' }),
-  })
-  const { access } = (await answer.json()) as { access: string }
-  return access
 }

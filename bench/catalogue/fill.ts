@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+const nouns =
+  'تمر أرز زيت كرتون أسمنت حديد مضخة صمام كرسي مكتب قفازات معقم دهان أنبوب سجاد قماش ورق حبر طابعة شاشة كابل مصباح عسل قهوة شاي خلاط فلتر بطارية محول خزان'
+const kinds =
+  'فاخر ممتاز صناعي طبي مكتبي منزلي زراعي خفيف ثقيل مقوى مضغوط مبرد مجفف طبيعي صحي ملون شفاف عازل سريع كبير صغير وسط رفيع سميك'
+const words =
+  'premium classic industrial medical office home farm light heavy pressed cooled dried natural clear large small thin thick quick strong'
+const perInsert = 100_000
+
+interface Filling {
+  readonly companyId: string
+  readonly products: number
+  /** Of all other companies together. */
+  readonly others: number
+}
+
+/** Puts a great catalogue into the database, as the seller's own products and other sellers' around them. */
+export async function fillCatalogue(connection: pg.ClientConfig, filling: Filling): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    // Indexes made at the end cost a fraction of what two million single entries do.
+    const { rows: indexes } = await client.query<{ name: string; made: string }>(
+      `select indexname as name, indexdef as made from pg_indexes where tablename = 'listings' and indexname <> 'listings_pkey'`,
+    )
+    await client.query(
+      `set maintenance_work_mem = '1GB'; set synchronous_commit = off; set session_replication_role = replica`,
+    )
+    for (const { name } of indexes) await client.query(`drop index ${name}`)
+    const others = Array.from({ length: 400 }, () => randomUUID())
+    await insert(client, [filling.companyId], 0, filling.products)
+    for (let from = filling.products; from < filling.products + filling.others; from += perInsert) {
+      await insert(client, others, from, Math.min(perInsert, filling.products + filling.others - from))
+    }
+    for (const { made } of indexes) await client.query(made)
+    await client.query(`set session_replication_role = origin`)
+    await client.query(`vacuum analyze listings`)
+    await client.query(
+      `update listings set version = version where id = (select id from listings where company_id = $1 limit 1)`,
+      [filling.companyId],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+async function insert(client: pg.Client, companies: readonly string[], from: number, count: number): Promise<void> {
+  await client.query(
+    `with made as (
+       insert into listings (id, company_id, kind, ref, name_ar, name_en, slug, category_id, status, completeness, price,
+         sku, unit_id, track_stock, available, stock, cover, codes, created_at, updated_at)
+       select uuidv7(), ($1::uuid[])[1 + n % cardinality($1)], 'product', 'B-' || n,
+         ($2::text[])[1 + n % cardinality($2)] || ' ' || ($3::text[])[1 + (n / 7) % cardinality($3)] || ' ' || n % 977,
+         case when n % 10 > 0 then ($4::text[])[1 + (n / 3) % cardinality($4)] || ' ' || n % 977 end,
+         'b-' || n, leaves[1 + n % cardinality(leaves)],
+         (array['published', 'published', 'published', 'draft', 'published', 'paused', 'published', 'in_review',
+           'published', 'published', 'archived'])[1 + n % 11],
+         n % 101, case when n % 50 > 0 then n::bigint * 7919 % 900000 / 100.0 + 1 end, 'BENCH-' || n, units.id, true,
+         n % 500, (array['in', 'in', 'in', 'low', 'in', 'in', 'in', 'out'])[1 + n % 8],
+         case when n % 20 > 0 then gen_random_uuid() end, 'B-' || n || ' BENCH-' || n, now(),
+         now() - n::bigint * 7919 % 1000003 * interval '10 seconds'
+       from generate_series($5::int, $5::int + $6::int - 1) n,
+         (select array_agg(id) as leaves from categories where is_leaf and kinds ? 'product') c,
+         (select id from units order by position limit 1) units
+       returning id, company_id
+     )
+     insert into listing_details (listing_id, company_id, tags, regions, images, documents, own)
+     select id, company_id, '[]', '[]', '[]', '[]', '{}' from made`,
+    [companies, nouns.split(' '), kinds.split(' '), words.split(' '), from, count],
+  )
+}

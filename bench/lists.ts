@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
+import { fillCatalogue } from './catalogue/fill.ts'
+import { origin, port, startProduct } from './product.ts'
+import { signIn } from './signIn.ts'
+
+const connections = 50
+const seconds = 4
+const products = 100_000
+const others = 1_900_000
+const barMs = 25
+const barePort = port + 6
+
+/** Lists of a seller with 100,000 products among two million, beside the least a server can do. */
+const product = await startProduct()
+try {
+  const { connection } = await startPostgres(process.env.DATA_DIR ?? '', () => {})
+  const companyId = await activeCompany(connection)
+  const begun = performance.now()
+  await fillCatalogue(connection, { companyId, products, others })
+  console.log(`${products + others} products filled in, ${Math.round((performance.now() - begun) / 1000)} s`)
+
+  const headers = { authorization: `Bearer ${await signIn()}` }
+  const list = (query: string) => `/api/v1/products/?${query}`
+  for (const ordering of ['-created_at', 'name', 'price', '-available', 'sku', '-updated_at', 'completeness']) {
+    await measure(`sorted by ${ordering}`, [list(`ordering=${ordering}`)])
+  }
+  for (const filter of [
+    'status=paused',
+    'stock=out',
+    'price_from=100&price_to=200',
+    'missing=english',
+    'updated_from=2026-11-01',
+  ]) {
+    await measure(`only ${filter}`, [list(filter)])
+  }
+  for (const search of ['عسل', 'BENCH-777', 'قهوه طبيعى']) await measure(`search ${search}`, [list(`search=${search}`)])
+  const first = await measure('page 1 by name', [list('ordering=name')])
+  const far = await measure('page 4,000 by name', [list('ordering=name&page=4000')])
+  console.log(`page 4,000 to page 1: ${(far.p99 / first.p99).toFixed(2)} times (bar 1.5)`)
+  const everywhere = Array.from({ length: 2_000 }, (_, turn) =>
+    list(`ordering=name&page=${1 + ((turn * 7919) % 4_500)}`),
+  )
+  await measure('2,000 pages in turn, most asked for the first time', everywhere)
+
+  const ours = await measure('first page', [list('')])
+  const bare = await bareServer(connection, companyId, () => fire(`http://127.0.0.1:${barePort}`, ['/']))
+  console.log(
+    `bare node:http with the same SQL: ${bare.perSecond}/s; ours is ${(ours.perSecond / bare.perSecond).toFixed(2)} of it (bar 0.5)`,
+  )
+
+  async function measure(name: string, paths: readonly string[]) {
+    // The first answer is made, the others remember it: it is told apart.
+    const asked = performance.now()
+    await (await fetch(origin + paths[0], { headers })).arrayBuffer()
+    const firstMs = performance.now() - asked
+    const fired = await fire(origin, paths)
+    const verdict = fired.p99 <= barMs ? '' : ' MISSED'
+    console.log(
+      `${name.padEnd(52)} ${String(fired.perSecond).padStart(5)}/s, p50 ${fired.p50} ms, p99 ${fired.p99} ms (bar ${barMs})${verdict}, ` +
+        `first ${firstMs.toFixed(0)} ms${fired.refused > 0 ? `, ${fired.refused} REFUSED` : ''}`,
+    )
+    return fired
+  }
+
+  async function fire(url: string, paths: readonly string[]) {
+    const requests = paths.map((path) => ({ path: encodeURI(path) }))
+    const {
+      requests: answered,
+      latency,
+      non2xx,
+    } = await autocannon({ url, headers, connections, duration: seconds, requests })
+    return { perSecond: Math.round(answered.average), p50: latency.p50, p99: latency.p99, refused: non2xx }
+  }
+} finally {
+  await product.stop()
+}
+
+async function activeCompany(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    `select companies.id from companies join users on users.id = user_id where email = 'active@demo.mawrid.test'`,
+  )
+  await client.end()
+  return rows[0]?.id ?? ''
+}
+
+async function bareServer<T>(connection: pg.ClientConfig, companyId: string, run: () => Promise<T>): Promise<T> {
+  const program = fileURLToPath(new URL('./catalogue/bareServer.ts', import.meta.url))
+  const server = spawn(process.execPath, [program], {
+    env: { ...process.env, CONNECTION: JSON.stringify(connection), COMPANY: companyId, PORT: String(barePort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout, 'data')
+  try {
+    return await run()
+  } finally {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+}
