@@ -12,7 +12,8 @@ import { FormField } from '../../../ui/form/FormField.tsx'
 import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
 import { ClosedDays } from '../hours/ClosedDays.tsx'
-import { OpeningHours } from '../hours/OpeningHours.tsx'
+import { hoursPart } from '../shared/hours/hoursValues.ts'
+import { OpeningHours } from '../shared/hours/OpeningHours.tsx'
 import { DeliveryRegions } from './DeliveryRegions.tsx'
 import type { WarehouseValues } from './warehouseValues.ts'
 
@@ -75,7 +76,7 @@ export function WarehouseFields({ form, address }: Props) {
         </FormRow>
       </FormSection>
       <FormSection title={t('warehouses.hours.title')} description={t('warehouses.hours.lead')}>
-        <OpeningHours form={form} />
+        <OpeningHours form={hoursPart(form)} />
         <ClosedDays form={form} />
       </FormSection>
       <FormSection title={t('warehouses.form.sections.delivery')}>

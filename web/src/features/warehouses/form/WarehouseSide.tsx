@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { nextDays, noonOf } from '../hours/closedDays.ts'
-import { openDays } from '../hours/week.ts'
+import { openDays } from '../shared/hours/week.ts'
 import type { WarehouseValues } from './warehouseValues.ts'
 
 interface Props {

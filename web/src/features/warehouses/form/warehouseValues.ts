@@ -1,7 +1,7 @@
 import type { BodyInput } from '@mawrid/contract/call.ts'
 import type { createWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
-import { usualWeek, type Week } from '../hours/week.ts'
+import { usualWeek, type Week } from '../shared/hours/week.ts'
 
 type Filled = Pick<Warehouse, 'kind' | 'storage' | 'closed_days' | 'delivery_regions' | 'pickup' | 'is_default'>
 

@@ -2,11 +2,12 @@
 import { createWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeBackEnd, freshBrowser } from '../../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../../app/testing/showInApp.tsx'
-import { FormPage } from '../../../ui/form/FormPage.tsx'
-import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
-import { blankWarehouse, bodyOf } from '../form/warehouseValues.ts'
+import { fakeBackEnd, freshBrowser } from '../../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../../app/testing/showInApp.tsx'
+import { FormPage } from '../../../../ui/form/FormPage.tsx'
+import { useMawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { blankWarehouse, bodyOf } from '../../form/warehouseValues.ts'
+import { hoursPart } from './hoursValues.ts'
 import { OpeningHours } from './OpeningHours.tsx'
 import type { Week } from './week.ts'
 
@@ -75,7 +76,7 @@ function Hours({ onSent }: { onSent: (week: Week) => void }) {
   })
   return (
     <FormPage form={form} isNew saveLabel="Save">
-      <OpeningHours form={form} />
+      <OpeningHours form={hoursPart(form)} />
     </FormPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classes } from '../../../ui/classes.ts'
-import { controlLook } from '../../../ui/fields/controlLook.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { controlLook } from '../../../../ui/fields/controlLook.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> {
   label: string

@@ -2,21 +2,21 @@ import { Coffee, Copy, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { Note } from '../../../ui/fields/Note.tsx'
-import { codedError } from '../../../ui/form/errorList.ts'
-import { fieldId } from '../../../ui/form/FormField.tsx'
-import { fieldMessage } from '../../../ui/form/fieldMessage.ts'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
-import { toast } from '../../../ui/overlays/toasts.ts'
-import type { WarehouseValues } from '../form/warehouseValues.ts'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import { Note } from '../../../../ui/fields/Note.tsx'
+import { codedError } from '../../../../ui/form/errorList.ts'
+import { fieldId } from '../../../../ui/form/FormField.tsx'
+import { fieldMessage } from '../../../../ui/form/fieldMessage.ts'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { toast } from '../../../../ui/overlays/toasts.ts'
 import { CopyDayMenu } from './CopyDayMenu.tsx'
+import type { HoursValues } from './hoursValues.ts'
 import { SpanFields } from './SpanFields.tsx'
 import { closed, copied, mostSpans, opened, type Week, type WeekDay, withBreak, withoutSpan } from './week.ts'
 
 interface Props {
-  form: MawridForm<WarehouseValues>
+  form: MawridForm<HoursValues>
   day: WeekDay
   week: Week
   onWeek: (week: Week) => void
@@ -76,7 +76,7 @@ export function DayHours({ form, day, week, onWeek }: Props) {
 }
 
 /** What is wrong between the spans of a day; what is wrong inside one stands at its own fields. */
-function useDayError(form: MawridForm<WarehouseValues>, path: `working_hours.${WeekDay}`, name: string) {
+function useDayError(form: MawridForm<HoursValues>, path: `working_hours.${WeekDay}`, name: string) {
   const { t } = useTranslation()
   const { errors } = useFormState({ control: form.hook.control, name: path })
   const { add } = form.names

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../../ui/fields/Note.tsx'
-import { useBoundField } from '../../../ui/form/FormField.tsx'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
-import type { WarehouseValues } from '../form/warehouseValues.ts'
+import { Note } from '../../../../ui/fields/Note.tsx'
+import { useBoundField } from '../../../../ui/form/FormField.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { HoursValues } from './hoursValues.ts'
 import { TimeInput } from './TimeInput.tsx'
 import type { WeekDay } from './week.ts'
 
 interface Props {
-  form: MawridForm<WarehouseValues>
+  form: MawridForm<HoursValues>
   day: WeekDay
   place: number
   dayName: string

@@ -1,12 +1,12 @@
 import { weekDays } from '@mawrid/contract/values/workingHours.ts'
 import { useWatch } from 'react-hook-form'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
-import type { WarehouseValues } from '../form/warehouseValues.ts'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { DayHours } from './DayHours.tsx'
+import type { HoursValues } from './hoursValues.ts'
 import type { Week } from './week.ts'
 
 interface Props {
-  form: MawridForm<WarehouseValues>
+  form: MawridForm<HoursValues>
 }
 
 /** The week from Sunday: each day on or off, its hours in one or two spans, copied to other days at once. */

@@ -1,0 +1,13 @@
+import type { FieldValues } from 'react-hook-form'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { Week } from './week.ts'
+
+export interface HoursValues {
+  working_hours: Week
+}
+
+/** A form that asks for the hours of a week, as the form of those alone. */
+export function hoursPart<V extends FieldValues & HoursValues>(form: MawridForm<V>): MawridForm<HoursValues> {
+  // TypeScript cannot see that a form whose values hold these fields can be read and written by their paths.
+  return form as unknown as MawridForm<HoursValues>
+}
