@@ -1,0 +1,49 @@
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
+import { fieldId } from '../../../../ui/form/FormField.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { TagsField } from '../../../listings/shared/form/TagsField.tsx'
+import type { ProductValues } from '../productValues.ts'
+import { useGroupError } from '../useGroupError.ts'
+
+interface Props {
+  form: MawridForm<ProductValues>
+  place: number
+  values: readonly string[]
+  onValues: (values: string[]) => void
+  onRemove: () => void
+}
+
+/** One way in which the variants differ: its name in both languages, and its values. */
+export function OptionFields({ form, place, values, onValues, onRemove }: Props) {
+  const { t } = useTranslation()
+  const number = place + 1
+  const path = `options.${place}.values` as const
+  const label = t('products.variants.values', { number })
+  const error = useGroupError(form, path, label)
+  return (
+    <fieldset className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 border-b border-line pb-4">
+      <legend className="sr-only">{t('products.variants.option', { number })}</legend>
+      <BilingualFormField
+        of={form}
+        name={`options.${place}.name`}
+        label={t('products.variants.option', { number })}
+        required
+      />
+      <span className="mt-[calc(0.875rem*var(--leading)+0.25rem)]">
+        <IconButton icon={Trash2} label={t('products.variants.removeOption', { number })} onClick={onRemove} />
+      </span>
+      <TagsField
+        id={fieldId(form.id, path)}
+        label={label}
+        error={error}
+        required
+        value={values}
+        onChange={onValues}
+        help={t('products.variants.valuesHelp')}
+      />
+    </fieldset>
+  )
+}

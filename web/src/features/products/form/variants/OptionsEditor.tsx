@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { Note } from '../../../../ui/fields/Note.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { Menu } from '../../../../ui/overlays/Menu.tsx'
+import type { OptionValue, ProductValues } from '../productValues.ts'
+import { combinationCount } from './combinations.ts'
+import { OptionFields } from './OptionFields.tsx'
+import { type Matrix, mostOptions, mostVariants } from './useMatrix.ts'
+
+interface Props {
+  form: MawridForm<ProductValues>
+  matrix: Matrix
+}
+
+/** What most products differ by. */
+const usual = [
+  { id: 'colour', name_ar: 'اللون', name_en: 'Colour' },
+  { id: 'size', name_ar: 'المقاس', name_en: 'Size' },
+  { id: 'material', name_ar: 'الخامة', name_en: 'Material' },
+] as const
+
+/** By what the variants differ, up to three ways. */
+export function OptionsEditor({ form, matrix: { options, setOptions } }: Props) {
+  const { t } = useTranslation()
+  const [tooMany, setTooMany] = useState<number>()
+  const offered = usual.filter(({ name_ar }) => !options.some((option) => option.name_ar === name_ar))
+
+  function change(next: OptionValue[], origins: readonly (number | null)[]) {
+    const isTaken = setOptions(next, origins)
+    setTooMany(isTaken ? undefined : combinationCount(next.filter(({ values }) => values.length > 0)))
+  }
+
+  const places = [...options.keys()]
+  const add = (name_ar: string, name_en: string) =>
+    change([...options, { name_ar, name_en, values: [] }], [...places, null])
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {options.map((option, place) => (
+        <OptionFields
+          // An option has no name of its own while it is typed; its place is what it is known by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a place are bound to that place
+          key={place}
+          form={form}
+          place={place}
+          values={option.values}
+          onValues={(values) => change(options.with(place, { ...option, values }), places)}
+          onRemove={() => change(options.toSpliced(place, 1), places.toSpliced(place, 1))}
+        />
+      ))}
+      {tooMany !== undefined && (
+        <div role="alert">
+          <Note
+            id={`${form.id}-too-many`}
+            tone="bad"
+            text={t('products.variants.tooMany', { count: tooMany, most: mostVariants })}
+          />
+        </div>
+      )}
+      {options.length < mostOptions && (
+        <Menu
+          label={t('products.variants.addOption')}
+          trigger={(props) => (
+            <Button {...props} icon={Plus}>
+              {t('products.variants.addOption')}
+            </Button>
+          )}
+          entries={[
+            ...offered.map(({ id, name_ar, name_en }) => ({
+              id,
+              label: t(`products.variants.usual.${id}`),
+              onChoose: () => add(name_ar, name_en),
+            })),
+            { id: 'other', label: t('products.variants.usual.other'), onChoose: () => add('', '') },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

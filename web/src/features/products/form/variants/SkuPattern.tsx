@@ -1,0 +1,57 @@
+import { WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { OptionValue, ProductValues, VariantValue } from '../productValues.ts'
+import { skuBy, usualPattern } from './skuPattern.ts'
+
+interface Props {
+  form: MawridForm<ProductValues>
+  options: readonly OptionValue[]
+  variants: readonly VariantValue[]
+  onFill: (variants: VariantValue[], text: string) => void
+}
+
+/** All SKUs by one pattern, with the first shown before it is done. */
+export function SkuPattern({ form, options, variants, onFill }: Props) {
+  const { t } = useTranslation()
+  const made = options.filter(({ values }) => values.length > 0)
+  const usual = usualPattern(made.length)
+  const [typed, setTyped] = useState<string>()
+  const pattern = typed ?? usual
+  const sku = useWatch({ control: form.hook.control, name: 'sku' })
+  const [first] = variants
+  const example = first && skuBy(pattern, { sku, options: made }, first.option_values, new Set())
+
+  function fill() {
+    const taken = new Set<string>()
+    const filled = variants.map((variant) => {
+      const own = skuBy(pattern, { sku, options: made }, variant.option_values, taken)
+      taken.add(own.toUpperCase())
+      return { ...variant, sku: own }
+    })
+    onFill(filled, t('products.variants.skusFilled', { count: filled.length }))
+  }
+
+  return (
+    <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <TextField
+        label={t('products.variants.pattern')}
+        code
+        value={pattern}
+        onChange={(event) => setTyped(event.target.value)}
+        help={
+          <>
+            {t('products.variants.patternHelp')} {t('products.variants.patternExample')} <bdi dir="ltr">{example}</bdi>
+          </>
+        }
+      />
+      <Button icon={WandSparkles} onClick={fill} className="sm:mt-[calc(0.875rem*var(--leading)+0.25rem)]">
+        {t('products.variants.fillSkus')}
+      </Button>
+    </div>
+  )
+}

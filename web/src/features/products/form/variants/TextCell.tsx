@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../../ui/classes.ts'
+import { controlLook } from '../../../../ui/fields/controlLook.ts'
+import { Note } from '../../../../ui/fields/Note.tsx'
+import { useFormattedInput } from '../../../../ui/fields/useFormattedInput.ts'
+import { fieldId } from '../../../../ui/form/FormField.tsx'
+import type { Format } from '../../../../ui/values/format.ts'
+import type { CellColumn } from './cells.ts'
+
+interface Props {
+  formId: string
+  names: (path: string, label: string) => () => void
+  row: number
+  column: CellColumn
+  variantName: string
+  value: string
+  format?: Format
+  placeholder?: string
+  error: string | undefined
+  warning?: string | undefined
+  onChange: (value: string) => void
+}
+
+const asTyped: Format = { parse: (text) => text, format: (text) => text }
+
+/** One cell that is typed in. Its column names it to the eye, its label to everyone. */
+export function TextCell(props: Props) {
+  const {
+    formId,
+    names,
+    row,
+    column,
+    variantName,
+    value,
+    format = asTyped,
+    placeholder,
+    error,
+    warning,
+    onChange,
+  } = props
+  const { t } = useTranslation()
+  const path = `variants.${row}.${column}`
+  const id = fieldId(formId, path)
+  const columnName = t(`products.variants.columns.${column}`)
+  const label = t('products.variants.cell', { column: columnName, name: variantName })
+  const note = error ?? warning
+  const input = useFormattedInput(format, { value, onChange })
+
+  // Only what is wrong has to be found from the summary: two hundred rows need no names otherwise.
+  useEffect(() => (error ? names(path, label) : undefined), [error, names, path, label])
+
+  return (
+    <div className="flex min-w-28 flex-col gap-1">
+      <span aria-hidden className="text-xs text-ink-soft sm:hidden">
+        {columnName}
+      </span>
+      <input
+        {...input}
+        id={id}
+        type="text"
+        dir="ltr"
+        data-row={row}
+        data-column={column}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        inputMode={column === 'sku' ? 'text' : 'decimal'}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        className={classes(controlLook, 'tabular-nums sm:min-h-9 sm:px-2 in-[[dir=rtl]]:text-right')}
+      />
+      {note && <Note id={`${id}-note`} tone={error ? 'bad' : 'warn'} text={note} />}
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { ArrowDownToLine } from 'lucide-react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { codedError } from '../../../../ui/form/errorList.ts'
+import { fieldMessage } from '../../../../ui/form/fieldMessage.ts'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import type { ProductValues, VariantValue } from '../productValues.ts'
+import { blockOf, type Cell, type CellColumn, columns, filledDown, isBlock, pasted, repeated } from './cells.ts'
+import { alikeSkus } from './combinations.ts'
+import { focusCell, nextCell } from './nextCell.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import { SkuPattern } from './SkuPattern.tsx'
+import type { Matrix } from './useMatrix.ts'
+import { VariantRow } from './VariantRow.tsx'
+
+interface Props {
+  form: MawridForm<ProductValues>
+  matrix: Matrix
+}
+
+/** A row for each variant, worked in as in a spreadsheet: arrows, Enter, fill down, paste. */
+export function VariantGrid({ form, matrix }: Props) {
+  const { t } = useTranslation()
+  const { options, variants, setVariants, editRow, onBlur } = matrix
+  const table = useRef<HTMLTableElement>(null)
+  const [active, setActive] = useState<Cell>()
+  const [choosing, setChoosing] = useState<number>()
+  const pictures = useWatch({ control: form.hook.control, name: 'images' })
+  const price = useWatch({ control: form.hook.control, name: 'price' })
+  const errors = useCellErrors(form)
+  const alike = useMemo(() => alikeSkus(variants), [variants])
+
+  /** What changes many rows at once can be taken back. */
+  function replace(next: VariantValue[], text: string) {
+    const before = variants
+    setVariants(next)
+    toast({ tone: 'good', text, undo: () => setVariants(before) })
+  }
+
+  function fillDown(cell: Cell) {
+    if (!isRepeated(cell.column)) return toast({ tone: 'info', text: t('products.variants.notFilled') })
+    replace(filledDown(variants, cell), t('products.variants.filled', { count: variants.length - cell.row - 1 }))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    const cell = cellAt(event.target)
+    if (!cell || event.nativeEvent.isComposing) return
+    if ((event.ctrlKey || event.metaKey) && event.code === 'KeyD') {
+      event.preventDefault()
+      fillDown(cell)
+      return
+    }
+    const next = nextCell(event, cell, variants.length)
+    if (!next) return
+    event.preventDefault()
+    focusCell(table.current, next)
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTableElement>) {
+    const cell = cellAt(event.target)
+    const text = event.clipboardData.getData('text')
+    if (!cell || !isBlock(text)) return
+    event.preventDefault()
+    const block = blockOf(text)
+    const { variants: laid, left } = pasted(variants, cell, block)
+    replace(laid, t('products.variants.pasted', { count: block.length - left.rows }))
+    if (left.rows > 0) toast({ tone: 'bad', text: t('products.variants.leftRows', { count: left.rows }) })
+    if (left.columns > 0) toast({ tone: 'bad', text: t('products.variants.leftColumns', { count: left.columns }) })
+  }
+
+  function onFocus(event: FocusEvent<HTMLTableElement>) {
+    const cell = cellAt(event.target)
+    if (cell) setActive(cell)
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <SkuPattern form={form} options={options} variants={variants} onFill={replace} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="grow text-sm text-ink-soft">
+          {t('products.variants.count', { count: variants.length })}{' '}
+          {t('products.variants.activeCount', { count: variants.filter(({ is_active }) => is_active).length })}
+        </p>
+        <Button
+          size="sm"
+          icon={ArrowDownToLine}
+          // The cell that is worked in has to stay the one that is filled from.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => fillDown(active ?? { row: 0, column: 'price' })}
+          title="Ctrl D"
+        >
+          {t('products.variants.fillDown')}
+        </Button>
+      </div>
+      <div className="relative -mx-4 overflow-x-auto sm:-mx-5">
+        <table
+          ref={table}
+          aria-label={t('products.fields.variants')}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          className="w-full border-collapse max-sm:block"
+        >
+          <thead className="max-sm:sr-only">
+            <tr className="border-b border-line text-sm text-ink-soft">
+              <th scope="col" className="px-4 py-2 text-start font-medium sm:ps-5">
+                {options.map(({ name_ar }) => name_ar).join(' / ')}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="px-1 py-2 text-start font-medium last:pe-5">
+                  {t(`products.variants.columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {variants.map((variant, row) => (
+              <VariantRow
+                key={JSON.stringify(variant.option_values)}
+                formId={form.id}
+                names={form.names.add}
+                row={row}
+                variant={variant}
+                picture={pictures.find(({ id }) => id === variant.image)}
+                hasPictures={pictures.length > 0}
+                usualPrice={price}
+                errors={errors[row]}
+                isAlike={alike.has(row)}
+                onEdit={editRow}
+                onChoosePicture={setChoosing}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {choosing !== undefined && (
+        <PictureDialog
+          row={choosing}
+          variants={variants}
+          pictures={pictures}
+          onChoose={(next) => setVariants(next)}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+export type CellErrors = Partial<Record<CellColumn, string>>
+
+/** What is wrong in which cell, in words. */
+function useCellErrors(form: MawridForm<ProductValues>): Readonly<Record<number, CellErrors>> {
+  const { t } = useTranslation()
+  const { errors } = useFormState({ control: form.hook.control, name: 'variants' })
+  const rows: unknown = errors.variants
+  if (typeof rows !== 'object' || rows === null) return {}
+  return Object.fromEntries(
+    Object.entries(rows).flatMap(([row, cells]) => {
+      if (typeof cells !== 'object' || cells === null || !/^\d+$/.test(row)) return []
+      const said = Object.entries(cells).flatMap(([column, error]) =>
+        typeof error === 'object' && error !== null ? [[column, fieldMessage(t, codedError(error))]] : [],
+      )
+      return [[row, Object.fromEntries(said)]]
+    }),
+  )
+}
+
+function cellAt(target: EventTarget): Cell | undefined {
+  const data = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-column]')?.dataset : undefined
+  const column = columns.find((each) => each === data?.column)
+  return column && data ? { row: Number(data.row), column } : undefined
+}
+
+function isRepeated(column: CellColumn): boolean {
+  return repeated.some((each) => each === column)
+}

@@ -1,0 +1,104 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import { moneyFormat } from '../../../../ui/values/amounts.ts'
+import type { PictureValue } from '../../../listings/shared/form/attachments.ts'
+import type { VariantValue } from '../productValues.ts'
+import { gtinTyped } from './gtinTyped.ts'
+import { PictureCell } from './PictureCell.tsx'
+import { TextCell } from './TextCell.tsx'
+import type { CellErrors } from './VariantGrid.tsx'
+
+interface Props {
+  formId: string
+  names: (path: string, label: string) => () => void
+  row: number
+  variant: VariantValue
+  picture: PictureValue | undefined
+  hasPictures: boolean
+  /** What it costs unless it has a price of its own. */
+  usualPrice: string
+  errors: CellErrors | undefined
+  isAlike: boolean
+  onEdit: (row: number, change: Partial<VariantValue>) => void
+  onChoosePicture: (row: number) => void
+}
+
+/** One variant. Up to two hundred stand together, so it is drawn again only when something of its own changed. */
+export const VariantRow = memo(function VariantRow(props: Props) {
+  const { formId, names, row, variant, picture, hasPictures, usualPrice, errors, isAlike, onEdit, onChoosePicture } =
+    props
+  const { t } = useTranslation()
+  const name = variant.option_values.join(' / ')
+  const cell = { formId, names, row, variantName: name }
+
+  return (
+    <tr className="border-b border-line last:border-0 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3">
+      <th scope="row" className="min-w-28 px-4 py-1.5 text-start font-medium max-sm:col-span-2 max-sm:px-0 sm:ps-5">
+        <span className="flex flex-wrap gap-x-1">
+          {variant.option_values.map((value, place) => (
+            <span key={value}>
+              {place > 0 && <span className="text-ink-soft">/ </span>}
+              <bdi>{value}</bdi>
+            </span>
+          ))}
+        </span>
+      </th>
+      <td className="px-1 py-1.5 max-sm:px-0">
+        <PictureCell
+          row={row}
+          variantName={name}
+          picture={picture}
+          isOffered={hasPictures}
+          onChoose={() => onChoosePicture(row)}
+        />
+      </td>
+      <td className="px-1 py-1.5 max-sm:order-last max-sm:col-span-2 max-sm:px-0">
+        <TextCell
+          {...cell}
+          column="sku"
+          value={variant.sku}
+          error={errors?.sku}
+          warning={isAlike ? t('products.variants.alike') : undefined}
+          onChange={(sku) => onEdit(row, { sku })}
+        />
+      </td>
+      <td className="px-1 py-1.5 max-sm:order-last max-sm:px-0">
+        <TextCell
+          {...cell}
+          column="price"
+          format={moneyFormat}
+          value={variant.price}
+          placeholder={usualPrice && moneyFormat.format(usualPrice)}
+          error={errors?.price}
+          onChange={(price) => onEdit(row, { price })}
+        />
+      </td>
+      <td className="px-1 py-1.5 max-sm:order-last max-sm:px-0">
+        <TextCell
+          {...cell}
+          column="barcode"
+          format={gtinTyped}
+          value={variant.barcode}
+          error={errors?.barcode}
+          onChange={(barcode) => onEdit(row, { barcode })}
+        />
+      </td>
+      <td className="px-1 py-1.5 max-sm:self-center max-sm:px-0 sm:pe-5">
+        <span className="flex min-h-9 items-center justify-center max-sm:justify-end">
+          <Checkbox
+            data-row={row}
+            data-column="is_active"
+            label={t('products.variants.isSold', { name })}
+            hideLabel
+            checked={variant.is_active}
+            onChange={(event) => onEdit(row, { is_active: event.target.checked })}
+          />
+          <span aria-hidden className="ms-2 text-sm sm:hidden">
+            {t('products.variants.columns.is_active')}
+          </span>
+        </span>
+      </td>
+    </tr>
+  )
+})

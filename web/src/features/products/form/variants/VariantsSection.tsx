@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../../ui/fields/Note.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { ProductValues } from '../productValues.ts'
+import { useGroupError } from '../useGroupError.ts'
+import { OptionsEditor } from './OptionsEditor.tsx'
+import { useMatrix } from './useMatrix.ts'
+import { VariantGrid } from './VariantGrid.tsx'
+
+interface Props {
+  form: MawridForm<ProductValues>
+}
+
+/** The versions a product comes in: by what they differ, and a row for each. */
+export function VariantsSection({ form }: Props) {
+  const { t } = useTranslation()
+  const matrix = useMatrix(form)
+  const error = useGroupError(form, 'variants', t('products.fields.variants'))
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <OptionsEditor form={form} matrix={matrix} />
+      {error && <Note id={`${form.id}-variants-note`} tone="bad" text={error} />}
+      {matrix.variants.length > 0 && <VariantGrid form={form} matrix={matrix} />}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { latinDigits } from '@mawrid/contract/values/digits.ts'
+import { moneyFormat } from '../../../../ui/values/amounts.ts'
+import { canonical } from '../../../../ui/values/format.ts'
+import type { VariantValue } from '../productValues.ts'
+
+/** The columns of the matrix from start to end; a block from a spreadsheet runs over those after the picture. */
+export const columns = ['image', 'sku', 'price', 'barcode', 'is_active'] as const
+export type CellColumn = (typeof columns)[number]
+
+export interface Cell {
+  readonly row: number
+  readonly column: CellColumn
+}
+
+/** Where the same value may stand in every row: a SKU and a barcode name one article alone. */
+export const repeated = ['image', 'price', 'is_active'] as const satisfies readonly CellColumn[]
+
+/** The rows below get the value of a cell. */
+export function filledDown(variants: readonly VariantValue[], { row, column }: Cell): VariantValue[] {
+  const from = variants[row]
+  return variants.map((variant, place) =>
+    from && place > row && variant[column] !== from[column] ? { ...variant, [column]: from[column] } : variant,
+  )
+}
+
+/** The cells of a spreadsheet as its clipboard text has them: tabs between columns, quotes around what holds a line break. */
+export function blockOf(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/gy
+  const rows: string[][] = [[]]
+  for (;;) {
+    const found = cell.exec(lines)
+    if (!found) return rows
+    const [, quoted, plain = '', end] = found
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === '\n') rows.push([])
+    if (end === '') return rows
+  }
+}
+
+/** Whether pasted text is a block that goes over several cells. */
+export function isBlock(text: string): boolean {
+  return /[\t\n]/.test(text.replace(/\r?\n$/, ''))
+}
+
+/** The variants with a block laid over them from a cell on; `left` is how many of its rows and columns found no place. */
+export function pasted(variants: readonly VariantValue[], at: Cell, block: readonly (readonly string[])[]) {
+  const over = columns.slice(columns.indexOf(at.column))
+  const width = Math.max(...block.map((row) => row.length))
+  const left = { rows: Math.max(0, at.row + block.length - variants.length), columns: Math.max(0, width - over.length) }
+  const laid = variants.map((variant, place) => {
+    const texts = block[place - at.row]
+    if (!texts) return variant
+    return over.reduce((next, column, offset) => {
+      const text = texts[offset]
+      return text === undefined ? next : withText(next, column, text)
+    }, variant)
+  })
+  return { variants: laid, left }
+}
+
+function withText(variant: VariantValue, column: CellColumn, text: string): VariantValue {
+  switch (column) {
+    case 'image':
+      return variant
+    case 'is_active':
+      return { ...variant, is_active: saidYes(text, variant.is_active) }
+    case 'price':
+      return { ...variant, price: canonical(moneyFormat, text) }
+    case 'barcode':
+      return { ...variant, barcode: latinDigits(text).replace(/[\s-]/g, '') }
+    case 'sku':
+      return { ...variant, sku: latinDigits(text).trim() }
+  }
+}
+
+const yes = new Set(['1', 'true', 'yes', 'y', 'on', 'active', 'نعم', 'مفعل', 'مفعّل'])
+const no = new Set(['0', 'false', 'no', 'n', 'off', 'inactive', 'لا', 'موقوف'])
+
+function saidYes(text: string, otherwise: boolean): boolean {
+  const said = latinDigits(text).trim().toLowerCase()
+  if (yes.has(said)) return true
+  return no.has(said) ? false : otherwise
+}

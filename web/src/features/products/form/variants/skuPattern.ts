@@ -1,0 +1,52 @@
+import { latinDigits } from '@mawrid/contract/values/digits.ts'
+import type { OptionValue } from '../productValues.ts'
+
+export const usualPattern = (optionCount: number) =>
+  ['{sku}', ...Array.from({ length: optionCount }, (_, place) => `{${place + 1}}`)].join('-')
+
+interface Named {
+  readonly sku: string
+  readonly options: readonly Pick<OptionValue, 'values'>[]
+}
+
+const longest = 64
+
+/**
+ * A SKU by a pattern: `{sku}` is the product's own, `{1}` to `{3}` the values of the options. A SKU holds no Arabic
+ * letters, so an Arabic value stands there by its number. One that is taken gets a number at its end.
+ */
+export function skuBy(
+  pattern: string,
+  { sku, options }: Named,
+  optionValues: readonly string[],
+  taken: ReadonlySet<string>,
+): string {
+  const filled = pattern.replaceAll('{sku}', sku.trim()).replace(/\{([1-3])\}/g, (_, digit: string) => {
+    const place = Number(digit) - 1
+    const value = optionValues[place] ?? ''
+    return codeOf(value) || String((options[place]?.values.indexOf(value) ?? -1) + 1)
+  })
+  return free(allowed(filled).slice(0, longest), taken)
+}
+
+function free(sku: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(sku.toUpperCase())) return sku
+  for (let number = 2; ; number += 1) {
+    const ending = `-${number}`
+    const numbered = sku.slice(0, longest - ending.length) + ending
+    if (!taken.has(numbered.toUpperCase())) return numbered
+  }
+}
+
+function codeOf(value: string): string {
+  return latinDigits(value)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+}
+
+function allowed(text: string): string {
+  return text
+    .replace(/[^A-Za-z0-9._/-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { OptionValue, ProductValues, VariantValue } from '../productValues.ts'
+import { combinationCount, keyOf, rebuilt } from './combinations.ts'
+import { skuBy, usualPattern } from './skuPattern.ts'
+
+export const mostVariants = 200
+export const mostOptions = 3
+
+/** The options of a product and the variants they make, changed together. */
+export function useMatrix(form: MawridForm<ProductValues>) {
+  const { control, getValues, setValue } = form.hook
+  const options = useWatch({ control, name: 'options' })
+  const { field } = useController({ control, name: 'variants' })
+  const { value: variants, onChange: setVariants, onBlur } = field
+  // What a value that was taken away had, so that it comes back with the value.
+  const [forgotten, setForgotten] = useState<readonly VariantValue[]>([])
+
+  /** Stays the same while rows change, so that a row is drawn again only when it is its own that changed. */
+  const editRow = useCallback(
+    (row: number, change: Partial<VariantValue>) =>
+      setVariants(getValues('variants').map((variant, place) => (place === row ? { ...variant, ...change } : variant))),
+    [getValues, setVariants],
+  )
+
+  /** Puts in other options; `origins` says which one each was before. Refused, and answered with no, above the most variants. */
+  function setOptions(next: OptionValue[], origins: readonly (number | null)[]): boolean {
+    // An option without values makes no combinations yet, and must not take away those of the others.
+    const [made, madeOrigins] = withValues(next, origins)
+    if (combinationCount(made) > mostVariants) return false
+    const before = getValues('options')
+    const [old, oldPlaces] = withValues(
+      before,
+      before.map((_, place) => place),
+    )
+    const named = { sku: getValues('sku'), options: made }
+    const pattern = usualPattern(made.length)
+    const rebuiltVariants = rebuilt(
+      { options: old, variants: [...variants, ...forgotten] },
+      made,
+      madeOrigins.map((origin) => (origin === null ? null : placeOf(oldPlaces, origin))),
+      (values, taken) => skuBy(pattern, named, values, taken),
+    )
+    setValue('options', next, { shouldDirty: true })
+    setVariants(rebuiltVariants)
+    setForgotten(made.length === old.length ? gone([...variants, ...forgotten], rebuiltVariants) : [])
+    return true
+  }
+
+  return { options, variants, setVariants, editRow, setOptions, onBlur }
+}
+
+export type Matrix = ReturnType<typeof useMatrix>
+
+function withValues(
+  options: readonly OptionValue[],
+  origins: readonly (number | null)[],
+): [OptionValue[], (number | null)[]] {
+  const places = options.flatMap(({ values }, place) => (values.length > 0 ? [place] : []))
+  return [options.filter(({ values }) => values.length > 0), places.map((place) => origins[place] ?? null)]
+}
+
+/** An option that had no values before is as good as new. */
+function placeOf(places: readonly (number | null)[], origin: number): number | null {
+  const place = places.indexOf(origin)
+  return place === -1 ? null : place
+}
+
+function gone(before: readonly VariantValue[], after: readonly VariantValue[]): VariantValue[] {
+  const there = new Set(after.map(({ option_values }) => keyOf(option_values)))
+  return before.filter(({ option_values }) => !there.has(keyOf(option_values)))
+}
