@@ -178,7 +178,7 @@ test('C-04: another registration of a verified company is asked about first', as
   const dialog = page.getByRole('alertdialog', { name: 'Check another registration?' })
   await expect(dialog).toContainText('If not, everything stays as it is.')
   await dialog.getByRole('button', { name: 'Check it' }).click()
-  await expect(page.getByText('Your name is not on this registration')).toBeVisible()
+  await expect(page.locator('#registration').getByText('Your name is not on this registration')).toBeVisible()
   expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
 })
 
