@@ -5,6 +5,7 @@ import { chooseLanguage } from '../../app/language/i18n.ts'
 import { languageList } from '../../app/language/language.ts'
 import { buttonLook } from '../../ui/actions/buttonLook.ts'
 import { Logo } from '../../ui/brand/Logo.tsx'
+import { classes } from '../../ui/classes.ts'
 import { BrandSide } from './BrandSide.tsx'
 
 interface Props {
@@ -41,7 +42,14 @@ export function AuthLayout({ above, title, lead, children }: Props) {
             ))}
           <ThemeButton />
         </header>
-        <main id="main" className="mx-auto flex w-full max-w-[25rem] grow flex-col justify-center py-10 sm:py-14">
+        {/* The steps of one way stand at one height, however long each is. */}
+        <main
+          id="main"
+          className={classes(
+            'mx-auto flex w-full max-w-[25rem] grow flex-col py-10 sm:py-14',
+            above === undefined && 'justify-center',
+          )}
+        >
           {above && <div className="mb-8">{above}</div>}
           <h1 className="text-2xl outline-none sm:text-3xl">{title}</h1>
           {lead && <p className="mt-2 text-pretty text-ink-soft sm:text-lg">{lead}</p>}

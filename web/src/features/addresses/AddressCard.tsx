@@ -44,7 +44,7 @@ export function AddressCard({ address, onEdit, onRemove }: Props) {
           <bdi>{address.label}</bdi>
         </h2>
         {address.is_default && <DefaultMark />}
-        <span className="ms-auto text-sm text-ink-soft">{t(`addresses.kind.${address.kind}`)}</span>
+        <span className="w-full text-sm text-ink-soft">{t(`addresses.kind.${address.kind}`)}</span>
       </div>
       <p className="text-pretty">
         <bdi>{addressLine(address, lang)}</bdi>

@@ -31,7 +31,8 @@ export function PackageCard({ offered, period, isChosen, isBusy, isBlocked, onCh
   return (
     <li
       className={classes(
-        'flex min-w-0 flex-col rounded-card border bg-surface-raised p-5 md:p-4 xl:p-5',
+        // The same rows in every card, so that prices and buttons stand in line whatever the words above them need.
+        'row-span-5 grid min-w-0 grid-rows-subgrid gap-0 rounded-card border bg-surface-raised p-5 md:p-4 xl:p-5',
         offered.is_popular ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
     >
@@ -40,18 +41,20 @@ export function PackageCard({ offered, period, isChosen, isBusy, isBlocked, onCh
         {offered.is_popular && <StatusPill tone="good" icon={Star} label={t('subscriptions.popular')} />}
       </div>
       <p className="mt-1 text-sm text-pretty text-ink-soft">{offered[`description_${lang}`]}</p>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5">
-        <Money amount={priceOf(offered, period)} className="text-2xl font-semibold" />
-        <span className="text-ink-soft">{t(`subscriptions.per.${period}`)}</span>
-      </p>
-      <p className="text-sm text-ink-soft">
-        {t('subscriptions.withVat')} <Money amount={totalOf(offered, period)} />
-      </p>
-      {saving && (
-        <p className="text-sm text-good">
-          {t('subscriptions.saves')} <Money amount={saving} />
+      <div className="mt-4">
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <Money amount={priceOf(offered, period)} className="text-2xl font-semibold" />
+          <span className="text-ink-soft">{t(`subscriptions.per.${period}`)}</span>
         </p>
-      )}
+        <p className="text-sm text-ink-soft">
+          {t('subscriptions.withVat')} <Money amount={totalOf(offered, period)} />
+        </p>
+        {saving && (
+          <p className="text-sm text-good">
+            {t('subscriptions.saves')} <Money amount={saving} />
+          </p>
+        )}
+      </div>
       <Button
         look={offered.is_popular ? 'primary' : 'secondary'}
         icon={CreditCard}
@@ -63,7 +66,7 @@ export function PackageCard({ offered, period, isChosen, isBusy, isBlocked, onCh
       >
         {t(isChosen ? 'subscriptions.goOn' : 'subscriptions.choose')}
       </Button>
-      <ul className="mt-5 flex flex-col gap-2 border-t border-line pt-4 text-sm">
+      <ul className="mt-5 flex flex-col gap-2 self-start border-t border-line pt-4 text-sm">
         <Included>
           {t('subscriptions.fee')}{' '}
           <bdi className="tabular-nums">{number(Number(offered.marketplace_fee_percent))}%</bdi>

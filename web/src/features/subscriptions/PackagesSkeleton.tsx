@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
-export const packageGrid = 'grid items-stretch gap-4 md:grid-cols-3'
+export const packageGrid = 'grid items-stretch gap-x-4 max-md:*:not-last:mb-4 md:grid-cols-3'
 
 /** The packages before they are there. */
 export function PackagesSkeleton() {

@@ -62,7 +62,7 @@ export function LanguageSide({
 
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <div dir={directions[lang]} className={classes(boxLook, multiline && 'flex-col items-stretch')}>
+      <div dir={directions[lang]} className={classes(boxLook, multiline && 'grow flex-col items-stretch')}>
         {multiline ? (
           <textarea
             rows={4}

@@ -37,7 +37,12 @@ export function TextField({
             placeholder=" "
             {...input}
             {...control}
-            className={classes(bareLook, code ? 'in-[[dir=rtl]]:text-right tabular-nums' : emptyLook)}
+            className={classes(
+              bareLook,
+              code ? 'tabular-nums' : emptyLook,
+              // What has a sign before it, +966, goes on from there.
+              code && !before && 'in-[[dir=rtl]]:text-right',
+            )}
           />
           {after}
         </div>
