@@ -55,5 +55,8 @@ export const Warehouse = z.object({
   ...warehouseFields,
   status: z.enum(warehouseLife.states),
   is_active: z.boolean(),
+  /** Articles of which something is there, and those that are low or have run out. */
+  article_count: z.int(),
+  low_count: z.int(),
 })
 export type Warehouse = z.output<typeof Warehouse>

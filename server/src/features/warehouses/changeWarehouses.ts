@@ -62,7 +62,7 @@ export function updateWarehouse(parts: Parts, asked: Asked<typeof calls.updateWa
       await refuseForeignAddress(tx, body.address)
       const isDefault = before.isDefault || (body.is_default && status === 'active')
       if (isDefault) await giveUpDefault(tx, before.id, now)
-      const after = await storeWarehouse(tx, before.id, { ...storedWarehouse(body), isDefault }, now)
+      const after = await storeWarehouse(tx, before, { ...storedWarehouse(body), isDefault }, now)
       await warehouseMoved(parts, tx, before, after, { action: 'edit', userId: principal.userId })
       return warehouseView(after)
     }),

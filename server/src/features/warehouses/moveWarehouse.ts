@@ -3,7 +3,7 @@ import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { afterAction, type WarehouseAction } from './warehouseLife.ts'
-import { countKept, findWarehouse, inTurn, storeWarehouse, type WarehouseRow } from './warehouseStore.ts'
+import { countKept, findWarehouse, inTurn, stopBooking, storeWarehouse, type WarehouseRow } from './warehouseStore.ts'
 import { warehouseView } from './warehouseView.ts'
 
 interface Move {
@@ -19,13 +19,14 @@ interface Move {
 export function moveWarehouse(parts: Parts, { id, companyId, userId, action, version }: Move): Promise<WarehouseRow> {
   return parts.db.forCompany(companyId, async (tx) => {
     await inTurn(tx)
+    if (action === 'archive') await stopBooking(tx, id)
     const before = await findWarehouse(tx, id)
     if (version !== undefined && before.version !== version) {
       throw new Problem('version_conflict', { current: warehouseView(before) })
     }
     const status = afterAction(before, action)
     if (action === 'restore') await refuseBeyondPackage(tx, companyId, 'warehouses', await countKept(tx))
-    const after = await storeWarehouse(tx, id, { status }, parts.clock.now())
+    const after = await storeWarehouse(tx, before, { status }, parts.clock.now())
     await warehouseMoved(parts, tx, before, after, { action, userId })
     return after
   })

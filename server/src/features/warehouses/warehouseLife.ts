@@ -4,7 +4,7 @@ import { warehouseLife } from '@mawrid/contract/warehouses/states.ts'
 import type { WarehouseRow } from './warehouseStore.ts'
 
 export type WarehouseAction = (typeof warehouseLife.moves)[number]['action']
-type Standing = Pick<WarehouseRow, 'status' | 'isDefault'>
+type Standing = Pick<WarehouseRow, 'status' | 'isDefault' | 'holdings'>
 
 /** The state after a seller's action; refused where the table does not offer it. */
 export function afterAction(warehouse: Standing, action: WarehouseAction): WarehouseRow['status'] {
@@ -19,7 +19,18 @@ export function allowedActions(warehouse: Standing): WarehouseAction[] {
   )
 }
 
-/** What a move needs beside its state. Goods and parcels are not kept by warehouse yet, so none stands in the way. */
-function holdsFor({ isDefault }: Standing): (need: string) => boolean {
-  return (need) => need !== 'other_default' || !isDefault
+/** What a move needs beside its state. Parcels are not kept by warehouse yet, so none stands in the way. */
+function holdsFor({ isDefault, holdings }: Standing): (need: string) => boolean {
+  return (need) => {
+    switch (need) {
+      case 'other_default':
+        return !isDefault
+      case 'nothing_on_hand':
+        return !holdings.hasGoods
+      case 'nothing_reserved':
+        return !holdings.hasPromised
+      default:
+        return true
+    }
+  }
 }

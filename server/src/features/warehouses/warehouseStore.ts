@@ -5,10 +5,12 @@ import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing, countUpTo, orderBy } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { addresses } from '../addresses/tables.ts'
+import { type Holdings, holdingsOf, nothingHeld } from './holdings.ts'
 import { warehouses } from './tables.ts'
 
-export type WarehouseRow = typeof warehouses.$inferSelect
-export type WarehouseChange = Partial<Omit<WarehouseRow, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
+type StoredWarehouse = typeof warehouses.$inferSelect
+export type WarehouseRow = StoredWarehouse & { readonly holdings: Holdings }
+export type WarehouseChange = Partial<Omit<StoredWarehouse, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
 
 /** Changes of a company's warehouses follow each other: one is the default, and no more than the package includes. */
 export async function inTurn(tx: Db): Promise<void> {
@@ -16,25 +18,35 @@ export async function inTurn(tx: Db): Promise<void> {
 }
 
 export async function findWarehouse(db: Db, id: string): Promise<WarehouseRow> {
-  const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.id, id))
+  const [warehouse] = await withHoldings(db).where(eq(warehouses.id, id))
   if (!warehouse) throw new Problem('not_found')
-  return warehouse
+  return rowOf(warehouse)
+}
+
+/** Nobody books stock there before the transaction ends: what is read afterwards stays so. */
+export async function stopBooking(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`select from warehouses where id = ${id} for update`)
 }
 
 export async function insertWarehouse(tx: Db, warehouse: typeof warehouses.$inferInsert): Promise<WarehouseRow> {
   const [made] = await tx.insert(warehouses).values(warehouse).returning()
   if (!made) throw new Error('The warehouse was not stored')
-  return made
+  return { ...made, holdings: nothingHeld }
 }
 
-export async function storeWarehouse(tx: Db, id: string, change: WarehouseChange, now: Date): Promise<WarehouseRow> {
+export async function storeWarehouse(
+  tx: Db,
+  { id, holdings }: WarehouseRow,
+  change: WarehouseChange,
+  now: Date,
+): Promise<WarehouseRow> {
   const [changed] = await tx
     .update(warehouses)
     .set({ ...change, version: sql`${warehouses.version} + 1`, updatedAt: now })
     .where(eq(warehouses.id, id))
     .returning()
   if (!changed) throw new Problem('not_found')
-  return changed
+  return { ...changed, holdings }
 }
 
 export async function hasDefault(tx: Db): Promise<boolean> {
@@ -60,15 +72,28 @@ export function countWarehouses(db: Db, query: Query, most: number): Promise<num
   return countUpTo(db, warehouses, matching(query), most)
 }
 
-export function listWarehouses(db: Db, query: Query, limit: number, offset: number): Promise<WarehouseRow[]> {
+export async function listWarehouses(db: Db, query: Query, limit: number, offset: number): Promise<WarehouseRow[]> {
   const columns = { name: warehouses.nameAr, code: warehouses.code, created_at: warehouses.id }
-  return db
-    .select()
-    .from(warehouses)
+  const found = await withHoldings(db)
     .where(matching(query))
     .orderBy(...orderBy(query.ordering, columns, warehouses.id))
     .limit(limit)
     .offset(offset)
+  return found.map(rowOf)
+}
+
+function withHoldings(db: Db) {
+  const held = holdingsOf(db)
+  const { articles, low, hasGoods, hasPromised } = held
+  return db
+    .select({ warehouse: warehouses, holdings: { articles, low, hasGoods, hasPromised } })
+    .from(warehouses)
+    .innerJoinLateral(held, sql`true`)
+    .$dynamic()
+}
+
+function rowOf({ warehouse, holdings }: { warehouse: StoredWarehouse; holdings: Holdings }): WarehouseRow {
+  return { ...warehouse, holdings }
 }
 
 /** The archive is shown when it is asked for. */

@@ -32,6 +32,8 @@ export function warehouseView(row: WarehouseRow): Warehouse {
     is_default: row.isDefault,
     status: row.status,
     is_active: row.status === 'active',
+    article_count: row.holdings.articles,
+    low_count: row.holdings.low,
   }
 }
 

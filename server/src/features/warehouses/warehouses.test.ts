@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { aProduct, aStockedSeller } from '../../../test/stockedSeller.ts'
 
 let server: TestServer
 let seller: SignedInSeller
@@ -169,4 +170,32 @@ test('O-06: the list is ordered, filtered and searched', async () => {
   expect(await names('?region=SA-01&city_id=3&ordering=code')).toEqual(['A', 'B', 'C'])
   expect(await names('?region=SA-02')).toEqual([])
   expect(await names('?city_id=18')).toEqual([])
+})
+
+test('O-06: a warehouse is archived once nothing is left in it, and says how many articles it holds', async () => {
+  const stocked = await aStockedSeller(server)
+  seller = stocked.seller
+  const { articles } = await aProduct(server, stocked.companyId)
+  const book = (qty: string) =>
+    ask(server, seller, 'POST', '/api/v1/stock/movements/', {
+      warehouse: stocked.other,
+      kind: 'count',
+      lines: [{ article: articles[0], qty }],
+    })
+  await book('3')
+  expect((await move(stocked.other, 'deactivate', 1)).body).toMatchObject({ article_count: 1, low_count: 0 })
+  expect((await ask(server, seller, 'GET', `${path}${stocked.other}/`)).body).toMatchObject({
+    allowed_actions: ['edit', 'activate'],
+    article_count: 1,
+  })
+  expect((await ask(server, seller, 'DELETE', `${path}${stocked.other}/`)).body).toMatchObject({ code: 'wrong_state' })
+  await book('0')
+  const { body } = await ask(server, seller, 'GET', path)
+  expect(body.results).toMatchObject([
+    { code: 'MAIN', article_count: 0 },
+    { code: 'OTHER', article_count: 0, low_count: 1, allowed_actions: ['edit', 'activate', 'archive'] },
+  ])
+  const [archived, counted] = await Promise.all([ask(server, seller, 'DELETE', `${path}${stocked.other}/`), book('5')])
+  // Whichever came first, no goods lie in an archived warehouse.
+  expect([archived.status === 200, counted.status === 201].filter(Boolean)).toHaveLength(1)
 })

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import { stockLevels } from '../stock/tables.ts'
+import { warehouses } from './tables.ts'
+
+/** What lies in a warehouse, as far as the warehouse has to know. */
+export interface Holdings {
+  /** Articles of which there is something. */
+  readonly articles: number
+  /** Articles that are low or have run out. */
+  readonly low: number
+  /** Goods are there, or on their way. */
+  readonly hasGoods: boolean
+  /** Some of them are promised to buyers. */
+  readonly hasPromised: boolean
+}
+
+export const nothingHeld: Holdings = { articles: 0, low: 0, hasGoods: false, hasPromised: false }
+
+/** The holdings of each warehouse of a query that it is joined to. */
+export function holdingsOf(db: Db) {
+  const { onHand, incoming, reserved, standing, isBlank, warehouseId } = stockLevels
+  return db
+    .select({
+      articles: sql<number>`(count(*) filter (where ${onHand} > 0))::int`.as('articles'),
+      low: sql<number>`(count(*) filter (where ${standing} <> 'in' and not ${isBlank}))::int`.as('low'),
+      hasGoods: sql<boolean>`coalesce(bool_or(${onHand} > 0 or ${incoming} > 0), false)`.as('has_goods'),
+      hasPromised: sql<boolean>`coalesce(bool_or(${reserved} > 0), false)`.as('has_promised'),
+    })
+    .from(stockLevels)
+    .where(eq(warehouseId, warehouses.id))
+    .as('held')
+}
