@@ -1,10 +1,13 @@
 import { account } from './features/account/index.ts'
 import { addresses } from './features/addresses/index.ts'
 import { companies } from './features/companies/index.ts'
+import { franchises } from './features/franchises/index.ts'
+import { investments } from './features/investments/index.ts'
 import { listings } from './features/listings/index.ts'
 import { pages } from './features/pages/index.ts'
 import { products } from './features/products/index.ts'
 import { reference } from './features/reference/index.ts'
+import { services } from './features/services/index.ts'
 import { stock } from './features/stock/index.ts'
 import { subscriptions } from './features/subscriptions/index.ts'
 import { warehouses } from './features/warehouses/index.ts'
@@ -22,4 +25,7 @@ export const features: readonly Feature[] = [
   reference,
   listings,
   products,
+  services,
+  franchises,
+  investments,
 ]

@@ -130,6 +130,14 @@ export async function send(
   return { status: answer.statusCode, body: answer.json() }
 }
 
+export function fieldErrorsOf({
+  body,
+}: {
+  body: { errors?: { path: string; code: string }[] }
+}): Record<string, string> {
+  return Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))
+}
+
 /** A listing that is ready for buyers, as its draft is answered. */
 export async function aListing(server: TestServer, seller: SignedInSeller, kind: DraftKind, more: object = {}) {
   const { fields, files } = await completed(kind)

@@ -26,7 +26,7 @@ export function createListing(parts: Parts, kind: Kind, asked: AskedToCreate): P
       const own = (await kind.stamp?.(kept.written.own, { before: null, userId, at: now })) ?? kept.written.own
       const made = await addListing(parts, tx, kind, { ...kept, written: { ...kept.written, own }, owner })
       await listingMoved(parts, tx, null, made.row, { action: 'create', side: 'seller', userId })
-      return listingView(kind, made, { files: parts.files, isActive: true, today })
+      return listingView(kind, made, { db: tx, files: parts.files, isActive: true, today })
     }),
   )
 }

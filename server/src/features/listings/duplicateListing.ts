@@ -29,7 +29,8 @@ export function duplicateListing(parts: Parts, kind: Kind, asked: AskedAbout): P
     const known = await knownFiles(parts.files, kind, written)
     const made = await addListing(parts, tx, kind, { written, known, owner: { companyId: company.id } })
     await listingMoved(parts, tx, null, made.row, { action: 'duplicate', side: 'seller', userId })
-    return listingView(kind, made, { files: parts.files, isActive: true, today: riyadhDay(parts.clock.now()) })
+    const today = riyadhDay(parts.clock.now())
+    return listingView(kind, made, { db: tx, files: parts.files, isActive: true, today })
   })
 }
 

@@ -7,7 +7,7 @@ import { listingChecksOf } from './checks.ts'
 import { createListing } from './createListing.ts'
 import { duplicateListing } from './duplicateListing.ts'
 import type { Kind } from './kind.ts'
-import { findListing } from './listingStore.ts'
+import { findListing, type StoredListing } from './listingStore.ts'
 import { listingView } from './listingView.ts'
 import { moveListing, removeListing } from './moveListing.ts'
 import { updateListing } from './updateListing.ts'
@@ -28,11 +28,13 @@ interface KindCalls {
 export function handleListing(handle: Handle, parts: Parts, kind: Kind, calls: KindCalls): void {
   const { db, clock, files } = parts
   const seenNow = () => ({ files, isActive: true, today: riyadhDay(clock.now()) })
+  const shown = (companyId: string, listing: StoredListing) =>
+    db.readCompany(companyId, (own) => listingView(kind, listing, { ...seenNow(), db: own }))
   const found = ({ params, principal }: Pick<AskedAbout, 'params' | 'principal'>) =>
     db.readCompany(principal.company.id, (own) => findListing(own, kind.name, params.id))
 
   handle(calls.create, (asked) => createListing(parts, kind, asked))
-  handle(calls.read, async (asked) => listingView(kind, await found(asked), seenNow()))
+  handle(calls.read, async (asked) => shown(asked.principal.company.id, await found(asked)))
   handle(calls.update, (asked) => updateListing(parts, kind, asked))
   handle(calls.duplicate, (asked) => duplicateListing(parts, kind, asked))
   handle(calls.checks, async (asked) => listingChecksOf(kind, await found(asked), seenNow()))
@@ -47,7 +49,7 @@ export function handleListing(handle: Handle, parts: Parts, kind: Kind, calls: K
   for (const [action, call] of Object.entries(calls.moves)) {
     handle(call, async ({ params: { id }, body: { version }, principal: { userId, company } }) => {
       const move = { id, version, action, companyId: company.id, userId, side: 'seller' } as const
-      return listingView(kind, await moveListing(parts, kind, move), seenNow())
+      return shown(company.id, await moveListing(parts, kind, move))
     })
   }
 }

@@ -95,11 +95,17 @@ export interface Kind<
   columns(own: Own): ListColumns
   requirements(
     own: Own,
-    around: { readonly category: Category | undefined; readonly row: Pick<ListingRow, 'stock'> | null; readonly today: string },
+    around: {
+      readonly category: Category | undefined
+      readonly row: Pick<ListingRow, 'stock'> | null
+      readonly today: string
+    },
   ): Requirement[]
   /** What makes it better, besides what every kind has. */
   wanted(own: Own): readonly boolean[]
   view(record: ListingRecord<Status>, own: Own, document: (id: string) => Document): object
+  /** What of a record is kept elsewhere, as the contract shows it. */
+  beside?(db: Db, listingId: string): Promise<object>
   row(listed: ListedRecord<Status>, own: Own, row: ListedRow): Row
   /** The own fields of a copy, with nothing that only one listing can have. */
   copy?(tx: Db, own: Own): Promise<Own>

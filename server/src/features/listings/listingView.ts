@@ -1,4 +1,4 @@
-import type { Files, StoredFile } from '../../platform/parts.ts'
+import type { Db, Files, StoredFile } from '../../platform/parts.ts'
 import type { Kind, ListingRecord } from './kind.ts'
 import { knownFiles } from './listingFiles.ts'
 import { allowedActions, isShown, visibilityOf } from './listingLife.ts'
@@ -10,13 +10,18 @@ import { writtenOf } from './written.ts'
 type Computed = 'nameKeyAr' | 'nameKeyEn' | 'search' | 'shelf'
 
 interface Seen {
-  readonly files: Pick<Files, 'find' | 'linkTo'>
   readonly isActive: boolean
   readonly today: string
 }
 
+interface SeenWhole extends Seen {
+  /** Bound to the listing's company. */
+  readonly db: Db
+  readonly files: Pick<Files, 'find' | 'linkTo'>
+}
+
 /** A listing as the contract shows it, with links to its documents. */
-export async function listingView(kind: Kind, listing: StoredListing, seen: Seen): Promise<object> {
+export async function listingView(kind: Kind, listing: StoredListing, seen: SeenWhole): Promise<object> {
   const { common, own } = writtenOf(listing)
   const files = await knownFiles(seen.files, kind, { common: { ...common, images: [] }, own })
   const documentOf = (id: string) => shownDocument(id, files.get(id), seen.files)
@@ -30,14 +35,14 @@ export async function listingView(kind: Kind, listing: StoredListing, seen: Seen
     documents: documents.map(({ file, ...document }) => ({ id: file, ...document, file: documentOf(file) })),
     pending_change: listing.details.pendingChange,
   }
-  return kind.view(record, own, documentOf)
+  return { ...kind.view(record, own, documentOf), ...(await kind.beside?.(seen.db, record.id)) }
 }
 
 /** What a list and a record show alike. */
 export function standing(
   kind: Pick<Kind, 'life'>,
   { row, details }: { row: Omit<ListingRow, Computed>; details: Pick<ListingDetails, 'own'> },
-  seen: Omit<Seen, 'files'>,
+  seen: Seen,
 ) {
   return {
     id: row.id,

@@ -57,7 +57,7 @@ async function lockedListing(parts: Parts, tx: Db, kind: Kind, { id, version, ac
   await lockListing(tx, id)
   const found = await findListing(tx, kind.name, id, { evenDeleted: action === 'restore' })
   if (version === undefined || version === found.row.version) return found
-  const seen = { files: parts.files, isActive: true, today: riyadhDay(parts.clock.now()) }
+  const seen = { db: tx, files: parts.files, isActive: true, today: riyadhDay(parts.clock.now()) }
   throw new Problem('version_conflict', { current: await listingView(kind, found, seen) })
 }
 

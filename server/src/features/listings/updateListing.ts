@@ -39,7 +39,7 @@ export async function updateListing(parts: Parts, kind: Kind, asked: AskedToUpda
       await lockListing(tx, params.id)
       const before = await findListing(tx, kind.name, params.id)
       if (before.row.version !== body.version) {
-        throw new Problem('version_conflict', { current: await listingView(kind, before, seen) })
+        throw new Problem('version_conflict', { current: await listingView(kind, before, { ...seen, db: tx }) })
       }
       afterAction(kind, before.row, 'edit')
       refuseForeignFiles(kind, kept, await filesOf(tx, params.id))
@@ -50,7 +50,7 @@ export async function updateListing(parts: Parts, kind: Kind, asked: AskedToUpda
       const isProposed = pendingChange !== null && !isDeepStrictEqual(pendingChange, before.details.pendingChange)
       const action = isProposed ? 'propose' : 'edit'
       await listingMoved(parts, tx, before.row, after.row, { action, side: 'seller', userId })
-      return listingView(kind, after, seen)
+      return listingView(kind, after, { ...seen, db: tx })
     }),
   )
 }

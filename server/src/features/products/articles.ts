@@ -66,7 +66,7 @@ export async function storeArticles(tx: Db, { listingId, companyId }: Whose, pro
   const before = await tx.select().from(articles).where(eq(articles.listingId, listingId))
   const wanted = articlesOf(product)
   const matched = match(before, wanted)
-  await giveUp(tx, listingId, new Set(matched.values()))
+  await giveUpArticles(tx, { listingId })
   for (const article of wanted) {
     const id = matched.get(article)
     if (id)
@@ -80,12 +80,8 @@ export async function storeArticles(tx: Db, { listingId, companyId }: Whose, pro
   await tx.insert(articles).values(added.map((article) => ({ id: randomUUIDv7(), companyId, listingId, ...article })))
 }
 
-export async function giveUpArticles(tx: Db, { listingId }: Whose): Promise<void> {
-  await giveUp(tx, listingId, new Set())
-}
-
-/** All are given up for a moment, so that two variants can trade their SKUs. */
-async function giveUp(tx: Db, listingId: string, _kept: ReadonlySet<string>): Promise<void> {
+/** Also for a moment, before they are kept again: so two variants can trade their SKUs. */
+export async function giveUpArticles(tx: Db, { listingId }: Pick<Whose, 'listingId'>): Promise<void> {
   await tx
     .update(articles)
     .set({ isKept: false })

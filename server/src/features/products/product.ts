@@ -1,9 +1,11 @@
 import { listingLife } from '@mawrid/contract/listings/states.ts'
 import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
 import type { Kind, LifeStatus } from '../listings/index.ts'
+import { plainQuantity } from '../stock/index.ts'
 import { giveUpArticles, refuseTakenSkus, storeArticles } from './articles.ts'
 import { copyProduct } from './copyProduct.ts'
 import type { OwnProduct } from './ownProduct.ts'
+import { productLevels } from './productLevels.ts'
 import { productRequirements, wantedOfProduct } from './productRequirements.ts'
 import { readProduct } from './readProduct.ts'
 
@@ -32,23 +34,19 @@ export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
   }),
   requirements: productRequirements,
   wanted: wantedOfProduct,
-  view: (record, own): Product => ({ ...record, ...own, stock: [] }),
+  view: (record, own): Omit<Product, 'stock'> => ({ ...record, ...own }),
+  beside: async (db, listingId) => ({ stock: await productLevels(db, listingId) }),
   row: (listed, own, { variantCount, available, stock }) => ({
     ...listed,
     sku: own.sku,
     price_on_request: own.price_on_request,
     unit: own.unit,
     variant_count: variantCount,
-    available: shortest(available),
+    available: plainQuantity(available),
     stock,
   }),
   copy: copyProduct,
   refuseTaken: refuseTakenSkus,
   store: storeArticles,
   remove: giveUpArticles,
-}
-
-/** Postgres answers every digit that the column has. */
-function shortest(amount: string): string {
-  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
 }

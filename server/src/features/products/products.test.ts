@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { aListing, drafts, picture, send } from '../../../test/listings.ts'
+import { aListing, drafts, fieldErrorsOf, pdf, picture, send } from '../../../test/listings.ts'
 import { articles } from '../listings/tables.ts'
 import { categoryId, unitId } from '../reference/index.ts'
 
@@ -17,15 +17,23 @@ beforeEach(async () => {
   seller = await aSeller(server).withCompany().active().signIn()
 })
 
-const add = (more: object = {}) => ask(server, seller, 'POST', '/api/v1/products/', { ...drafts.product(), ...more })
-const read = (id: string) => ask(server, seller, 'GET', `/api/v1/products/${id}/`)
+const list = '/api/v1/products/'
+const add = (more: object = {}) => ask(server, seller, 'POST', list, { ...drafts.product(), ...more })
+const read = (id: string) => ask(server, seller, 'GET', `${list}${id}/`)
 const change = (id: string, fields: object) =>
   ask(server, seller, 'PUT', `/api/v1/seller_product_update/${id}/`, fields)
-const errorsOf = ({ body }: { body: { errors?: { path: string; code: string }[] } }) =>
-  Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))
+const skusOf = async (listingId: string) =>
+  server.parts.db.system
+    .select({ id: articles.id, sku: articles.sku, kept: articles.isKept })
+    .from(articles)
+    .where(eq(articles.listingId, listingId))
+    .orderBy(asc(articles.position), asc(articles.id))
+
+const size = { name_ar: 'المقاس', values: ['S', 'M', 'L'] }
+const variant = (sku: string, value: string, more: object = {}) => ({ sku, option_values: [value], ...more })
 
 describe('a product', () => {
-  test('C-08: is made as a draft, with its number, its address and what is still wanted of it', async () => {
+  test('C-08: is made as a draft, with its number, its address and what can be done with it', async () => {
     const fields = drafts.product()
     const { status, body } = await add({ ...fields, name_en: 'Corrugated shipping cartons', price: '٦٤' })
     expect(status).toBe(201)
@@ -44,14 +52,18 @@ describe('a product', () => {
     expect((await read(body.id)).body).toEqual(body)
   })
 
-  test('C-08: keeps the pictures and documents sent with it, in their order', async () => {
+  test('C-08: keeps the pictures and documents sent with it, in the order they are named', async () => {
     const made = await send(
       server,
       seller,
       'POST',
-      '/api/v1/products/',
-      { ...drafts.product(), images: [{ file: 'new:1', alt_ar: 'كرتون' }, { file: 'new:0' }], documents: [] },
-      { new_images: [await picture(1200, 900), await picture(800, 1600)] },
+      list,
+      {
+        ...drafts.product(),
+        images: [{ file: 'new:1', alt_ar: 'كرتون' }, { file: 'new:0' }],
+        documents: [{ file: 'new:0', kind: 'data_sheet', name: 'ورقة البيانات' }],
+      },
+      { new_images: [await picture(1200, 900), await picture(800, 1600)], new_documents: [pdf()] },
     )
     expect(made.status).toBe(201)
     expect(made.body.images).toMatchObject([
@@ -59,17 +71,142 @@ describe('a product', () => {
       { alt_ar: null, position: 1, width: 1200, height: 900 },
     ])
     expect(made.body.images[0].url).toBe(`/images/${made.body.images[0].id}`)
+    const [document] = made.body.documents
+    expect(document).toMatchObject({ kind: 'data_sheet', access: 'all', file: { media_type: 'application/pdf' } })
+    expect((await server.app.inject(document.file.url)).statusCode).toBe(200)
+  })
+
+  test('C-08: a picture that is too small, one that did not arrive and another listing’s are refused at their place', async () => {
+    const withFiles = (images: object[], files = {}) =>
+      send(server, seller, 'POST', list, { ...drafts.product(), images }, files)
+    expect(fieldErrorsOf(await withFiles([{ file: 'new:0' }], { new_images: [await picture(1600, 799)] }))).toEqual({
+      'images.0.file': 'picture_small',
+    })
+    expect(fieldErrorsOf(await withFiles([{ file: 'new:3' }]))).toEqual({ 'images.0.file': 'file_ref' })
+    const { images } = await aListing(server, seller, 'product')
+    expect(fieldErrorsOf(await withFiles([{ file: images[0].id }]))).toEqual({ 'images.0.file': 'file_ref' })
+    expect(fieldErrorsOf(await withFiles([{ file: 'new:0' }], { new_documents: [pdf()] }))).toEqual({
+      'images.0.file': 'file_ref',
+    })
   })
 
   test('C-09: changes from the version it was read at, and an older one is answered with the newer record', async () => {
     const { body: made } = await add()
     const fields = { ...drafts.product(), sku: made.sku }
     const changed = await change(made.id, { ...fields, price: '70.00', version: 1 })
-    expect(changed).toMatchObject({ status: 200, body: { price: '70.00', version: 2 } })
+    expect(changed).toMatchObject({ status: 200, body: { price: '70.00', version: 2, slug: made.slug } })
     const late = await change(made.id, { ...fields, price: '10.00', version: 1 })
     expect(late).toMatchObject({
       status: 409,
       body: { code: 'version_conflict', current: { price: '70.00', version: 2 } },
     })
   })
+
+  test('C-09: keeps its pictures when they are named again, and those it no longer names are let go', async () => {
+    const made = await aListing(server, seller, 'product')
+    const [image] = made.images
+    const fields = { ...drafts.product(), sku: made.sku }
+    const kept = await change(made.id, { ...fields, images: [{ file: image.url, alt_en: 'A carton' }], version: 1 })
+    expect(kept.body.images).toMatchObject([{ id: image.id, alt_en: 'A carton' }])
+    const gone = await change(made.id, { ...fields, version: 2 })
+    expect(gone.body.images).toEqual([])
+    expect(fieldErrorsOf(await change(made.id, { ...fields, images: [{ file: image.id }], version: 3 }))).toEqual({
+      'images.0.file': 'file_ref',
+    })
+  })
+})
+
+describe('what no schema can know is refused at its field', () => {
+  test.each([
+    [{ category: categoryId('packaging') }, { category: 'not_offered' }],
+    [{ category: categoryId('cleaning-services') }, { category: 'not_offered' }],
+    [{ category: '0197a1b2-0000-7000-8000-000000000001' }, { category: 'not_offered' }],
+    [{ unit: '0197a1b2-0000-7000-8000-000000000001' }, { unit: 'not_offered' }],
+    [{ pack_unit: '0197a1b2-0000-7000-8000-000000000001' }, { pack_unit: 'not_offered' }],
+    [
+      { attributes: { wall: 'paper', shape: 'round' } },
+      { 'attributes.wall': 'not_offered', 'attributes.shape': 'unknown_field' },
+    ],
+    [
+      { min_order_qty: '1.5', order_step: '0.5' },
+      { min_order_qty: 'precision', order_step: 'precision' },
+    ],
+    [{ price_tiers: [{ min_qty: '10.5', price: '60' }] }, { 'price_tiers.0.min_qty': 'precision' }],
+    [{ min_order_qty: '10', order_step: '4', max_order_qty: '20' }, { max_order_qty: 'order_steps' }],
+    [{ options: [size], variants: [variant('A', 'XL')] }, { 'variants.0.option_values.0': 'not_offered' }],
+    [{ variants: [variant('A', 'S')] }, { 'variants.0.option_values': 'too_many' }],
+    [
+      { options: [size, { name_ar: 'اللون', values: ['بني'] }], variants: [variant('A', 'S')] },
+      { 'variants.0.option_values': 'too_few' },
+    ],
+    [{ slug: 'API' }, { slug: 'slug_reserved' }],
+    [{ slug: 'a b!' }, { slug: 'slug' }],
+  ])('C-08: %j answers %j', async (fields, errors) => {
+    const answer = await add(fields)
+    expect(answer.status).toBe(422)
+    expect(fieldErrorsOf(answer)).toEqual(errors)
+  })
+
+  test('C-08: a unit that is weighed takes parts of one', async () => {
+    expect((await add({ unit: unitId('kilogram'), min_order_qty: '0.5', order_step: '0.25' })).status).toBe(201)
+  })
+})
+
+describe('an article number is one product’s alone', () => {
+  test('C-08: whatever its letters’ case, among products and variants, in one company', async () => {
+    await add({ sku: 'BOX-1', options: [size], variants: [variant('BOX-1-S', 'S'), variant('BOX-1-M', 'M')] })
+    expect(fieldErrorsOf(await add({ sku: 'box-1' }))).toEqual({ sku: 'taken' })
+    expect(fieldErrorsOf(await add({ sku: 'box-1-s' }))).toEqual({ sku: 'taken' })
+    const other = { sku: 'BOX-2', options: [size], variants: [variant('BOX-2-S', 'S'), variant('box-1-m', 'M')] }
+    expect(fieldErrorsOf(await add(other))).toEqual({ 'variants.1.sku': 'taken' })
+    seller = await aSeller(server).withCompany().active().signIn()
+    expect((await add({ sku: 'BOX-1' })).status).toBe(201)
+  })
+
+  test('C-08: many at the same moment give it to one of them', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add({ sku: 'ONCE' })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422, 422])
+  })
+
+  test('C-09: a variant taken away keeps its stock and history, and takes them up again when it returns', async () => {
+    const fields = { ...drafts.product(), options: [size] }
+    const { body } = await add({ ...fields, variants: [variant('V-S', 'S'), variant('V-M', 'M')] })
+    const before = await skusOf(body.id)
+    await change(body.id, { ...fields, variants: [variant('V-S', 'S')], version: 1 })
+    expect(await skusOf(body.id)).toEqual(before.map((one) => ({ ...one, kept: one.sku === 'V-S' })))
+    const back = await change(body.id, { ...fields, variants: [variant('V-S', 'S'), variant('v-m', 'M')], version: 2 })
+    expect(back.status).toBe(200)
+    expect((await skusOf(body.id)).map(({ id, kept }) => [id, kept])).toEqual(before.map(({ id }) => [id, true]))
+  })
+
+  test('C-09: variants can trade their numbers, and a product its own for variants', async () => {
+    const fields = drafts.product()
+    const { body } = await add(fields)
+    const [own] = await skusOf(body.id)
+    const two = { ...fields, options: [size], variants: [variant('T-1', 'S'), variant('T-2', 'M')] }
+    expect((await change(body.id, { ...two, version: 1 })).status).toBe(200)
+    const trade = { ...two, variants: [variant('T-2', 'S'), variant('T-1', 'M')] }
+    expect((await change(body.id, { ...trade, version: 2 })).status).toBe(200)
+    const found = await skusOf(body.id)
+    expect(found.filter(({ kept }) => kept).map(({ sku }) => sku)).toEqual(['T-2', 'T-1'])
+    expect(found.find(({ id }) => id === own?.id)).toMatchObject({ kept: false })
+  })
+})
+
+test('O-06: a copy is a draft of its own, with numbers that are free and none of the stock', async () => {
+  const fields = { options: [size], variants: [variant('K-S', 'S', { barcode: '6281000000014' })], name_en: 'Carton' }
+  const made = await aListing(server, seller, 'product', { ...fields, sku: 'K' })
+  const copies = []
+  for (const _ of [1, 2]) copies.push((await ask(server, seller, 'POST', `${list}${made.id}/duplicate/`)).body)
+  expect(copies).toMatchObject([
+    {
+      sku: 'K-2',
+      ref: 'P-000002',
+      name_en: 'Carton (copy)',
+      slug: 'carton-copy',
+      status: 'draft',
+      images: made.images,
+    },
+    { sku: 'K-3', ref: 'P-000003', name_ar: `${made.name_ar} (نسخة)`, variants: [{ sku: 'K-S-3', barcode: null }] },
+  ])
 })

@@ -1,0 +1,64 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { createFranchise } from '@mawrid/contract/franchises/calls.ts'
+import type { Franchise, FranchiseRow } from '@mawrid/contract/franchises/franchise.ts'
+import { listingLife } from '@mawrid/contract/listings/states.ts'
+import type { Kind, LifeStatus, OwnOf } from '../listings/index.ts'
+
+type OwnFranchise = OwnOf<BodyOf<typeof createFranchise>>
+
+/** What makes a listing a franchise: its terms, and the disclosure without which nobody may be offered it. */
+export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
+  name: 'franchise',
+  letter: 'F',
+  limit: 'franchises',
+  life: listingLife,
+  reviewed: ['trademark_no', 'trademark_file', 'moc_registration_no', 'disclosure'] satisfies (keyof OwnFranchise)[],
+  read: (own) => ({ own, errors: [] }),
+  mapFiles: (own, map) => ({
+    ...own,
+    trademark_file: own.trademark_file && map(own.trademark_file, 'trademark_file', 'document'),
+    disclosure: own.disclosure && {
+      ...own.disclosure,
+      file: map(own.disclosure.file, 'disclosure.file', 'document'),
+    },
+  }),
+  columns: (own) => ({
+    price: own.franchise_fee,
+    variety: own.model,
+    codes: [own.brand_name_ar, own.brand_name_en, own.trademark_no, own.moc_registration_no],
+  }),
+  requirements: (own) => [
+    // The franchise law has it handed over 14 days before anything is signed.
+    {
+      code: 'disclosure',
+      isRequired: true,
+      errors: own.disclosure === null ? [fieldError('disclosure', 'required')] : [],
+    },
+  ],
+  wanted: (own) => [
+    own.brand_name_en !== null,
+    own.disclosure !== null,
+    own.operating_since !== null,
+    own.units_owned + own.units_franchised > 0,
+    own.area_min_m2 !== null,
+    own.support.length > 0,
+    own.training_days !== null,
+    own.payback_months_max !== null,
+    own.trademark_no !== null,
+  ],
+  view: (record, own, document): Franchise => ({
+    ...record,
+    ...own,
+    trademark_file: own.trademark_file === null ? null : document(own.trademark_file),
+    disclosure: own.disclosure && { ...own.disclosure, file: document(own.disclosure.file) },
+  }),
+  row: (listed, own) => ({
+    ...listed,
+    brand_name_ar: own.brand_name_ar,
+    brand_name_en: own.brand_name_en,
+    model: own.model,
+    investment_min: own.investment_min,
+    investment_max: own.investment_max,
+  }),
+}

@@ -1,0 +1,56 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { listingLife } from '@mawrid/contract/listings/states.ts'
+import type { createService } from '@mawrid/contract/services/calls.ts'
+import type { Service, ServiceRow } from '@mawrid/contract/services/service.ts'
+import type { Kind, LifeStatus, OwnOf } from '../listings/index.ts'
+import { unitOf } from '../reference/index.ts'
+
+type OwnService = OwnOf<BodyOf<typeof createService>>
+
+/** What makes a listing a service: how it is priced, where it is given, by what licence. */
+export const service: Kind<OwnService, ServiceRow, LifeStatus> = {
+  name: 'service',
+  letter: 'S',
+  limit: 'services',
+  life: listingLife,
+  reviewed: ['licence'] satisfies (keyof OwnService)[],
+  read: (own) => ({
+    own,
+    errors: own.unit !== null && !unitOf(own.unit) ? [fieldError('unit', 'not_offered')] : [],
+  }),
+  mapFiles: (own, map) => ({
+    ...own,
+    licence: own.licence && {
+      ...own.licence,
+      file: own.licence.file && map(own.licence.file, 'licence.file', 'document'),
+    },
+  }),
+  columns: (own) => ({
+    price: own.price,
+    variety: own.pricing_model,
+    unitId: own.unit,
+    codes: [own.licence?.number ?? null],
+  }),
+  requirements: (own) => [
+    {
+      code: 'price',
+      isRequired: true,
+      errors: own.price !== null || own.pricing_model === 'on_request' ? [] : [fieldError('price', 'required')],
+    },
+  ],
+  wanted: (own) => [
+    own.price !== null,
+    own.packages.length > 0,
+    own.delivery_days_max !== null,
+    own.working_hours !== null,
+    own.requirements_ar !== null,
+    own.warranty_days !== null,
+  ],
+  view: (record, own, document): Service => ({
+    ...record,
+    ...own,
+    licence: own.licence && { ...own.licence, file: own.licence.file === null ? null : document(own.licence.file) },
+  }),
+  row: (listed, own) => ({ ...listed, pricing_model: own.pricing_model, unit: own.unit }),
+}
