@@ -1,5 +1,6 @@
 import { account } from './features/account/index.ts'
 import { addresses } from './features/addresses/index.ts'
+import { bulk } from './features/bulk/index.ts'
 import { companies } from './features/companies/index.ts'
 import { franchises } from './features/franchises/index.ts'
 import { investments } from './features/investments/index.ts'
@@ -28,4 +29,5 @@ export const features: readonly Feature[] = [
   services,
   franchises,
   investments,
+  bulk,
 ]

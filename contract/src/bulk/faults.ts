@@ -38,6 +38,8 @@ export const cellFaults = {
   unknown_region: 'This is not a region of the Kingdom',
   sku_twice: 'This SKU stands in an earlier row of the file',
   sku_is_variant: 'This SKU is a variant; change it on its product',
+  quote_open: 'The quotation mark that begins here is never closed',
+  counted_by_variant: 'The stock of a product with variants is counted for each variant',
   picture_address: 'A picture is named by an https address, or by its name in the ZIP file',
   picture_not_in_zip: 'The ZIP file holds no picture of this name',
   is_archived: 'The product is archived; restore it first',

@@ -13,7 +13,7 @@ import { countSubscriptions, findSubscription, listSubscriptions } from './subsc
 import { turnSubscriptions } from './turnSubscriptions.ts'
 import { invoiceView, subscriptionView } from './views.ts'
 
-export { refuseBeyondPackage } from './packageLimit.ts'
+export { packageLimitOf, refuseBeyondPackage } from './packageLimit.ts'
 
 /** The packages of the marketplace, and a company's subscription to one. */
 export const subscriptions: Feature = {

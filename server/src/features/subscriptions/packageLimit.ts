@@ -11,8 +11,17 @@ export async function refuseBeyondPackage(
   what: keyof Package['limits'],
   used: number,
 ): Promise<void> {
+  const limit = await packageLimitOf(db, companyId, what)
+  if (limit !== null && used >= limit) throw new Problem('package_limit', { params: { limit, used } })
+}
+
+/** How many of these a company's package includes; null is without limit. */
+export async function packageLimitOf(
+  db: Db,
+  companyId: string,
+  what: keyof Package['limits'],
+): Promise<number | null> {
   const { subscriptionPackage: code } = await findCompany(db, companyId)
   const chosen = (code && (await findPackageByCode(db, code))) || (await smallestPackage(db))
-  const limit = chosen?.limits[what] ?? null
-  if (limit !== null && used >= limit) throw new Problem('package_limit', { params: { limit, used } })
+  return chosen?.limits[what] ?? null
 }

@@ -1,0 +1,115 @@
+import type { CellKind } from '@mawrid/contract/bulk/columns.ts'
+import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
+import { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { plainDecimal } from '@mawrid/contract/values/decimal.ts'
+import { latinDigits } from '@mawrid/contract/values/digits.ts'
+import { folded } from '../columns/folded.ts'
+import { country, type Found, type Names, region } from './names.ts'
+
+export type ReadCell = { readonly value: unknown } | { readonly fault: CellFault }
+
+type Reader = (text: string, names: Names) => ReadCell
+
+const yes = new Set(['yes', 'y', 'true', '1', 'on', 'نعم', 'صح', 'اي', 'متاح', 'مفعل'].map(folded))
+const no = new Set(['no', 'n', 'false', '0', 'off', 'لا', 'خطا', 'غيرمتاح', 'غيرمفعل'].map(folded))
+const vatNames = new Map(
+  Object.entries({
+    S: [
+      's',
+      'standard',
+      'standardrate',
+      'standardrate15',
+      '15',
+      '015',
+      'taxable',
+      'خاضع',
+      'خاضعللضريبة',
+      'النسبةالأساسية',
+      'النسبةالأساسية15',
+      'اساسية',
+    ],
+    Z: ['z', 'zero', 'zerorate', 'zerorated', '0', 'صفري', 'صفرية', 'نسبةالصفر', 'خاضعبنسبةالصفر'],
+    E: ['e', 'exempt', 'معفى', 'معفاة', 'معفي'],
+    O: ['o', 'outofscope', 'outsidethescope', 'outsidescope', 'خارجالنطاق', 'خارجنطاقالضريبة', 'غيرخاضع'],
+  }).flatMap(([letter, names]) => names.map((name) => [folded(name), letter] as const)),
+)
+const currency = /ر\.?\s?س\.?|ريال(?:\s?سعودي)?|ريالات|\bSAR\b|\bSRs?\b\.?|[\ufdfc\u20c1]|\/-$/giu
+const scientific = /^\d(?:\.\d+)?e\+?\d{2,}$/i
+
+/** A cell's text as the value of its column. What a value has to be like is the product's own rule, not a cell's. */
+export const cellReaders: Readonly<Record<CellKind, Reader>> = {
+  text: (text) => (scientific.test(text) ? { fault: 'digits_lost' } : { value: oneLine(text) }),
+  prose: (text) => ({ value: withoutMarkup(text) }),
+  money: (text) => ({ value: text.replace(currency, '').trim() }),
+  quantity: (text) => ({ value: text }),
+  whole: readWhole,
+  yes_no: readYesNo,
+  vat: (text) => {
+    const letter = vatNames.get(folded(text))
+    return vatCategories.some((one) => one === letter) ? { value: letter } : { fault: 'unknown_vat' }
+  },
+  category: (text, names) => idOrFault(names.category(text)),
+  unit: (text, names) => idOrFault(names.unit(text)),
+  warehouse: (text, names) => idOrFault(names.warehouse(text)),
+  country: (text) => idOrFault(country(text)),
+  words: (text) => ({ value: [...new Set(partsOf(text, /[,،;؛|\n]/))] }),
+  regions: readRegions,
+  pictures: (text) => readPictures(text),
+}
+
+function readWhole(text: string): ReadCell {
+  const number = Number(plainDecimal(latinDigits(text)))
+  return Number.isSafeInteger(number) ? { value: number } : { fault: 'number' }
+}
+
+function readYesNo(text: string): ReadCell {
+  const word = folded(text)
+  if (yes.has(word)) return { value: true }
+  return no.has(word) ? { value: false } : { fault: 'yes_or_no' }
+}
+
+function readRegions(text: string): ReadCell {
+  const found = partsOf(text, /[,،;؛|\n]/).map(region)
+  const ids = found.flatMap((one) => ('id' in one ? [one.id] : []))
+  return ids.length === found.length ? { value: [...new Set(ids)] } : { fault: 'unknown_region' }
+}
+
+/** Addresses, or names of pictures in the ZIP that was dropped along. A comma can be part of an address. */
+function readPictures(text: string): ReadCell {
+  const named = partsOf(text, /[|\n\t]|,\s*(?=https:)|[,،;؛]\s+|\s+(?=https:)/)
+  const isTold = named.every(
+    (one) => /^https:\/\/[^\s]+$/i.test(one) || /^[^:]+\.(?:jpe?g|png|webp|avif|gif)$/i.test(one),
+  )
+  return isTold ? { value: [...new Set(named)] } : { fault: 'picture_address' }
+}
+
+function partsOf(text: string, separator: RegExp): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*[\r\n]+\s*/g, ' ')
+}
+
+/** Shops export descriptions as HTML; a seller's description is plain text. */
+function withoutMarkup(text: string): string {
+  if (!/<\/?[a-z][^>]*>/i.test(text)) return text.replace(/\r\n?/g, '\n')
+  return text
+    .replace(/<(?:style|script)[\s\S]*?<\/(?:style|script)>/gi, '')
+    .replace(/<(?:br|\/p|\/li|\/h\d|\/div)[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+}
+
+function idOrFault(found: Found): ReadCell {
+  return 'id' in found ? { value: found.id } : found
+}

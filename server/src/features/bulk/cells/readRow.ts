@@ -1,0 +1,53 @@
+import { type BulkField, bulkColumns } from '@mawrid/contract/bulk/columns.ts'
+import type { CellProblem } from '@mawrid/contract/bulk/import.ts'
+import { latinDigits } from '@mawrid/contract/values/digits.ts'
+import { type Cell, shownText, type TableRow } from '../reading/cell.ts'
+import type { Names } from './names.ts'
+import { cellReaders } from './readCell.ts'
+
+/** A row as far as its own cells tell: what it says, cell by cell, and what cannot be understood. */
+export interface ReadRow {
+  readonly row: number
+  readonly cells: readonly string[]
+  /** As SKUs are compared. */
+  readonly key: string
+  /** Null where the cell says that there is to be nothing; a field that is not here stays as it is. */
+  readonly said: Readonly<Partial<Record<BulkField, unknown>>>
+  readonly problems: readonly CellProblem[]
+}
+
+/** Written into a cell to empty what is stored; an empty cell leaves it as it is. */
+export const emptied = '-'
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+export function readRow(row: TableRow, fields: readonly (BulkField | null)[], names: Names): ReadRow {
+  const said: Partial<Record<BulkField, unknown>> = {}
+  const problems: CellProblem[] = []
+  for (const [column, field] of fields.entries()) {
+    if (field === null) continue
+    const read = readCell(row.cells[column] ?? '', field, names)
+    if (read === undefined) continue
+    if ('fault' in read) problems.push({ column, field, code: read.fault, params: undefined })
+    else said[field] = read.value
+  }
+  const cells = fields.map((_, column) => storable(shownText(row.cells[column])))
+  return { row: row.row, cells, key: skuKey(said.sku), said, problems }
+}
+
+/** Text as the database can keep it. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+/** SKUs are the same however their letters are written. */
+export function skuKey(sku: unknown): string {
+  return typeof sku === 'string' ? latinDigits(sku).replace(invisible, '').trim().toUpperCase() : ''
+}
+
+function readCell(cell: Cell, field: BulkField, names: Names) {
+  if (typeof cell !== 'string') return cell
+  const text = cell.trim()
+  if (text === '') return undefined
+  if (text === emptied && field !== 'sku') return { value: null }
+  return cellReaders[bulkColumns[field].kind](text, names)
+}

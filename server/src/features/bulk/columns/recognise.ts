@@ -1,0 +1,52 @@
+import { type BulkField, bulkColumns, bulkFields } from '@mawrid/contract/bulk/columns.ts'
+import { folded } from './folded.ts'
+import { knownNames } from './knownNames.ts'
+
+type Taken = BulkField | null
+
+const byName = new Map<string, BulkField>()
+for (const field of bulkFields) {
+  const { ar, en } = bulkColumns[field]
+  for (const name of [field, ar, en, ...(knownNames[field] ?? [])]) byName.set(folded(name), field)
+}
+const arabic = /\p{Script=Arabic}/u
+const inTwoLanguages = [
+  ['name_en', 'name_ar'],
+  ['description_en', 'description_ar'],
+] as const
+
+/** What each column of a file is taken for by its name; the first of two columns of one name has it. */
+export function recognise(headers: readonly string[]): Taken[] {
+  const taken = new Set<BulkField>()
+  return headers.map((header) => {
+    const field = fieldOf(header)
+    if (field === undefined || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+/** Systems with one name for each product call it `Title` in whatever language: what stands in the column decides. */
+export function namedByContent(fields: readonly Taken[], samplesOf: (column: number) => readonly string[]): Taken[] {
+  let named = [...fields]
+  for (const [english, inArabic] of inTwoLanguages) {
+    const column = named.indexOf(english)
+    if (column < 0 || named.includes(inArabic)) continue
+    const texts = samplesOf(column).filter((text) => text !== '')
+    const isArabic = texts.filter((text) => arabic.test(text)).length > texts.length / 2
+    if (isArabic) named = named.map((field, at) => (at === column ? inArabic : field))
+  }
+  return named
+}
+
+/** Files with the same columns, in whatever order and writing, are the same kind of file. */
+export function fingerprint(headers: readonly string[]): string {
+  return JSON.stringify(headers.map(folded).sort())
+}
+
+/** By the whole name, else by one of its languages, without what stands in brackets. */
+function fieldOf(header: string): BulkField | undefined {
+  const parts = [header, ...header.split(/[\n|/]| - /)]
+  const tried = [...parts, ...parts.map((part) => part.replace(/\([^)]*\)|\[[^\]]*\]/g, ''))]
+  return tried.map((name) => byName.get(folded(name))).find((field) => field !== undefined)
+}

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { inTurn, type StoredListing } from '../listings/index.ts'
+import { listingDetails, listings } from '../listings/tables.ts'
+import { articlesOf, type OwnProduct, product } from '../products/index.ts'
+import { book, lockStock, placeKey } from '../stock/index.ts'
+import { recordMoves } from './imports/storeRows.ts'
+import { bulkChanges } from './tables.ts'
+
+interface Cause {
+  readonly causeId: string
+  readonly companyId: string
+  readonly userId: string
+}
+
+type Change = typeof bulkChanges.$inferSelect
+
+const atOnce = 500
+
+/**
+ * Gives some of what one cause changed its former values, and deletes what it made. Left as they are: those that were
+ * changed again since, and those that something has come to depend on.
+ */
+export async function giveBackSome(
+  parts: Parts,
+  tx: Db,
+  cause: Cause,
+): Promise<{ readonly left: number; readonly isLast: boolean }> {
+  await inTurn(tx)
+  const changes = await tx
+    .select()
+    .from(bulkChanges)
+    .where(eq(bulkChanges.causeId, cause.causeId))
+    .orderBy(asc(bulkChanges.listingId))
+    .limit(atOnce)
+  const ids = changes.map(({ listingId }) => listingId)
+  await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(inArray(listings.id, ids))
+    .orderBy(listings.id)
+    .for('no key update')
+  const now = new Map(
+    (
+      await tx
+        .select({ row: listings, details: listingDetails })
+        .from(listings)
+        .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
+        .where(inArray(listings.id, ids))
+    ).map((one): [string, StoredListing] => [one.row.id, one]),
+  )
+  const isUntouched = ({ listingId, version }: Change) => now.get(listingId)?.row.version === version
+  const untouched = changes.filter(isUntouched)
+  const deleted = await deleteMade(parts, tx, cause, untouched, now)
+  const restored = await restoreChanged(parts, tx, cause, untouched, now)
+  const recounted = await countBack(
+    parts,
+    tx,
+    cause,
+    untouched.filter(({ isMade }) => !isMade),
+  )
+  await tx
+    .delete(bulkChanges)
+    .where(sql`${bulkChanges.causeId} = ${cause.causeId} and ${inArray(bulkChanges.listingId, ids)}`)
+  if (ids.length > 0) {
+    await parts.events.announce(tx, { companyId: cause.companyId, kind: 'listing', data: { kind: 'product', ids: [] } })
+  }
+  const done = new Set([...deleted, ...restored, ...recounted])
+  return { left: changes.filter(({ listingId }) => !done.has(listingId)).length, isLast: changes.length < atOnce }
+}
+
+async function deleteMade(
+  parts: Parts,
+  tx: Db,
+  cause: Cause,
+  changes: readonly Change[],
+  now: ReadonlyMap<string, StoredListing>,
+): Promise<string[]> {
+  const ids = changes
+    .filter((one) => one.isMade && now.get(one.listingId)?.row.status === 'draft')
+    .map((one) => one.listingId)
+  if (ids.length === 0) return []
+  const list = sql`${sql.param(ids)}::uuid[]`
+  await tx.execute(sql`
+    update listings set status = 'deleted', version = version + 1, updated_at = ${parts.clock.now()} where id = any (${list})`)
+  await tx.execute(sql`update articles set is_kept = false where listing_id = any (${list}) and is_kept`)
+  await recordMoves(tx, groundOf(parts, cause), 'delete', ids, { from: 'draft', to: 'deleted' })
+  return ids
+}
+
+async function restoreChanged(
+  parts: Parts,
+  tx: Db,
+  cause: Cause,
+  changes: readonly Change[],
+  now: ReadonlyMap<string, StoredListing>,
+): Promise<string[]> {
+  const restored: string[] = []
+  for (const { listingId, before } of changes) {
+    const present = now.get(listingId)
+    if (!before || !present) continue
+    await tx
+      .update(listings)
+      .set({ ...before.row, version: sql`${listings.version} + 1`, updatedAt: parts.clock.now() })
+      .where(eq(listings.id, listingId))
+    if (Object.keys(before.details).length > 0) {
+      await tx.update(listingDetails).set(before.details).where(eq(listingDetails.listingId, listingId))
+    }
+    const own = before.details.own as OwnProduct | undefined
+    const isSame = !own || isDeepStrictEqual(articlesOf(own), articlesOf(present.details.own as unknown as OwnProduct))
+    if (own && !isSame) await product.store?.(tx, { listingId, companyId: cause.companyId }, own)
+    restored.push(listingId)
+  }
+  await recordMoves(tx, groundOf(parts, cause), 'undo', restored)
+  return restored
+}
+
+/** Where the goods are still as they were counted, they are counted back. */
+async function countBack(parts: Parts, tx: Db, cause: Cause, changes: readonly Change[]): Promise<string[]> {
+  const counted = changes.flatMap(({ listingId, counted: count }) => (count ? [{ listingId, ...count }] : []))
+  if (counted.length === 0) return []
+  const stock = await lockStock(tx, counted)
+  const still = counted.filter((place) => String(stock.levels.get(placeKey(place))?.onHand) === place.after)
+  const entry = {
+    companyId: cause.companyId,
+    userId: cause.userId,
+    cause: { kind: 'import', id: cause.causeId },
+  } as const
+  await book(
+    parts,
+    tx,
+    stock,
+    still.map(({ articleId, warehouseId, before, after }) => ({
+      articleId,
+      warehouseId,
+      kind: 'count',
+      onHand: BigInt(before) - BigInt(after),
+    })),
+    entry,
+  )
+  return still.map(({ listingId }) => listingId)
+}
+
+function groundOf({ clock, events, settings }: Parts, { companyId, userId }: Cause) {
+  return { clock, events, listingReview: settings.listingReview, companyId, userId }
+}

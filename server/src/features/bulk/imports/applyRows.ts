@@ -1,0 +1,118 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { StoredListing } from '../../listings/index.ts'
+import { articles } from '../../listings/tables.ts'
+import { book, lockStock, placeKey, toThousandths } from '../../stock/index.ts'
+import { type Before, bulkChanges, type Counted, importPictures } from '../tables.ts'
+import type { Count, Decided } from './decide.ts'
+import type { Ground } from './facts.ts'
+import { insertProducts, updateProducts } from './storeRows.ts'
+
+interface Touched {
+  readonly id: string
+  readonly decided: Decided
+}
+
+/** Does what was decided of some rows, and keeps what was before. */
+export async function applyRows(tx: Db, ground: Ground, importId: string, decided: readonly Decided[]): Promise<void> {
+  const made: Touched[] = decided.flatMap((one) =>
+    one.outcome === 'made' ? [{ id: randomUUIDv7(), decided: one }] : [],
+  )
+  const changed: Touched[] = decided.flatMap((one) =>
+    one.outcome === 'changed' && one.stored ? [{ id: one.stored.row.id, decided: one }] : [],
+  )
+  const touched = [...made, ...changed]
+  if (touched.length === 0) return
+  await insertProducts(
+    tx,
+    ground,
+    made.flatMap(({ id, decided: { written } }) => (written ? [{ id, written }] : [])),
+  )
+  await updateProducts(
+    tx,
+    ground,
+    changed.flatMap(({ decided: { stored, written } }) => (stored && written ? [{ stored, written }] : [])),
+  )
+  const counted = await countGoods(tx, ground, importId, touched)
+  await tx.insert(bulkChanges).values(touched.map((one) => changeOf(ground, importId, one, counted.get(one.id))))
+  await namePictures(tx, ground, importId, touched)
+}
+
+/** A listing as it can be given back, without what is counted or derived. */
+export function beforeOf({ row, details }: StoredListing): Before {
+  const { nameAr, nameEn, categoryId, completeness, price, sku, unitId, trackStock, codes, hasPendingChange } = row
+  const { descriptionAr, descriptionEn, tags, regions, own, pendingChange } = details
+  return {
+    row: { nameAr, nameEn, categoryId, completeness, price, sku, unitId, trackStock, codes, hasPendingChange },
+    details: { descriptionAr, descriptionEn, tags, regions, own, pendingChange },
+  }
+}
+
+function changeOf({ companyId, clock }: Ground, causeId: string, { id, decided }: Touched, counted?: Counted) {
+  const { stored, written } = decided
+  return {
+    causeId,
+    listingId: id,
+    companyId,
+    isMade: stored === null,
+    before: stored && written ? beforeOf(stored) : null,
+    counted: counted ?? null,
+    version: stored ? stored.row.version + (written ? 1 : 0) : 1,
+    at: clock.now(),
+  }
+}
+
+/** Books a count wherever a row says how much is there. */
+async function countGoods(
+  tx: Db,
+  ground: Ground,
+  importId: string,
+  touched: readonly Touched[],
+): Promise<Map<string, Counted>> {
+  const asked = touched.flatMap(({ id, decided: { count } }) => (count ? [[id, count] as const] : []))
+  if (asked.length === 0) return new Map()
+  const ids = asked.map(([id]) => id)
+  const sold = await tx
+    .select({ id: articles.id, listingId: articles.listingId })
+    .from(articles)
+    .where(and(inArray(articles.listingId, ids), eq(articles.isKept, true)))
+  const articleOf = new Map(sold.map(({ id, listingId }) => [listingId, id]))
+  const places = asked.flatMap(([id, count]) => placeOf(articleOf.get(id), count))
+  const stock = await lockStock(tx, places)
+  const counted = new Map<string, Counted>()
+  const changes = asked.flatMap(([id, count]) => {
+    const [place] = placeOf(articleOf.get(id), count)
+    const level = place && stock.levels.get(placeKey(place))
+    if (!place || !level) return []
+    const after = toThousandths(count.quantity)
+    counted.set(id, { ...place, before: String(level.onHand), after: String(after) })
+    return [{ ...place, kind: 'count' as const, onHand: after - level.onHand }]
+  })
+  const { companyId, userId } = ground
+  await book(ground as Parts & Ground, tx, stock, changes, {
+    companyId,
+    userId,
+    cause: { kind: 'import', id: importId },
+  })
+  return counted
+}
+
+function placeOf(articleId: string | undefined, { warehouseId }: Count) {
+  return articleId === undefined ? [] : [{ articleId, warehouseId }]
+}
+
+async function namePictures(
+  tx: Db,
+  { companyId }: Ground,
+  importId: string,
+  touched: readonly Touched[],
+): Promise<void> {
+  const named = touched.flatMap(({ id: listingId, decided: { pictures } }) =>
+    pictures.map((source, position) => ({ listingId, source, position, importId, companyId })),
+  )
+  if (named.length === 0) return
+  const added = await tx.insert(importPictures).values(named).onConflictDoNothing()
+  await tx.execute(sql`
+    update imports set pictures_waiting = pictures_waiting + ${added.rowCount ?? 0} where id = ${importId}`)
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type BulkField, bulkFields } from '@mawrid/contract/bulk/columns.ts'
+import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
+import type { CellProblem, ImportRow } from '@mawrid/contract/bulk/import.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { NewProduct } from '@mawrid/contract/products/product.ts'
+import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import { checkWritten, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
+import { product } from '../../products/index.ts'
+import { unitOf } from '../../reference/index.ts'
+import type { ReadRow } from '../cells/readRow.ts'
+import type { Kept } from './keptProducts.ts'
+
+/** What a count of goods would set. */
+export interface Count {
+  readonly warehouseId: string
+  readonly quantity: string
+}
+
+/** What becomes of one row. */
+export interface Decided {
+  readonly read: ReadRow
+  readonly outcome: ImportRow['outcome']
+  readonly problems: readonly CellProblem[]
+  readonly stored: StoredListing | null
+  /** What is to be written; null where the product itself stays as it is. */
+  readonly written: Written | null
+  readonly count: Count | null
+  readonly pictures: readonly string[]
+}
+
+interface Around {
+  readonly fields: readonly (BulkField | null)[]
+  readonly kept: Kept
+  /** The SKUs of the rows before; those of this row are added. */
+  readonly seen: Set<string>
+  readonly defaultWarehouse: string | null
+  readonly today: string
+}
+
+const ownOfImport = new Set<BulkField>(['warehouse', 'quantity', 'images'])
+const productFields = Object.keys(NewProduct.shape)
+
+export function decide(read: ReadRow, around: Around): Decided {
+  const { kept, seen } = around
+  const known = kept.products.get(read.key) ?? null
+  const problems = [...read.problems, ...placeProblems(read, around, known)]
+  if (read.key !== '') seen.add(read.key)
+
+  const { written, errors } = writtenBy(read, known, around)
+  const at = new Map(around.fields.map((field, column) => [field, column] as const))
+  for (const { path, code, params } of errors) {
+    const field = fieldOf(path)
+    const column = field === null ? null : (at.get(field) ?? null)
+    if (!problems.some((problem) => problem.field === field)) problems.push({ column, field, code, params })
+  }
+  const count = countOf(read, around, written, problems)
+  if (problems.length > 0 || !written) return refused(read, problems)
+  const pictures = (read.said.images ?? []) as readonly string[]
+  const isSame = known !== null && isUnchanged(written, writtenOf(known))
+  const isCounted = count !== null && kept.onHand.get(`${read.key} ${count.warehouseId}`) !== count.quantity
+  const isPictured = pictures.some((picture) => !(known && kept.sources.get(known.row.id)?.has(picture)))
+  const isChanged = !isSame || isCounted || isPictured
+  return {
+    read,
+    outcome: known === null ? 'made' : isChanged ? 'changed' : 'same',
+    problems: [],
+    stored: known,
+    written: isSame ? null : written,
+    count: isCounted ? count : null,
+    pictures: isPictured ? pictures : [],
+  }
+}
+
+export function refused(read: ReadRow, problems: readonly CellProblem[]): Decided {
+  return { read, outcome: 'refused', problems, stored: null, written: null, count: null, pictures: [] }
+}
+
+/** What stands in the way of the row as a whole. */
+function placeProblems(read: ReadRow, { fields, kept, seen }: Around, known: StoredListing | null): CellProblem[] {
+  const column = fields.indexOf('sku')
+  const at = (code: CellFault): CellProblem[] => [{ column: column < 0 ? null : column, field: 'sku', code }]
+  if (read.key === '') return []
+  if (seen.has(read.key)) return at('sku_twice')
+  if (!known && kept.variants.has(read.key)) return at('sku_is_variant')
+  if (known?.row.status === 'archived') return at('is_archived')
+  return known?.row.status === 'in_review' ? at('waits_for_review') : []
+}
+
+/** What the product would be: what is kept of it, with what the row says instead. */
+function writtenBy(read: ReadRow, known: StoredListing | null, { today }: Around) {
+  const before = known ? writtenOf(known) : null
+  const form: Record<string, unknown> = before ? formOf(before) : {}
+  for (const [field, value] of Object.entries(read.said)) {
+    if (ownOfImport.has(field as BulkField)) continue
+    if (value === null) delete form[field]
+    else form[field] = value
+  }
+  // What the cell could not be read as is told once, not again as missing.
+  for (const { field } of read.problems) if (field && !(field in form)) form[field] = undefined
+  const checked = check(NewProduct, form)
+  if (!checked.ok) return { written: null, errors: checked.errors }
+  return checkWritten(checked.value, { kind: product, before: before?.own ?? null, today })
+}
+
+function formOf({ common, own }: Written): Record<string, unknown> {
+  const all: Readonly<Record<string, unknown>> = { ...common, ...own }
+  return Object.fromEntries(productFields.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
+}
+
+function countOf(
+  { said }: ReadRow,
+  { fields, defaultWarehouse }: Around,
+  written: Written | null,
+  problems: CellProblem[],
+): Count | null {
+  if (said.quantity === undefined || said.quantity === null) return null
+  const refuse = (field: BulkField, code: string): null => {
+    const column = fields.indexOf(field)
+    problems.push({ column: column < 0 ? null : column, field, code })
+    return null
+  }
+  const quantity = check(Amount, said.quantity)
+  if (!quantity.ok) return refuse('quantity', quantity.errors[0]?.code ?? 'quantity')
+  const unit = written && unitOf(String(written.own.unit))
+  if (unit && !fitsPrecision(quantity.value, unit.precision)) return refuse('quantity', 'precision')
+  if (written && Array.isArray(written.own.variants) && written.own.variants.length > 0) {
+    return refuse('quantity', 'counted_by_variant')
+  }
+  const warehouseId = said.warehouse ?? defaultWarehouse
+  if (typeof warehouseId !== 'string') return refuse('warehouse', 'required')
+  if (written && written.own.track_stock === false) return null
+  return { warehouseId, quantity: quantity.value }
+}
+
+/** Stored fields come back in an order of the database's own. */
+function isUnchanged(written: Written, before: Written): boolean {
+  const slug = written.common.slug ?? before.common.slug
+  return (
+    isDeepStrictEqual({ ...written.common, slug }, before.common) &&
+    isDeepStrictEqual(JSON.parse(JSON.stringify(written.own)), before.own)
+  )
+}
+
+function fieldOf(path: string): BulkField | null {
+  const name = path.split('.')[0]
+  return bulkFields.find((field) => field === name) ?? null
+}

@@ -1,0 +1,55 @@
+import { ne } from 'drizzle-orm'
+import type { Clock, Db, Events } from '../../../platform/parts.ts'
+import { categoryTree, unitList } from '../../reference/index.ts'
+import { warehouses as warehouseTable } from '../../warehouses/tables.ts'
+import { type NamedCategory, type Names, namesOf } from '../cells/names.ts'
+
+/** What work on many products stands on, in whatever thread it is done. */
+export interface Ground {
+  readonly clock: Clock
+  readonly events: Pick<Events, 'announce'>
+  readonly listingReview: boolean
+  readonly companyId: string
+  readonly userId: string
+}
+
+/** What the rows of one company's file are read by. */
+export interface Facts {
+  readonly names: Names
+  /** Where goods are counted when a row names no warehouse. */
+  readonly defaultWarehouse: string | null
+}
+
+export const productCategories: readonly NamedCategory[] = categoryTree
+  .filter(({ kinds }) => kinds.includes('product'))
+  .map(({ id, parent, slug, name_ar, name_en, is_leaf }) => ({
+    id,
+    parent,
+    slug,
+    nameAr: name_ar,
+    nameEn: name_en,
+    isLeaf: is_leaf,
+  }))
+
+export const codedUnits = unitList.map(({ id, code, name_ar, name_en, symbol_ar, symbol_en }) => ({
+  id,
+  names: [code, name_en, name_ar, symbol_en, symbol_ar],
+}))
+
+export async function readFacts(db: Db): Promise<Facts> {
+  const warehouses = await db
+    .select({
+      id: warehouseTable.id,
+      code: warehouseTable.code,
+      nameAr: warehouseTable.nameAr,
+      nameEn: warehouseTable.nameEn,
+      isDefault: warehouseTable.isDefault,
+    })
+    .from(warehouseTable)
+    .where(ne(warehouseTable.status, 'archived'))
+  const coded = warehouses.map(({ id, code, nameAr, nameEn }) => ({ id, names: [code, nameAr, nameEn] }))
+  return {
+    names: namesOf(productCategories, codedUnits, coded),
+    defaultWarehouse: warehouses.find(({ isDefault }) => isDefault)?.id ?? null,
+  }
+}

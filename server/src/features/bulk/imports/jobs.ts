@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { type ImportRecord, imports } from '../tables.ts'
+import { inThread, isOutOfMemory, type ThreadTask } from './inThread.ts'
+import { failImport } from './surveyImport.ts'
+import { undoRows } from './undoRows.ts'
+
+interface Which {
+  readonly id: string
+  readonly companyId: string
+}
+
+const jobOf = { reading: 'imports.read', running: 'imports.run', undoing: 'imports.undo' } as const
+type WorkingState = keyof typeof jobOf
+const keptDays = 8
+
+export function defineImportJobs(parts: Parts): void {
+  const { jobs } = parts
+  jobs.define<Which>({ name: jobOf.reading, run: (which) => work(parts, 'reading', which) })
+  jobs.define<Which>({ name: jobOf.running, run: (which) => work(parts, 'running', which) })
+  jobs.define<Which>({ name: jobOf.undoing, run: (which) => undoRows(parts, which) })
+  jobs.every('imports.forget', '45 3 * * *', () => forgetFiles(parts))
+}
+
+/** Hands an import to whoever works on it in its state. */
+export function sendImport({ jobs }: Pick<Parts, 'jobs'>, tx: Db, state: WorkingState, which: Which): Promise<void> {
+  return jobs.send(jobOf[state], { ...which }, { tx, key: which.id })
+}
+
+/** After a start: what was being worked on when a process was killed goes on. */
+export async function goOnWithImports(parts: Parts): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const open = await tx
+      .select({ id: imports.id, companyId: imports.companyId, state: imports.state })
+      .from(imports)
+      .where(inArray(imports.state, ['reading', 'running', 'undoing']))
+    for (const { state, ...which } of open) await sendImport(parts, tx, state as WorkingState, which)
+  })
+}
+
+async function work(parts: Parts, state: 'reading' | 'running', { id, companyId }: Which): Promise<void> {
+  const [record] = await parts.db.forCompany(companyId, (tx) => tx.select().from(imports).where(eq(imports.id, id)))
+  if (record?.state !== state || !record.fileKey) return
+  const path = await fetchFile(parts, record.fileKey)
+  try {
+    await inThread(taskOf(parts, state === 'reading' ? 'survey' : 'run', record, path))
+  } catch (error) {
+    if (state !== 'reading' || !isOutOfMemory(error)) throw error
+    await parts.db.forCompany(companyId, (tx) =>
+      failImport(tx, { ...parts, companyId }, id, { code: 'unpacks_too_large', params: undefined }),
+    )
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+function taskOf(
+  parts: Parts,
+  task: ThreadTask['task'],
+  { id, companyId, userId }: ImportRecord,
+  path: string,
+): ThreadTask {
+  const { connection, clock, settings } = parts
+  const aheadMs = clock.now().getTime() - Date.now()
+  const { listingReview } = settings
+  // Only what can be told to another thread: the pool's own settings hold functions.
+  const { host, port, user, password, database, connectionString } = connection
+  const plain = { host, port, user, password, database, connectionString } as ThreadTask['connection']
+  return { task, connection: plain, aheadMs, listingReview, companyId, userId, id, path }
+}
+
+async function fetchFile({ settings, storage }: Parts, key: string): Promise<string> {
+  const folder = join(settings.dataDir, 'imports')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, crypto.randomUUID())
+  await pipeline(await storage.stream(key), createWriteStream(path, { flags: 'wx' }))
+  return path
+}
+
+/** Files are not needed once an import can neither go on nor be corrected; what could be undone no longer can. */
+async function forgetFiles({ db, clock, storage }: Parts): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
+  const old = await db.system
+    .select()
+    .from(imports)
+    .where(and(isNotNull(imports.fileKey), lt(imports.createdAt, before)))
+  for (const { id, fileKey, picturesKey } of old) {
+    for (const key of [fileKey, picturesKey]) if (key) await storage.remove(key)
+    await db.system.update(imports).set({ fileKey: null, picturesKey: null }).where(eq(imports.id, id))
+  }
+  await db.system.execute(sql`delete from bulk_changes where at < ${before}`)
+}

@@ -1,0 +1,65 @@
+import { and, eq, getViewSelectedFields, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import type { StoredListing } from '../../listings/index.ts'
+import { listingDetails, ownListings } from '../../listings/tables.ts'
+import { type ReadRow, skuKey } from '../cells/readRow.ts'
+import { importPictures, ownArticles } from '../tables.ts'
+
+/** What a company has already of what some rows name, by SKU in capitals. */
+export interface Kept {
+  readonly products: ReadonlyMap<string, StoredListing>
+  readonly variants: ReadonlySet<string>
+  /** What is on hand, by SKU and warehouse. */
+  readonly onHand: ReadonlyMap<string, string>
+  /** Where the pictures of products were already looked for, by the id of the product. */
+  readonly sources: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** By listings_sku_once, articles_sku and the key of the stock's levels. */
+export async function keptProducts(db: Db, rows: readonly ReadRow[]): Promise<Kept> {
+  const keys = [...new Set(rows.map(({ key }) => key).filter((key) => key !== ''))]
+  if (keys.length === 0) return { products: new Map(), variants: new Set(), onHand: new Map(), sources: new Map() }
+  const found = await db
+    .select({ row: getViewSelectedFields(ownListings), details: listingDetails })
+    .from(ownListings)
+    .innerJoin(listingDetails, eq(listingDetails.listingId, ownListings.id))
+    .where(
+      and(
+        inArray(sql`upper(${ownListings.sku})`, keys),
+        eq(ownListings.kind, 'product'),
+        ne(ownListings.status, 'deleted'),
+      ),
+    )
+  const products = new Map(found.map((one): [string, StoredListing] => [skuKey(one.row.sku), one]))
+  const articles = await db
+    .select({ sku: ownArticles.sku })
+    .from(ownArticles)
+    .where(and(inArray(sql`upper(${ownArticles.sku})`, keys), sql`is_kept`))
+  const variants = new Set(articles.map(({ sku }) => skuKey(sku)).filter((key) => !products.has(key)))
+  const isSaid = (field: 'quantity' | 'images') => rows.some(({ said }) => said[field] !== undefined)
+  const ids = found.map(({ row }) => row.id)
+  return {
+    products,
+    variants,
+    onHand: isSaid('quantity') ? await onHand(db, ids) : new Map(),
+    sources: isSaid('images') ? await pictureSources(db, ids) : new Map(),
+  }
+}
+
+async function onHand(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ sku: string; warehouse_id: string; on_hand: string }>(sql`
+    select a.sku, s.warehouse_id, s.on_hand::float8::text as on_hand
+    from articles a join stock_levels s on s.article_id = a.id
+    where a.listing_id = any (${sql.param(ids)}::uuid[]) and a.is_kept and not s.is_blank`)
+  return new Map(rows.map((row) => [`${skuKey(row.sku)} ${row.warehouse_id}`, row.on_hand]))
+}
+
+async function pictureSources(db: Db, ids: readonly string[]): Promise<Map<string, Set<string>>> {
+  const known = await db
+    .select({ id: importPictures.listingId, source: importPictures.source })
+    .from(importPictures)
+    .where(inArray(importPictures.listingId, [...ids]))
+  const sources = new Map<string, Set<string>>()
+  for (const { id, source } of known) sources.set(id, (sources.get(id) ?? new Set()).add(source))
+  return sources
+}

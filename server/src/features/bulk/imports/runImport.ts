@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Database, Db } from '../../../platform/parts.ts'
+import { countAtHand, inTurn } from '../../listings/index.ts'
+import { packageLimitOf } from '../../subscriptions/index.ts'
+import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
+import { shownText } from '../reading/cell.ts'
+import { type ImportRecord, imports } from '../tables.ts'
+import { applyRows } from './applyRows.ts'
+import { type Decided, decide, refused } from './decide.ts'
+import { type Facts, type Ground, readFacts } from './facts.ts'
+import { keptProducts } from './keptProducts.ts'
+import { productRows } from './survey.ts'
+
+const rowsAtOnce = 1_000
+const toldEachMs = 250
+
+interface Run {
+  readonly db: Database
+  readonly ground: Ground
+  readonly id: string
+  /** The file, where this process can read it. */
+  readonly path: string
+}
+
+/**
+ * Does the rows of an import from where it stands, some at a time, each time in one transaction with the note of how far
+ * it is: whoever goes on after a stop, by whatever cause, does no row twice and leaves none out.
+ */
+export async function runImport({ db, ground, id, path }: Run): Promise<void> {
+  const { companyId } = ground
+  const record = await db.forCompany(companyId, (tx) => findRunning(tx, id))
+  if (!record) return
+  const facts = await db.forCompany(companyId, readFacts)
+  const fields = record.columns.map(({ field }) => field)
+  const skuColumn = fields.indexOf('sku')
+  const seen = new Set<string>()
+  const teller = tellSeldom()
+  let rows: ReadRow[] = []
+
+  const doRows = () =>
+    db.forCompany(companyId, (tx) => step(tx, { ground, id, rows, facts, seen, fields, isTold: teller() }))
+
+  for await (const row of productRows(path, { ...surveyed(record) })) {
+    if (row.row <= record.atRow) {
+      seen.add(skuKey(shownText(row.cells[skuColumn])))
+      continue
+    }
+    rows.push(readRow(row, fields, facts.names))
+    if (rows.length < rowsAtOnce) continue
+    if (!(await doRows())) return
+    rows = []
+  }
+  if (rows.length > 0 && !(await doRows())) return
+  await db.forCompany(companyId, (tx) => finish(tx, ground, id))
+}
+
+interface Step {
+  readonly ground: Ground
+  readonly id: string
+  readonly rows: readonly ReadRow[]
+  readonly facts: Facts
+  readonly seen: Set<string>
+  readonly fields: readonly ImportRecord['columns'][number]['field'][]
+  readonly isTold: boolean
+}
+
+/** Some rows, whole. False when the import is not to go on. */
+async function step(tx: Db, { ground, id, rows, facts, seen, fields, isTold }: Step): Promise<boolean> {
+  const record = await findRunning(tx, id)
+  if (!record) return false
+  await inTurn(tx)
+  const own = rows.filter(({ row }) => row > record.atRow)
+  const around = { fields, kept: await keptProducts(tx, own), seen, today: riyadhDay(ground.clock.now()), ...facts }
+  const decided = await withinPackage(
+    tx,
+    ground,
+    own.map((row) => decide(row, around)),
+  )
+  await applyRows(tx, ground, id, decided)
+  await keepRefusals(tx, ground, id, decided)
+  await tx
+    .update(imports)
+    .set({ atRow: Math.max(record.atRow, rows.at(-1)?.row ?? 0), ...counted(decided, record) })
+    .where(eq(imports.id, id))
+  if (isTold) await tell(tx, ground, id)
+  return true
+}
+
+/** What is to be made beyond the package is refused row by row. */
+async function withinPackage(tx: Db, { companyId }: Ground, decided: readonly Decided[]): Promise<Decided[]> {
+  const limit = await packageLimitOf(tx, companyId, 'products')
+  if (limit === null) return [...decided]
+  let room = limit - (await countAtHand(tx, 'product'))
+  return decided.map((one) => {
+    if (one.outcome !== 'made' || room-- > 0) return one
+    return refused(one.read, [{ column: null, field: null, code: 'package_full', params: { limit } }])
+  })
+}
+
+async function keepRefusals(tx: Db, { companyId }: Ground, importId: string, decided: readonly Decided[]) {
+  const rows = decided
+    .filter(({ outcome }) => outcome === 'refused')
+    .map(({ read: { row, cells }, problems }) => ({ row, cells, problems }))
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into import_refusals (import_id, row, company_id, cells, problems)
+    select ${importId}, (r ->> 'row')::int, ${companyId}, r -> 'cells', r -> 'problems'
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
+}
+
+async function finish(tx: Db, ground: Ground, id: string): Promise<void> {
+  if (!(await findRunning(tx, id))) return
+  await tx.update(imports).set({ state: 'done', endedAt: ground.clock.now() }).where(eq(imports.id, id))
+  await tell(tx, ground, id)
+}
+
+export function tell(tx: Db, { events, companyId }: Pick<Ground, 'events' | 'companyId'>, id: string): Promise<void> {
+  return events.announce(tx, { companyId, kind: 'import', data: { id } })
+}
+
+async function findRunning(tx: Db, id: string): Promise<ImportRecord | null> {
+  const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+  return record?.state === 'running' ? record : null
+}
+
+function counted(decided: readonly Decided[], before: ImportRecord) {
+  const of = (outcome: Decided['outcome']) => decided.filter((one) => one.outcome === outcome).length
+  return {
+    rowsDone: before.rowsDone + decided.length,
+    made: before.made + of('made'),
+    changed: before.changed + of('changed'),
+    same: before.same + of('same'),
+    refused: before.refused + of('refused'),
+  }
+}
+
+function surveyed({ sheet, headerRow, merged }: ImportRecord) {
+  return { sheet: sheet ?? '', headerRow: headerRow ?? 0, merged }
+}
+
+function tellSeldom(): () => boolean {
+  let lastMs = 0
+  return () => {
+    const isDue = Date.now() - lastMs >= toldEachMs
+    if (isDue) lastMs = Date.now()
+    return isDue
+  }
+}

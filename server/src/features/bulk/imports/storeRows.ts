@@ -1,0 +1,150 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { slugFrom } from '../../../platform/text/slugFrom.ts'
+import {
+  listingRows,
+  pendingOf,
+  refOf,
+  type StoredListing,
+  takeNumbers,
+  type Written,
+  waitingFor,
+  withPending,
+  writtenOf,
+} from '../../listings/index.ts'
+import { articlesOf, type OwnProduct, product } from '../../products/index.ts'
+import type { Ground } from './facts.ts'
+
+/** A product that is made anew. */
+export interface NewRow {
+  readonly id: string
+  readonly written: Written
+}
+
+/** A product that is written again. */
+export interface ChangedRow {
+  readonly stored: StoredListing
+  readonly written: Written
+}
+
+/** Makes drafts of many products at once, each part of them in one statement. */
+export async function insertProducts(tx: Db, ground: Ground, made: readonly NewRow[]): Promise<void> {
+  if (made.length === 0) return
+  const { companyId } = ground
+  const now = ground.clock.now()
+  const first = await takeNumbers(tx, companyId, 'product', made.length)
+  const slugs = await freeSlugs(tx, made)
+  const rows = made.map(({ id, written }, n) => {
+    const ref = refOf(product, first + n)
+    const { row, details } = listingRows(product, ref, written, new Map())
+    return { id, ref, slug: slugs[n], row, details, written }
+  })
+  await tx.execute(sql`
+    insert into listings (id, company_id, kind, ref, name_ar, name_en, slug, category_id, status, completeness, price,
+      sku, unit_id, track_stock, codes, created_at, updated_at)
+    select (r ->> 'id')::uuid, ${companyId}, 'product', r ->> 'ref', r ->> 'nameAr', r ->> 'nameEn', r ->> 'slug',
+      (r ->> 'categoryId')::uuid, 'draft', (r ->> 'completeness')::smallint, (r ->> 'price')::numeric, r ->> 'sku',
+      (r ->> 'unitId')::uuid, (r ->> 'trackStock')::boolean, r ->> 'codes', ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(rows.map(({ id, ref, slug, row }) => ({ ...row, id, ref, slug })))}::jsonb) r`)
+  await tx.execute(sql`
+    insert into listing_details (listing_id, company_id, description_ar, description_en, tags, regions, images, documents, own)
+    select (r ->> 'id')::uuid, ${companyId}, r ->> 'descriptionAr', r ->> 'descriptionEn', r -> 'tags', r -> 'regions',
+      r -> 'images', r -> 'documents', r -> 'own'
+    from jsonb_array_elements(${JSON.stringify(rows.map(({ id, details }) => ({ ...details, id })))}::jsonb) r`)
+  await tx.execute(sql`
+    insert into articles (id, company_id, listing_id, position, sku, barcode, option_values, is_active)
+    select (r ->> 'id')::uuid, ${companyId}, (r ->> 'listingId')::uuid, 0, r ->> 'sku', r ->> 'barcode', '[]', true
+    from jsonb_array_elements(${JSON.stringify(rows.map(articleOf))}::jsonb) r`)
+  await recordMoves(
+    tx,
+    ground,
+    'create',
+    made.map(({ id }) => id),
+    { from: null, to: 'draft' },
+  )
+}
+
+/** Writes many products again; what buyers rely on waits where a change of it has to be reviewed. */
+export async function updateProducts(tx: Db, ground: Ground, changed: readonly ChangedRow[]): Promise<void> {
+  if (changed.length === 0) return
+  const now = ground.clock.now()
+  const rows = changed.map(({ stored, written }) => {
+    const { atOnce, pending } = parted(ground, stored, written)
+    // Pictures stay as they are, so nothing has to be known of them.
+    const { row, details } = listingRows(product, stored.row.ref, atOnce, new Map())
+    return { id: stored.row.id, ...row, ...details, pending, stored, atOnce }
+  })
+  const json = JSON.stringify(rows.map(({ stored: _, atOnce: __, ...row }) => row))
+  await tx.execute(sql`
+    update listings l set name_ar = r ->> 'nameAr', name_en = r ->> 'nameEn', category_id = (r ->> 'categoryId')::uuid,
+      completeness = (r ->> 'completeness')::smallint, price = (r ->> 'price')::numeric, sku = r ->> 'sku',
+      unit_id = (r ->> 'unitId')::uuid, track_stock = (r ->> 'trackStock')::boolean, codes = r ->> 'codes',
+      has_pending_change = r -> 'pending' <> 'null', version = l.version + 1, updated_at = ${now}::timestamptz
+    from jsonb_array_elements(${json}::jsonb) r where l.id = (r ->> 'id')::uuid`)
+  await tx.execute(sql`
+    update listing_details d set description_ar = r ->> 'descriptionAr', description_en = r ->> 'descriptionEn',
+      tags = r -> 'tags', regions = r -> 'regions', own = r -> 'own', pending_change = nullif(r -> 'pending', 'null')
+    from jsonb_array_elements(${json}::jsonb) r where d.listing_id = (r ->> 'id')::uuid`)
+  for (const { id, stored, atOnce } of rows) {
+    const [before, after] = [ownOf(stored.details.own), ownOf(atOnce.own)]
+    const isSameArticle = isDeepStrictEqual(articlesOf(before), articlesOf(after))
+    if (!isSameArticle) await product.store?.(tx, { listingId: id, companyId: ground.companyId }, after)
+  }
+  await recordMoves(
+    tx,
+    ground,
+    'edit',
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Into the histories of many products at once. Where nothing else is said, they stay in the state they are in. */
+export async function recordMoves(
+  tx: Db,
+  { clock, companyId, userId }: Ground,
+  action: string,
+  ids: readonly string[],
+  states?: { readonly from: string | null; readonly to: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    insert into record_moves (id, company_id, kind, record_id, at, side, user_id, action, from_state, to_state)
+    select n.id, ${companyId}, 'listing', n.listing, ${clock.now()}::timestamptz, 'seller', ${userId}::uuid, ${action},
+      ${states ? sql`${states.from}::text` : sql`l.status`}, ${states ? sql`${states.to}::text` : sql`l.status`}
+    from unnest(${sql.param(ids.map(() => randomUUIDv7()))}::uuid[], ${sql.param([...ids])}::uuid[]) as n (id, listing)
+    join listings l on l.id = n.listing`)
+}
+
+function parted({ listingReview }: Ground, stored: StoredListing, written: Written) {
+  const { status } = stored.row
+  if (!listingReview || (status !== 'published' && status !== 'paused')) return { atOnce: written, pending: null }
+  const before = writtenOf(stored)
+  const pending = { ...pendingOf(stored), ...waitingFor(product as never, before, written) }
+  const atOnce = withPending(written, waitingFor(product as never, written, before))
+  return { atOnce, pending: Object.keys(pending).length > 0 ? pending : null }
+}
+
+function articleOf({ id, written }: NewRow) {
+  const { sku, barcode } = ownOf(written.own)
+  return { id: randomUUIDv7(), listingId: id, sku, barcode }
+}
+
+function ownOf(own: Written['own']): OwnProduct {
+  return own as unknown as OwnProduct
+}
+
+/** An address of its own for each; where a name is taken, the end of the id tells them apart. */
+async function freeSlugs(tx: Db, made: readonly NewRow[]): Promise<string[]> {
+  const wanted = made.map(({ written: { common } }) => slugFrom(common.name_en ?? common.name_ar, 'product'))
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select slug from own_listings where slug = any (${sql.param(wanted)}::text[]) and status <> 'deleted'`)
+  const taken = new Set(rows.map(({ slug }) => slug))
+  return made.map(({ id }, n) => {
+    const slug = wanted[n] ?? id
+    const own = taken.has(slug) ? `${slug}-${id.slice(-8)}` : slug
+    taken.add(own)
+    return own
+  })
+}

@@ -1,0 +1,106 @@
+import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
+import type { ImportColumn } from '@mawrid/contract/bulk/import.ts'
+import type * as z from 'zod/mini'
+import { storable } from '../cells/readRow.ts'
+import { folded } from '../columns/folded.ts'
+import { namedByContent } from '../columns/recognise.ts'
+import { FileRefused, isBlank, limits, shownText, type TableRow } from '../reading/cell.ts'
+import { type Chosen, chooseTable } from '../reading/chooseTable.ts'
+import { markMerged } from '../reading/merged.ts'
+import { openTables, type Table } from '../reading/openTable.ts'
+import type { MergedRange } from '../reading/sheet.ts'
+
+type Column = z.output<typeof ImportColumn>
+
+/** What a file holds, after all of it was read once. */
+export interface Survey {
+  readonly sheet: string
+  readonly headerRow: number
+  readonly columns: Column[]
+  readonly merged: MergedRange[]
+  readonly rows: number
+  readonly firstRows: readonly TableRow[]
+}
+
+/** What is known of a column before its name is looked at: what a person said, of this file or of one like it. */
+export type Said = (headers: readonly string[]) => Promise<{
+  readonly by: 'memory' | 'person'
+  readonly fields: readonly (BulkField | null)[]
+} | null>
+
+const previewed = 50
+const sampled = 3
+/** The template's own examples, by their SKUs. */
+const example = /^EXAMPLE-\d$/i
+
+export async function surveyFile(path: string, said: Said): Promise<Survey> {
+  const chosen = await chooseTable(await openTables(path))
+  const merged: MergedRange[] = []
+  const firstRows: TableRow[] = []
+  let rows = 0
+  let width = chosen.headers.length
+  for await (const row of bodyOf(chosen.table, chosen.headerRow, merged)) {
+    rows++
+    if (rows > limits.rows) throw new FileRefused('too_many_rows', { most: limits.rows })
+    if (rows <= previewed) firstRows.push(row)
+    width = Math.max(width, row.cells.length)
+  }
+  if (rows === 0) throw new FileRefused('no_rows')
+  const below = merged.filter(({ bottom }) => bottom > chosen.headerRow)
+  return {
+    sheet: chosen.table.name,
+    headerRow: chosen.headerRow,
+    columns: await columnsOf(chosen, width, firstRows, said),
+    merged: below,
+    rows,
+    firstRows: firstRows.map(markMerged(below)),
+  }
+}
+
+/** The rows of products of a surveyed sheet, as often as they are asked for. */
+export async function* productRows(
+  path: string,
+  { sheet, headerRow, merged }: Pick<Survey, 'sheet' | 'headerRow' | 'merged'>,
+): AsyncGenerator<TableRow> {
+  const table = (await openTables(path)).find(({ name }) => name === sheet)
+  if (!table) throw new FileRefused('no_sheet')
+  const mark = markMerged(merged)
+  for await (const row of bodyOf(table, headerRow)) yield mark(row)
+}
+
+async function* bodyOf(table: Table, headerRow: number, merged?: MergedRange[]): AsyncGenerator<TableRow> {
+  for await (const row of table.rows(merged)) {
+    if (row.row <= headerRow || isBlank(row.cells) || isExample(row)) continue
+    yield row
+  }
+}
+
+function isExample({ cells }: TableRow): boolean {
+  return cells.slice(0, 3).some((cell) => example.test(shownText(cell).trim()))
+}
+
+async function columnsOf(chosen: Chosen, width: number, rows: readonly TableRow[], said: Said): Promise<Column[]> {
+  const headers = Array.from({ length: width }, (_, index) => storable(chosen.headers[index] ?? '').slice(0, 200))
+  const samplesOf = (column: number) => rows.map(({ cells }) => storable(shownText(cells[column])).trim())
+  const named = namedByContent(
+    headers.map((_, index) => chosen.recognised[index] ?? null),
+    samplesOf,
+  )
+  const told = await said(headers)
+  return headers.map((header, index) => {
+    const field = (told ? told.fields[index] : named[index]) ?? null
+    const samples = [...new Set(samplesOf(index))].filter((text) => text !== '').slice(0, sampled)
+    return {
+      index,
+      header,
+      samples: samples.map((text) => text.slice(0, 80)),
+      field,
+      known_by: told ? told.by : field === null ? null : 'name',
+    }
+  })
+}
+
+/** A mapping is remembered by the columns' names, so that their order does not matter. */
+export function remembered(columns: readonly Pick<Column, 'header'>[], fields: readonly (BulkField | null)[]) {
+  return Object.fromEntries(columns.map(({ header }, index) => [folded(header), fields[index] ?? null]))
+}

@@ -1,0 +1,105 @@
+import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
+import { and, eq } from 'drizzle-orm'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Database, Db } from '../../../platform/parts.ts'
+import { packageLimitOf } from '../../subscriptions/index.ts'
+import { readRow } from '../cells/readRow.ts'
+import { folded } from '../columns/folded.ts'
+import { fingerprint } from '../columns/recognise.ts'
+import { FileRefused } from '../reading/cell.ts'
+import { type ImportRecord, importMappings, imports } from '../tables.ts'
+import { type Decided, decide } from './decide.ts'
+import { type Ground, readFacts } from './facts.ts'
+import { keptProducts } from './keptProducts.ts'
+import { tell } from './runImport.ts'
+import { type Said, type Survey, surveyFile } from './survey.ts'
+
+interface Reading {
+  readonly db: Database
+  readonly ground: Ground
+  readonly id: string
+  readonly path: string
+}
+
+/** Reads a file through, and says what would become of its first rows. */
+export async function surveyImport({ db, ground, id, path }: Reading): Promise<void> {
+  const { companyId } = ground
+  const [record] = await db.forCompany(companyId, (tx) => tx.select().from(imports).where(eq(imports.id, id)))
+  if (record?.state !== 'reading') return
+  try {
+    const survey = await surveyFile(path, saidOf(db, record))
+    await db.forCompany(companyId, async (tx) => {
+      await refuseBeyondRows(tx, companyId, survey.rows)
+      await store(tx, ground, id, {
+        state: 'ready',
+        sheet: survey.sheet,
+        headerRow: survey.headerRow,
+        columns: survey.columns,
+        merged: survey.merged,
+        rows: survey.rows,
+        preview: await previewOf(tx, ground, survey),
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    const { code, params } = error
+    await db.forCompany(companyId, (tx) => failImport(tx, ground, id, { code, params }))
+  }
+}
+
+export function failImport(
+  tx: Db,
+  ground: Pick<Ground, 'clock' | 'events' | 'companyId'>,
+  id: string,
+  fault: NonNullable<ImportRecord['fault']>,
+): Promise<void> {
+  return store(tx, ground, id, { state: 'failed', fault, endedAt: ground.clock.now() })
+}
+
+/** Rows as they are shown: what each cell says, and what would become of it. */
+export function shownRow({ read, outcome, problems }: Decided): ImportRow {
+  return { row: read.row, cells: [...read.cells], outcome, problems: [...problems] }
+}
+
+async function previewOf(tx: Db, ground: Ground, { columns, firstRows }: Survey): Promise<ImportRow[]> {
+  const facts = await readFacts(tx)
+  const fields = columns.map(({ field }) => field)
+  const rows = firstRows.map((row) => readRow(row, fields, facts.names))
+  const kept = await keptProducts(tx, rows)
+  const around = { fields, kept, seen: new Set<string>(), today: riyadhDay(ground.clock.now()), ...facts }
+  return rows.map((row) => shownRow(decide(row, around)))
+}
+
+/** What a person said of this file counts first, then what anybody of the company said of one like it. */
+function saidOf(db: Database, { companyId, columns }: ImportRecord): Said {
+  return async (headers) => {
+    if (columns.some(({ known_by }) => known_by === 'person')) {
+      return { by: 'person', fields: columns.map(({ field }) => field) }
+    }
+    const [memory] = await db.forCompany(companyId, (tx) =>
+      tx
+        .select()
+        .from(importMappings)
+        .where(eq(importMappings.fingerprint, fingerprint(headers))),
+    )
+    return memory ? { by: 'memory', fields: headers.map((header) => memory.fields[folded(header)] ?? null) } : null
+  }
+}
+
+async function refuseBeyondRows(tx: Db, companyId: string, rows: number): Promise<void> {
+  const limit = await packageLimitOf(tx, companyId, 'import_rows')
+  if (limit !== null && rows > limit) throw new FileRefused('package_rows', { limit, rows })
+}
+
+async function store(
+  tx: Db,
+  ground: Pick<Ground, 'events' | 'companyId'>,
+  id: string,
+  change: Partial<ImportRecord>,
+): Promise<void> {
+  await tx
+    .update(imports)
+    .set(change)
+    .where(and(eq(imports.id, id), eq(imports.state, 'reading')))
+  await tell(tx, ground, id)
+}

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '../../../platform/database/database.ts'
+import { addEvent } from '../../../platform/events/store.ts'
+import type { ThreadTask } from './inThread.ts'
+import { runImport } from './runImport.ts'
+import { surveyImport } from './surveyImport.ts'
+
+// Reading, checking and writing many rows takes the processor for long: a thread of its own with connections of its own
+// leaves the one that answers requests alone.
+const { task, connection, aheadMs, id, path, ...whose } = workerData as ThreadTask
+const clock = { now: () => new Date(Date.now() + aheadMs) }
+const db = openDatabase(connection, () => {})
+const ground = {
+  ...whose,
+  clock,
+  events: { announce: (tx, told) => addEvent(tx, told, clock.now()) },
+} satisfies Parameters<typeof runImport>[0]['ground']
+
+try {
+  await (task === 'survey' ? surveyImport : runImport)({ db, ground, id, path })
+  parentPort?.postMessage('done')
+} finally {
+  await db.close()
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Parts } from '../../../platform/parts.ts'
+import { giveBackSome } from '../giveBack.ts'
+import { imports } from '../tables.ts'
+import { tell } from './runImport.ts'
+
+/** Takes an import back, some products at a time; what was changed again since stays as it is, and is counted. */
+export async function undoRows(parts: Parts, { id, companyId }: { id: string; companyId: string }): Promise<void> {
+  const { db, clock } = parts
+  for (let isMore = true; isMore; ) {
+    isMore = await db.forCompany(companyId, async (tx) => {
+      const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+      if (record?.state !== 'undoing') return false
+      const { left, isLast } = await giveBackSome(parts, tx, { causeId: id, companyId, userId: record.userId })
+      await tx
+        .update(imports)
+        .set({ undoLeft: record.undoLeft + left, ...(isLast && { state: 'undone', endedAt: clock.now() }) })
+        .where(eq(imports.id, id))
+      await tell(tx, { ...parts, companyId }, id)
+      return !isLast
+    })
+  }
+}

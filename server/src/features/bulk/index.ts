@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/http/feature.ts'
+import { handleImports } from './imports/importCalls.ts'
+import { defineImportJobs, goOnWithImports } from './imports/jobs.ts'
+
+/** Many products at once: imports, exports, changes of all that a list shows (checklist C-10). */
+export const bulk: Feature = {
+  name: 'bulk',
+  prepare: goOnWithImports,
+  register(handle, parts) {
+    defineImportJobs(parts)
+    handleImports(handle, parts)
+  },
+}

@@ -1,0 +1,115 @@
+import { FileRefused } from './cell.ts'
+
+/** What is told of XML as it is read. `tag` is the inside of a tag, for `attribute` to look into. */
+export interface XmlListener {
+  open(name: string, tag: string): void
+  text(text: string): void
+  close(name: string): void
+}
+
+const longestToken = 8 * 1024 * 1024
+const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Reads XML piece by piece. It knows no document type and no entities of a document's own, so none can grow. */
+export function xmlReader(listener: XmlListener): { write(piece: string): void } {
+  let rest = ''
+
+  function tagAt(start: number, end: number): void {
+    const first = rest.charCodeAt(start + 1)
+    if (first === 0x3f || first === 0x21) return
+    if (first === 0x2f) {
+      listener.close(localName(rest, start + 2, end))
+      return
+    }
+    const isEmpty = rest.charCodeAt(end - 1) === 0x2f
+    const tag = rest.slice(start + 1, isEmpty ? end - 1 : end)
+    const name = localName(tag, 0, tag.length)
+    listener.open(name, tag)
+    if (isEmpty) listener.close(name)
+  }
+
+  /** Where the tag that begins here ends, or -1 when that is not read yet. */
+  function tagEnd(start: number): number {
+    if (rest.startsWith('<!--', start)) return ending('-->', start)
+    if (rest.startsWith('<![CDATA[', start)) {
+      const end = ending(']]>', start)
+      if (end >= 0) listener.text(rest.slice(start + 9, end - 2))
+      return end
+    }
+    let end = rest.indexOf('>', start)
+    while (end >= 0 && isWithinQuotes(rest, start, end)) end = rest.indexOf('>', end + 1)
+    return end
+  }
+
+  function ending(mark: string, start: number): number {
+    const at = rest.indexOf(mark, start)
+    return at < 0 ? -1 : at + mark.length - 1
+  }
+
+  return {
+    write(piece) {
+      rest += piece
+      let at = 0
+      for (;;) {
+        const start = rest.indexOf('<', at)
+        if (start < 0) break
+        const end = tagEnd(start)
+        if (end < 0) break
+        if (start > at) listener.text(withoutEntities(rest.slice(at, start)))
+        tagAt(start, end)
+        at = end + 1
+      }
+      rest = rest.slice(at)
+      if (rest.length > longestToken) throw new FileRefused('is_broken')
+    },
+  }
+}
+
+export function attribute(tag: string, name: string): string | undefined {
+  // Asked for every cell of a sheet, so the form that every program writes is looked for first.
+  const at = tag.indexOf(` ${name}="`)
+  if (at >= 0) {
+    const start = at + name.length + 3
+    return withoutEntities(tag.slice(start, tag.indexOf('"', start)))
+  }
+  if (!/[:'\t\n]|\s=|=\s/.test(tag)) return undefined
+  const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
+  const value = found?.[1] ?? found?.[2]
+  return value === undefined ? undefined : withoutEntities(value)
+}
+
+/** Spreadsheets write signs that XML does not allow as `_x000D_`. */
+export function withoutEscapes(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+function withoutEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
+    if (name) return predefined[name] ?? whole
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}
+
+function localName(text: string, from: number, to: number): string {
+  let start = from
+  let end = from
+  for (; end < to; end++) {
+    const code = text.charCodeAt(end)
+    if (code <= 0x20 || code === 0x2f) break
+    if (code === 0x3a) start = end + 1
+  }
+  return text.slice(start, end)
+}
+
+function isWithinQuotes(text: string, start: number, end: number): boolean {
+  let quote = 0
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (quote === 0 && (code === 0x22 || code === 0x27)) quote = code
+    else if (code === quote) quote = 0
+  }
+  return quote !== 0
+}

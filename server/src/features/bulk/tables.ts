@@ -1,0 +1,113 @@
+import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
+import type { CellProblem, Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
+import { importLife } from '@mawrid/contract/bulk/states.ts'
+import { boolean, integer, jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { DetailsChange, ListingChange } from '../listings/listingStore.ts'
+import type { MergedRange } from './reading/sheet.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const imports = pgTable('imports', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  state: text('state', { enum: importLife.states as [Import['state'], ...Import['state'][]] }).notNull(),
+  fileKey: text('file_key'),
+  picturesKey: text('pictures_key'),
+  fault: jsonb('fault').$type<Import['fault']>(),
+  sheet: text('sheet'),
+  headerRow: integer('header_row'),
+  columns: jsonb('columns').$type<Import['columns']>().notNull().default([]),
+  merged: jsonb('merged').$type<MergedRange[]>().notNull().default([]),
+  preview: jsonb('preview').$type<ImportRow[]>().notNull().default([]),
+  rows: integer('rows'),
+  atRow: integer('at_row').notNull().default(0),
+  rowsDone: integer('rows_done').notNull().default(0),
+  made: integer('made').notNull().default(0),
+  changed: integer('changed').notNull().default(0),
+  same: integer('same').notNull().default(0),
+  refused: integer('refused').notNull().default(0),
+  picturesWaiting: integer('pictures_waiting').notNull().default(0),
+  picturesFailed: integer('pictures_failed').notNull().default(0),
+  undoLeft: integer('undo_left').notNull().default(0),
+  startedAt: moment('started_at'),
+  endedAt: moment('ended_at'),
+  createdAt: moment('created_at').notNull(),
+})
+export type ImportRecord = typeof imports.$inferSelect
+
+export const importMappings = pgTable('import_mappings', {
+  companyId: uuid('company_id').notNull(),
+  fingerprint: text('fingerprint').notNull(),
+  /** By the folded names of the columns. */
+  fields: jsonb('fields').$type<Record<string, BulkField | null>>().notNull(),
+})
+
+export const importRefusals = pgTable('import_refusals', {
+  importId: uuid('import_id').notNull(),
+  row: integer('row').notNull(),
+  companyId: uuid('company_id').notNull(),
+  cells: jsonb('cells').$type<string[]>().notNull(),
+  problems: jsonb('problems').$type<CellProblem[]>().notNull(),
+})
+
+export const bulkEdits = pgTable('bulk_edits', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  state: text('state', { enum: ['running', 'done', 'undone'] }).notNull(),
+  change: jsonb('change').$type<BulkChange>().notNull(),
+  total: integer('total').notNull(),
+  done: integer('done').notNull().default(0),
+  same: integer('same').notNull().default(0),
+  refused: integer('refused').notNull().default(0),
+  waiting: uuid('waiting').array().notNull().default([]),
+  examples: jsonb('examples').$type<BulkEdit['examples']>().notNull().default([]),
+  refusals: jsonb('refusals').$type<BulkEdit['refusals']>().notNull().default([]),
+  undoLeft: integer('undo_left').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  endedAt: moment('ended_at'),
+})
+
+/** A listing as it was, to be given back as a whole. */
+export interface Before {
+  readonly row: ListingChange
+  readonly details: DetailsChange
+}
+
+/** What was on hand of an article, and what was counted instead. */
+export interface Counted {
+  readonly articleId: string
+  readonly warehouseId: string
+  readonly before: string
+  readonly after: string
+}
+
+export const bulkChanges = pgTable('bulk_changes', {
+  causeId: uuid('cause_id').notNull(),
+  listingId: uuid('listing_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  isMade: boolean('is_made').notNull(),
+  before: jsonb('before').$type<Before>(),
+  counted: jsonb('counted').$type<Counted>(),
+  version: integer('version').notNull(),
+  at: moment('at').notNull(),
+})
+
+export const importPictures = pgTable('import_pictures', {
+  listingId: uuid('listing_id').notNull(),
+  source: text('source').notNull(),
+  importId: uuid('import_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  position: integer('position').notNull(),
+  state: text('state', { enum: ['waiting', 'kept', 'failed'] })
+    .notNull()
+    .default('waiting'),
+})
+
+export const ownArticles = pgView('own_articles', {
+  listingId: uuid('listing_id').notNull(),
+  sku: text('sku').notNull(),
+}).existing()
