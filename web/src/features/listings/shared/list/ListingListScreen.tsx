@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { downloadFile } from '../../../../app/downloads.ts'
 import { problemText } from '../../../../app/problemText.ts'
 import { asFailure } from '../../../../app/request/failure.ts'
 import { useListAddress } from '../../../../app/useListAddress.ts'
@@ -11,7 +12,8 @@ import { useFormats } from '../../../../ui/format/useFormats.ts'
 import type { Column } from '../../../../ui/list/column.ts'
 import type { Filter } from '../../../../ui/list/filter.ts'
 import { ListPage } from '../../../../ui/list/ListPage.tsx'
-import type { ListShape } from '../../../../ui/list/listView.ts'
+import type { ExportFormat } from '../../../../ui/list/listProps.ts'
+import type { ListShape, ListView } from '../../../../ui/list/listView.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
 import type { ListingKindWays } from '../listingKind.ts'
 import type { ListingRow } from '../listingTypes.ts'
@@ -34,12 +36,15 @@ interface Props<Row extends ListingRow> {
   titles: { list: string; create: string }
   columns: (words: ListWords) => readonly Column<Row>[]
   filters: (words: ListWords) => readonly Filter[]
-  exported: (words: ListWords) => readonly ExportColumn<Row>[]
+  /** The file of all that is filtered: the columns that only this kind has, or, where the server writes it, its call. */
+  file:
+    | { readonly columns: (words: ListWords) => readonly ExportColumn<Row>[] }
+    | { readonly fetch: (view: ListView, format: ExportFormat) => Promise<File> }
 }
 
 /** The list of any kind of listing; a kind hands in its calls, and the columns and filters that only it has. */
 export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
-  const { ways, shape, texts, titles } = props
+  const { ways, shape, texts, titles, file } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const { lang } = formats
@@ -52,12 +57,17 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
   const priceLabel = t(`${texts}.list.price`)
   const failure = list.error && asFailure(list.error)
 
-  async function exportAll() {
+  async function exportAll(format: ExportFormat) {
     const done = toast({ tone: 'info', text: t('listings.exporting') })
     try {
-      const columns = exportColumns(words, priceLabel, props.exported(words))
-      const count = await exportListings(ways, view, columns, t(`app.screens.${titles.list}`))
-      toast({ tone: 'good', text: t('listings.exported', { what: t('listings.count', { count }) }) })
+      if ('fetch' in file) {
+        downloadFile(await file.fetch(view, format))
+        toast({ tone: 'good', text: t('listings.exportedFile') })
+      } else {
+        const columns = exportColumns(words, priceLabel, file.columns(words))
+        const count = await exportListings(ways, view, columns, t(`app.screens.${titles.list}`))
+        toast({ tone: 'good', text: t('listings.exported', { what: t('listings.count', { count }) }) })
+      }
     } catch (error) {
       toast({ tone: 'bad', text: problemText(error, t) })
     }
@@ -95,8 +105,8 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
         searchHint={t('listings.searchHint')}
         actions={create}
         bulkActions={bulkActions}
-        exportAs={() => void exportAll()}
-        exportFormats={['csv']}
+        exportAs={(format) => void exportAll(format)}
+        exportFormats={'fetch' in file ? ['xlsx', 'csv'] : ['csv']}
         storageKey={texts}
         rowKey={({ id }) => id}
         rowName={(row) => nameIn(lang, row)}

@@ -1,4 +1,5 @@
-import { csvOf, downloadText } from '../../../../app/csv.ts'
+import { csvOf } from '../../../../app/csv.ts'
+import { downloadText } from '../../../../app/downloads.ts'
 import { everyPage } from '../../../../app/request/everyPage.ts'
 import type { ListView } from '../../../../ui/list/listView.ts'
 import type { ListingKindWays } from '../listingKind.ts'
@@ -47,4 +48,3 @@ export function exportColumns<Row extends ListingRow>(
     { head: head('updated'), text: ({ updated_at }) => updated_at },
   ]
 }
-

@@ -53,7 +53,8 @@ export function listingColumns<Row extends ListingRow>(
       ordering: 'price',
       align: 'end',
       width: '9rem',
-      cell: ({ price }) => (price ? <Money amount={price} /> : <span className="text-ink-soft">{t('listings.onRequest')}</span>),
+      cell: ({ price }) =>
+        price ? <Money amount={price} /> : <span className="text-ink-soft">{t('listings.onRequest')}</span>,
     },
     {
       id: 'category',

@@ -41,4 +41,3 @@ export function listingFilters({ t, lang, tree }: ListWords, priceLabel: string,
     }
   }
 }
-

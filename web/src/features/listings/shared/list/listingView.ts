@@ -1,5 +1,5 @@
-import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
+import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
 import { rangeFrom } from '../../../../ui/list/filter.ts'
 import type { ListShape, ListView } from '../../../../ui/list/listView.ts'
 

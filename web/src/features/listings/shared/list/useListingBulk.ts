@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '../../../../ui/list/listProps.ts'
 import type { ListingRow } from '../listingTypes.ts'
-import { gravest, type ListingMove, listingMoves, mayMove, type Movable, moveIcons } from '../moves/listingMoves.ts'
+import { gravest, type ListingMove, listingMoves, type Movable, mayMove, moveIcons } from '../moves/listingMoves.ts'
 
 /** Moves for several at once: offered where one of them allows it, and done to those that do. */
 export function useListingBulk(

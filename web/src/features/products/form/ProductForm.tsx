@@ -1,0 +1,44 @@
+import type { Product } from '@mawrid/contract/products/product.ts'
+import { useTranslation } from 'react-i18next'
+import { AboutSection } from '../../listings/shared/form/AboutSection.tsx'
+import { commonPart } from '../../listings/shared/form/commonValues.ts'
+import { DocumentsSection } from '../../listings/shared/form/DocumentsSection.tsx'
+import { ListingFormPage } from '../../listings/shared/form/ListingFormPage.tsx'
+import { PicturesSection } from '../../listings/shared/form/PicturesSection.tsx'
+import { RegionsSection } from '../../listings/shared/form/RegionsSection.tsx'
+import { useListingForm } from '../../listings/shared/form/useListingForm.ts'
+import { AttributesSection } from './details/AttributesSection.tsx'
+import { CodesSection } from './details/CodesSection.tsx'
+import { OrderSection } from './details/OrderSection.tsx'
+import { StockSection } from './details/StockSection.tsx'
+import { PriceSection } from './price/PriceSection.tsx'
+import { productForm, productWanted } from './productForm.ts'
+import { useProductWords } from './useProductWords.ts'
+import { VariantsPart } from './VariantsPart.tsx'
+
+interface Props {
+  /** Without one a new product is made. */
+  product?: Product
+}
+
+/** Checklist C-08, C-09. */
+export function ProductForm({ product }: Props) {
+  const { t } = useTranslation()
+  const { form, progress } = useListingForm(productForm, product, useProductWords())
+  const common = commonPart(form)
+
+  return (
+    <ListingFormPage form={form} listing={product} title={t('app.screens.productCreate')} wanted={productWanted}>
+      <AboutSection form={common} kind="product" title={t('products.form.sections.about')} />
+      <AttributesSection form={form} />
+      <PicturesSection form={common} progress={progress} />
+      <CodesSection form={form} />
+      <OrderSection form={form} />
+      <PriceSection form={form} />
+      <VariantsPart form={form} />
+      <StockSection form={form} />
+      <RegionsSection form={common} />
+      <DocumentsSection form={common} progress={progress} />
+    </ListingFormPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ProductRow, stockStandings } from '@mawrid/contract/products/product.ts'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
+import { NumberCell } from '../../../ui/list/cells/NumberCell.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import type { Filter } from '../../../ui/list/filter.ts'
+import type { ListWords } from '../../listings/shared/list/listingColumns.tsx'
+import { stockFaces } from '../stockFaces.ts'
+
+/** What only products have, between their state and their price. */
+export function productColumns({ t }: ListWords): Column<ProductRow>[] {
+  return [
+    {
+      id: 'sku',
+      header: t('products.fields.sku'),
+      ordering: 'sku',
+      width: '10rem',
+      cell: ({ sku }) => <CodeCell code={sku} />,
+    },
+    {
+      id: 'available',
+      header: t('products.list.available'),
+      ordering: 'available',
+      width: '9rem',
+      cell: (row) => <Available row={row} label={t(`products.standing.${row.stock}`)} />,
+    },
+    {
+      id: 'variants',
+      header: t('products.fields.variants'),
+      isExtra: true,
+      align: 'end',
+      width: '6rem',
+      cell: ({ variant_count }) => <NumberCell value={variant_count} />,
+    },
+  ]
+}
+
+export function productFilters({ t }: ListWords): Filter[] {
+  return [
+    {
+      id: 'stock',
+      label: t('products.list.stock'),
+      kind: 'choice',
+      choices: stockStandings.map((standing) => ({ value: standing, label: t(`products.standing.${standing}`) })),
+    },
+  ]
+}
+
+/** How many can be sold now; a word is added only where that number asks for something. */
+function Available({ row: { stock, available }, label }: { row: ProductRow; label: string }) {
+  if (stock === 'untracked') return <span className="text-ink-soft">{label}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <NumberCell value={Number(available)} />
+      {stock !== 'in' && <StatusPill {...stockFaces[stock]} label={label} />}
+    </span>
+  )
+}
