@@ -52,20 +52,32 @@ export const drafts = {
 export type DraftKind = keyof typeof drafts
 
 export const paths: Readonly<
-  Record<DraftKind, { readonly list: string; readonly item: string; readonly update: string }>
+  Record<DraftKind, { readonly list: string; readonly item: string; readonly read: string; readonly update: string }>
 > = {
-  product: { list: '/api/v1/products/', item: '/api/v1/products/', update: '/api/v1/seller_product_update/' },
+  product: {
+    list: '/api/v1/products/',
+    item: '/api/v1/products/',
+    read: '/api/v1/products/',
+    update: '/api/v1/seller_product_update/',
+  },
   service: {
     list: '/api/v1/seller_services_list/',
     item: '/api/v1/seller_services_detail/',
+    read: '/api/v1/seller_services_detail/',
     update: '/api/v1/seller_services_detail/',
   },
   franchise: {
     list: '/api/v1/seller_franchise/',
     item: '/api/v1/seller_franchise/',
+    read: '/api/v1/seller_franchise/',
     update: '/api/v1/seller_franchise/',
   },
-  investment: { list: '/api/v1/investments/', item: '/api/v1/investments/', update: '/api/v1/investments/' },
+  investment: {
+    list: '/api/v1/investments/',
+    item: '/api/v1/investments/',
+    read: '/api/v1/investment/',
+    update: '/api/v1/investments/',
+  },
 }
 
 /** What each kind needs, besides its draft, to be published. */

@@ -18,10 +18,15 @@ export function dependOnListings(dependant: Dependant): void {
   dependants.set(dependant.name, dependant)
 }
 
+/** Whether anything ever named a listing: then it is archived where it would have been deleted. */
+export async function isNamedAnywhere(tx: Db, listingId: string): Promise<boolean> {
+  for (const { hasAny } of dependants.values()) if (await hasAny(tx, listingId)) return true
+  return false
+}
+
 export async function refuseInUse(tx: Db, listingId: string, action: string): Promise<void> {
   if (action !== 'archive' && action !== 'delete') return
-  for (const { name, hasOpen, hasAny } of dependants.values()) {
-    const isInUse = action === 'archive' ? await hasOpen(tx, listingId) : await hasAny(tx, listingId)
-    if (isInUse) throw new Problem('in_use', { params: { by: name } })
+  for (const { name, hasOpen } of dependants.values()) {
+    if (await hasOpen(tx, listingId)) throw new Problem('in_use', { params: { by: name } })
   }
 }

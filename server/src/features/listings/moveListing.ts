@@ -3,7 +3,7 @@ import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { refuseIncomplete } from './checks.ts'
-import { refuseInUse } from './dependants.ts'
+import { isNamedAnywhere, refuseInUse } from './dependants.ts'
 import type { Kind } from './kind.ts'
 import { afterAction, removalOf } from './listingLife.ts'
 import { listingMoved, type MoveBy } from './listingMoved.ts'
@@ -46,9 +46,10 @@ export function moveListing(parts: Parts, kind: Kind, move: Move): Promise<Store
 export function removeListing(parts: Parts, kind: Kind, move: Omit<Move, 'action'>): Promise<'deleted' | 'archived'> {
   return parts.db.forCompany(move.companyId, async (tx) => {
     const before = await lockedListing(parts, tx, kind, { ...move, action: 'archive' })
-    const action = removalOf(kind, before.row)
+    const isDeleted = removalOf(kind, before.row) === 'delete' && !(await isNamedAnywhere(tx, before.row.id))
+    const action = isDeleted ? 'delete' : 'archive'
     await go(parts, tx, kind, before, { ...move, action })
-    return action === 'delete' ? 'deleted' : 'archived'
+    return isDeleted ? 'deleted' : 'archived'
   })
 }
 

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { aListing, drafts, fieldErrorsOf } from '../../../test/listings.ts'
+import { addDays, addMonths, riyadhDay } from '../../platform/calendar/days.ts'
+import { listings } from '../listings/tables.ts'
+import { closeDue } from './closeDue.ts'
+import { investmentKind } from './investment.ts'
+
+let server: TestServer
+let seller: SignedInSeller
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  seller = await aSeller(server).withCompany().active().signIn()
+})
+
+const path = '/api/v1/investments/'
+const today = () => riyadhDay(server.clock.now())
+const add = (more: object = {}) => ask(server, seller, 'POST', path, { ...drafts.investment(), ...more })
+const move = (id: string, action: string, version: number) =>
+  ask(server, seller, 'POST', `${path}${id}/${action}/`, { version })
+const read = async (id: string) => (await ask(server, seller, 'GET', `/api/v1/investment/${id}/`)).body
+
+describe('an investment', () => {
+  test('C-13: closes after today and within a year', async () => {
+    expect(fieldErrorsOf(await add({ closes_on: today() }))).toEqual({ closes_on: 'day_past' })
+    expect(fieldErrorsOf(await add({ closes_on: addDays(addMonths(today(), 12), 1) }))).toEqual({
+      closes_on: 'day_far',
+    })
+    expect((await add({ closes_on: addDays(today(), 1) })).status).toBe(201)
+    expect((await add({ closes_on: addMonths(today(), 12) })).status).toBe(201)
+  })
+
+  test('C-13, C-14: keeps who accepted the statement on the licence, and when, until it says something else', async () => {
+    const { body: made } = await add()
+    expect(made.licence_accepted).toEqual({ by: 'Noura Al-Otaibi', at: expect.stringMatching(/^\d{4}-.*Z$/) })
+    const fields = { ...drafts.investment(), closes_on: made.closes_on }
+    const same = await ask(server, seller, 'PUT', `${path}${made.id}/`, { ...fields, city: 'جدة', version: 1 })
+    expect(same.body).toMatchObject({ city: 'جدة', licence_accepted: made.licence_accepted })
+    server.clock.forward(1_000)
+    const licence_statement = { kind: 'licensed', number: 'CMA-2210', authority: 'هيئة السوق المالية', accepted: true }
+    const other = await ask(server, seller, 'PUT', `${path}${made.id}/`, { ...fields, licence_statement, version: 2 })
+    expect(other.body.licence_accepted.at > made.licence_accepted.at).toBe(true)
+  })
+
+  test('C-13: nobody writes what was committed or accepted', async () => {
+    const refused = await add({ amount_committed: '5.00', licence_accepted: { by: 'X', at: 'now' } })
+    expect(fieldErrorsOf(refused)).toEqual({ amount_committed: 'unknown_field', licence_accepted: 'unknown_field' })
+  })
+
+  test('O-06: is ended by its seller before its day', async () => {
+    const { id } = await aListing(server, seller, 'investment')
+    await move(id, 'submit', 1)
+    expect((await move(id, 'close', 2)).body).toMatchObject({ status: 'closed', visibility: 'expired' })
+    expect((await move(id, 'close', 3)).body.code).toBe('wrong_state')
+  })
+
+  test('O-06: is closed by itself once its day is over in Riyadh', async () => {
+    const closing = addDays(today(), 1)
+    const { id } = await aListing(server, seller, 'investment', { closes_on: closing })
+    await move(id, 'submit', 1)
+    const kind = investmentKind(server.parts.db.system)
+    const at = (moment: string) => ({ ...server.parts, clock: { now: () => new Date(moment) } })
+    await closeDue(at(`${closing}T20:59:59Z`), kind)
+    expect(await read(id)).toMatchObject({ status: 'published' })
+    await closeDue(at(`${closing}T21:00:01Z`), kind)
+    expect(await read(id)).toMatchObject({ status: 'closed' })
+    const { results } = (await ask(server, seller, 'GET', `${path}${id}/timeline/`)).body
+    expect(results[0]).toMatchObject({ action: 'close', by: { side: 'clock', id: null } })
+  })
+
+  test('O-06: one whose day is over is not handed in before it has another', async () => {
+    const { id } = await aListing(server, seller, 'investment')
+    const own = { ...drafts.investment(), closes_on: '2020-01-01' }
+    await server.parts.db.system.update(listings).set({ closesOn: own.closes_on }).where(eq(listings.id, id))
+    await server.parts.db.system.execute(
+      `update listing_details set own = jsonb_set(own, '{closes_on}', '"2020-01-01"') where listing_id = '${id}'`,
+    )
+    expect(fieldErrorsOf(await move(id, 'submit', 1))).toEqual({ closes_on: 'day_past' })
+    // Its other fields may be put right meanwhile.
+    expect((await ask(server, seller, 'PUT', `${path}${id}/`, { ...own, version: 1 })).status).toBe(200)
+  })
+})
