@@ -69,6 +69,14 @@ const warehouseCreate = lazyScreen(
 )
 const warehouse = lazyScreen(() => import('../features/warehouses/form/WarehouseScreen.tsx'), 'WarehouseScreen')
 
+const products = lazyScreen(() => import('../features/products/list/ProductListScreen.tsx'), 'ProductListScreen')
+const productCreate = lazyScreen(
+  () => import('../features/products/form/ProductCreateScreen.tsx'),
+  'ProductCreateScreen',
+)
+const product = lazyScreen(() => import('../features/products/record/ProductScreen.tsx'), 'ProductScreen')
+const productEdit = lazyScreen(() => import('../features/products/form/ProductEditScreen.tsx'), 'ProductEditScreen')
+
 const choosePackage = lazyScreen(() => import('../features/subscriptions/ChooseScreen.tsx'), 'ChooseScreen')
 const payment = lazyScreen(() => import('../features/subscriptions/PaymentScreen.tsx'), 'PaymentScreen')
 
@@ -140,8 +148,18 @@ export const screens: readonly Screen[] = [
     needs: 'activeCompany',
     section: 'products',
     icon: 'products',
+    component: products,
   },
-  { line: 'R-05', path: '/apps/product/create', title: 'productCreate', needs: 'activeCompany', creates: 'products' },
+  {
+    line: 'R-05',
+    path: '/apps/product/create',
+    title: 'productCreate',
+    needs: 'activeCompany',
+    creates: 'products',
+    component: productCreate,
+  },
+  { path: '/apps/product/$id', title: 'product', needs: 'activeCompany', component: product },
+  { path: '/apps/product/$id/edit', title: 'productEdit', needs: 'activeCompany', component: productEdit },
   {
     line: 'R-06',
     path: '/apps/service/list',

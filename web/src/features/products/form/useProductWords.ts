@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { InWords } from '../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { countryName } from '../../listings/shared/form/CountryField.tsx'
-import { unitsQuery } from '../../listings/shared/reference/queries.ts'
+import { useUnits } from '../useUnits.ts'
 import type { ProductValues } from './productValues.ts'
 
 /** The fields of a product that are not words themselves, in words, for telling two versions apart. */
 export function useProductWords(): InWords<ProductValues> {
   const { t } = useTranslation()
   const { lang, list } = useFormats()
-  const { data: units = [] } = useQuery(unitsQuery)
-  const unit = (id: string) => units.find((each) => each.id === id)?.[`name_${lang}`] ?? ''
+  const unit = useUnits()
   const yesNo = (value: boolean) => t(value ? 'products.form.yes' : 'products.form.no')
 
   return {

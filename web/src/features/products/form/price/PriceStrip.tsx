@@ -1,0 +1,87 @@
+import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../../ui/classes.ts'
+import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
+import { Money } from '../../../../ui/record/Money.tsx'
+import { quantityFormat } from '../../../../ui/values/amounts.ts'
+import { buyerPrice, type Pricing } from './buyerPrice.ts'
+
+interface Props {
+  pricing: Pricing
+  /** How many decimals the unit has. */
+  decimals: number
+  /** The least and the most that can be ordered at once. */
+  least: string | null
+  most: string | null
+}
+
+const usual = ['1', '10', '100', '1000']
+const quantityTyped = quantityFormat(3)
+
+/** What a buyer pays for usual quantities and for any other, VAT and all. */
+export function PriceStrip({ pricing, decimals, least, most }: Props) {
+  const { t } = useTranslation()
+  const [own, setOwn] = useState('')
+  const asked = quantityTyped.parse(own)
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label={t('products.price.preview')} className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        {usual.map((quantity) => (
+          <PriceAt key={quantity} quantity={quantity} pricing={pricing} least={least} most={most} />
+        ))}
+      </ul>
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <QuantityField
+          label={t('products.price.anyQuantity')}
+          value={own}
+          onChange={setOwn}
+          decimals={decimals}
+          max={1_000_000}
+        />
+        <ul aria-live="polite" aria-label={t('products.price.forYourQuantity')} className="min-w-0">
+          {asked !== null && asked !== '0' && <PriceAt quantity={asked} pricing={pricing} least={least} most={most} />}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+interface PriceAtProps {
+  quantity: string
+  pricing: Pricing
+  least: string | null
+  most: string | null
+}
+
+function PriceAt({ quantity, pricing, least, most }: PriceAtProps) {
+  const { t } = useTranslation()
+  const paid = buyerPrice(pricing, quantity)
+  const outside = outsideOf(quantity, least, most)
+  return (
+    <li
+      className={classes(
+        'flex min-w-0 flex-col rounded-control bg-surface-sunken px-3 py-2',
+        outside && 'text-ink-soft',
+      )}
+    >
+      <span className="text-sm text-ink-soft">
+        {t('products.price.forQuantity', { quantity: quantityTyped.format(quantity) })}
+      </span>
+      <Money amount={paid.unit} className="font-medium" />
+      <span className="flex flex-wrap items-baseline gap-x-1 text-sm">
+        <span>{t('products.price.total')}</span> <Money amount={paid.total} />
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-1 text-xs text-ink-soft">
+        <span>{t('products.price.ofWhichVat')}</span> <Money amount={paid.vat} />
+      </span>
+      {outside && <span className="text-xs text-warn">{t(`products.price.${outside}`)}</span>}
+    </li>
+  )
+}
+
+function outsideOf(quantity: string, least: string | null, most: string | null) {
+  if (least !== null && compareDecimals(quantity, least) < 0) return 'belowLeast'
+  if (most !== null && compareDecimals(quantity, most) > 0) return 'aboveMost'
+  return undefined
+}

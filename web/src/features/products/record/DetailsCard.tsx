@@ -1,0 +1,85 @@
+import type { Product } from '@mawrid/contract/products/product.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { FactList } from '../../../ui/record/FactList.tsx'
+import { quantityFormat } from '../../../ui/values/amounts.ts'
+import { countryName } from '../../listings/shared/form/CountryField.tsx'
+import { useUnits } from '../useUnits.ts'
+import { useAttributeFacts } from './useAttributeFacts.ts'
+
+interface Props {
+  product: Product
+}
+
+const shown = quantityFormat(3)
+
+/** What it is known by, how it is ordered and sent, and the facts of its category; what is not given is left out. */
+export function DetailsCard({ product }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const unitName = useUnits()
+  const attributes = useAttributeFacts(product)
+  const unit = unitName(product.unit)
+  const { min_order_qty, order_step, max_order_qty, lead_time_min, lead_time_max, origin_country } = product
+  const codes = ['barcode', 'hs_code', 'saber_no', 'sfda_no'] as const
+  const words = ['brand', 'model'] as const
+
+  const facts: (readonly [label: string, value: ReactNode])[] = [
+    [t('products.fields.sku'), code(product.sku)],
+    ...codes.map((name) => [t(`products.fields.${name}`), product[name] && code(product[name])] as const),
+    ...words.map((name) => [t(`products.fields.${name}`), product[name] && <bdi>{product[name]}</bdi>] as const),
+    [t('products.fields.origin_country'), origin_country && countryName(origin_country, lang)],
+    ...attributes,
+    [t('products.fields.unit'), unit],
+    [
+      t('products.fields.pack_size'),
+      product.pack_unit &&
+        t('products.record.pack', { count: product.pack_size, unit, pack: unitName(product.pack_unit) }),
+    ],
+    [
+      t('products.record.orders'),
+      t(max_order_qty ? 'products.record.ordersUpTo' : 'products.record.ordersFrom', {
+        min: shown.format(min_order_qty),
+        step: shown.format(order_step),
+        max: max_order_qty && shown.format(max_order_qty),
+      }),
+    ],
+    [
+      t('products.record.leadTime'),
+      lead_time_min === null && lead_time_max === null
+        ? null
+        : t('products.record.days', {
+            span: spanOf(lead_time_min, lead_time_max),
+            count: lead_time_max ?? lead_time_min ?? 0,
+          }),
+    ],
+    [
+      t('products.fields.weight_kg'),
+      product.weight_kg && t('products.record.kilograms', { weight: product.weight_kg }),
+    ],
+    [t('products.record.size'), sizeOf(product) && code(t('products.record.centimetres', { size: sizeOf(product) }))],
+  ]
+  return (
+    <Card title={t('products.record.details')}>
+      <FactList facts={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+    </Card>
+  )
+}
+
+function code(text: string) {
+  return (
+    <bdi dir="ltr" className="tabular-nums">
+      {text}
+    </bdi>
+  )
+}
+
+function spanOf(least: number | null, most: number | null): string {
+  return [...new Set([least, most])].filter((days) => days !== null).join('–')
+}
+
+function sizeOf({ length_cm, width_cm, height_cm }: Product): string {
+  return [length_cm, width_cm, height_cm].filter((side) => side !== null).join(' × ')
+}

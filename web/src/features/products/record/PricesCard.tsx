@@ -1,0 +1,66 @@
+import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
+import type { Product } from '@mawrid/contract/products/product.ts'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { FactList } from '../../../ui/record/FactList.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { quantityFormat } from '../../../ui/values/amounts.ts'
+import { PriceStrip } from '../form/price/PriceStrip.tsx'
+
+interface Props {
+  product: Product
+}
+
+const shown = quantityFormat(3)
+
+/** What it costs whom: the seller's own figures, and what a buyer pays at any quantity. */
+export function PricesCard({ product }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { price, price_tiers, price_includes_vat, vat_category } = product
+  const reason = exemptions.find(({ code }) => code === product.exemption_code)?.[`name_${lang}`]
+  const money = (name: 'price' | 'compare_at_price' | 'cost') => {
+    const amount = product[name]
+    return amount === null ? [] : [{ label: t(`products.fields.${name}`), value: <Money amount={amount} /> }]
+  }
+  return (
+    <>
+      <Card title={t('products.record.prices')}>
+        <FactList
+          facts={[
+            ...(price === null
+              ? [{ label: t('products.fields.price'), value: t('listings.onRequest') }]
+              : money('price')),
+            ...money('compare_at_price'),
+            ...money('cost'),
+            {
+              label: t('listings.fields.vat_category'),
+              value: reason ? `${t(`listings.vat.${vat_category}`)}: ${reason}` : vatWords(),
+            },
+            ...price_tiers.map((tier) => ({
+              label: t('products.record.from', { quantity: shown.format(tier.min_qty) }),
+              value: <Money amount={tier.price} />,
+            })),
+          ]}
+        />
+      </Card>
+      {price !== null && (
+        <Card title={t('products.price.preview')}>
+          <PriceStrip
+            pricing={{ price, price_tiers, price_includes_vat, vat_category }}
+            decimals={3}
+            least={product.min_order_qty}
+            most={product.max_order_qty}
+          />
+        </Card>
+      )}
+    </>
+  )
+
+  function vatWords(): string {
+    return t(price_includes_vat ? 'products.record.vatIncluded' : 'products.record.vatAdded', {
+      rate: t(`listings.vat.${vat_category}`),
+    })
+  }
+}

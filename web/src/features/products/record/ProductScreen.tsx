@@ -1,0 +1,66 @@
+import type { Product } from '@mawrid/contract/products/product.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LinkTabs } from '../../../ui/overlays/LinkTabs.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
+import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
+import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
+import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { productWays } from '../productWays.ts'
+import { DetailsCard } from './DetailsCard.tsx'
+import { PricesCard } from './PricesCard.tsx'
+import { VariantsCard } from './VariantsCard.tsx'
+
+/** One product: what buyers read, what it costs them, and how much of it there is. */
+export function ProductScreen() {
+  const { t } = useTranslation()
+  return (
+    <WithListing ways={productWays} title={t('app.screens.product')}>
+      {(product) => <ProductRecord key={product.id} product={product} />}
+    </WithListing>
+  )
+}
+
+const tabs = ['overview', 'prices'] as const
+
+function ProductRecord({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const asked = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('tab') })
+  const tab = tabs.find((each) => each === asked) ?? 'overview'
+  const place = `${productWays.path}/${product.id}`
+
+  return (
+    <ListingRecordPage
+      ways={productWays}
+      listing={product}
+      facts={[
+        { label: t('products.fields.sku'), value: <bdi dir="ltr">{product.sku}</bdi> },
+        {
+          label: t('products.fields.price'),
+          value: product.price === null ? t('listings.onRequest') : <Money amount={product.price} />,
+        },
+      ]}
+    >
+      <LinkTabs
+        label={t('products.record.tabs')}
+        selected={tab}
+        tabs={tabs.map((each) => ({
+          id: each,
+          label: t(`products.record.${each}`),
+          href: each === 'overview' ? place : `${place}?tab=${each}`,
+        }))}
+      />
+      {tab === 'overview' && (
+        <>
+          <AboutCard ways={productWays} listing={product} />
+          <PicturesCard listing={product} />
+          <DetailsCard product={product} />
+          <VariantsCard product={product} />
+          <DocumentsCard listing={product} />
+        </>
+      )}
+      {tab === 'prices' && <PricesCard product={product} />}
+    </ListingRecordPage>
+  )
+}

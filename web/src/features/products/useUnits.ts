@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLang } from '../../ui/format/useFormats.ts'
+import { unitsQuery } from '../listings/shared/reference/queries.ts'
+
+/** What the units of trade are called; nothing until they have come. */
+export function useUnits(): (id: string) => string {
+  const lang = useLang()
+  const { data: units = [] } = useQuery(unitsQuery)
+  return (id) => units.find((unit) => unit.id === id)?.[`name_${lang}`] ?? ''
+}
