@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export const port = 43_900
@@ -9,6 +10,8 @@ const program = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 
 export interface Running {
   readonly readyAfterMs: number
+  /** The process that answers; the one that was started only watches over it. */
+  readonly serverPid: number
   stop(): Promise<void>
 }
 
@@ -27,6 +30,7 @@ export async function startProduct(): Promise<Running> {
   const readyAfterMs = Math.round(performance.now() - begun)
   return {
     readyAfterMs,
+    serverPid: childOf(product.pid ?? 0),
     async stop() {
       const ended = once(product, 'exit')
       product.kill('SIGTERM')
@@ -38,4 +42,9 @@ export async function startProduct(): Promise<Running> {
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+function childOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return Number(children.trim().split(' ')[0])
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { handleImports } from './imports/importCalls.ts'
 import { defineImportJobs, goOnWithImports } from './imports/jobs.ts'
+import { handleSheets } from './sheets/sheetCalls.ts'
 
 /** Many products at once: imports, exports, changes of all that a list shows (checklist C-10). */
 export const bulk: Feature = {
@@ -9,5 +10,6 @@ export const bulk: Feature = {
   register(handle, parts) {
     defineImportJobs(parts)
     handleImports(handle, parts)
+    handleSheets(handle, parts)
   },
 }

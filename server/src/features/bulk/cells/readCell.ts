@@ -52,7 +52,7 @@ export const cellReaders: Readonly<Record<CellKind, Reader>> = {
   unit: (text, names) => idOrFault(names.unit(text)),
   warehouse: (text, names) => idOrFault(names.warehouse(text)),
   country: (text) => idOrFault(country(text)),
-  words: (text) => ({ value: [...new Set(partsOf(text, /[,،;؛|\n]/))] }),
+  words: (text) => ({ value: [...new Set(partsOf(text, text.includes('|') ? /\|/ : /[,،;؛\n]/))] }),
   regions: readRegions,
   pictures: (text) => readPictures(text),
 }

@@ -18,6 +18,10 @@ export interface ReadRow {
 
 /** Written into a cell to empty what is stored; an empty cell leaves it as it is. */
 export const emptied = '-'
+/** A hyphen that is meant, as our own files write it. */
+export const kept = `${emptied}\u200b`
+/** Text that begins like what our own files protect from being taken for a formula. */
+export const protectedSign = /^'+[=+@\t\r-]/
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 export function readRow(row: TableRow, fields: readonly (BulkField | null)[], names: Names): ReadRow {
@@ -49,5 +53,6 @@ function readCell(cell: Cell, field: BulkField, names: Names) {
   const text = cell.trim()
   if (text === '') return undefined
   if (text === emptied && field !== 'sku') return { value: null }
-  return cellReaders[bulkColumns[field].kind](text, names)
+  const meant = text === kept ? emptied : protectedSign.test(text) ? text.slice(1) : text
+  return cellReaders[bulkColumns[field].kind](meant, names)
 }

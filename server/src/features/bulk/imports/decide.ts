@@ -93,6 +93,8 @@ function writtenBy(read: ReadRow, known: StoredListing | null, { today }: Around
   const form: Record<string, unknown> = before ? formOf(before) : {}
   for (const [field, value] of Object.entries(read.said)) {
     if (ownOfImport.has(field as BulkField)) continue
+    // It is known by its SKU however that is written, and keeps it.
+    if (known && field === 'sku') continue
     if (value === null) delete form[field]
     else form[field] = value
   }

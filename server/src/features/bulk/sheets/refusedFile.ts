@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { CellProblem } from '@mawrid/contract/bulk/import.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { Database } from '../../../platform/parts.ts'
+import { type ImportRecord, importRefusals } from '../tables.ts'
+import { reasonOf } from './reasons.ts'
+
+const rowsAtOnce = 500
+const reasonHeader = { ar: 'سبب الرفض', en: 'Why it was refused' } as const
+
+/** The refused rows as they were handed in, with what is wrong with each beside it: put right, it can come back. */
+export function refusedFile(db: Database, { id, companyId, columns }: ImportRecord, lang: Language): Readable {
+  const headers = [reasonHeader[lang], ...columns.map(({ header }) => header)]
+  const reasons = (problems: readonly CellProblem[]) =>
+    problems
+      .map((problem) => {
+        const name = problem.column === null ? '' : (columns[problem.column]?.header ?? '')
+        return `${name ? `${name}: ` : ''}${reasonOf(problem, lang)}`
+      })
+      .join('\n')
+
+  async function* rows(): AsyncGenerator<string[]> {
+    let after = 0
+    for (;;) {
+      const some = await db.readCompany(companyId, (own) =>
+        own
+          .select()
+          .from(importRefusals)
+          .where(and(eq(importRefusals.importId, id), gt(importRefusals.row, after)))
+          .orderBy(asc(importRefusals.row))
+          .limit(rowsAtOnce),
+      )
+      for (const { cells, problems } of some) yield [reasons(problems), ...cells]
+      after = some.at(-1)?.row ?? after
+      if (some.length < rowsAtOnce) return
+    }
+  }
+
+  const style = { font: { color: { rgb: 'B42318' } }, alignment: { wrapText: true, vertical: 'top' } } as const
+  return Readable.fromWeb(
+    writeXlsxStream(rows(), {
+      name: lang === 'ar' ? 'الصفوف المرفوضة' : 'Refused rows',
+      columns: headers.map((header, at) =>
+        at === 0 ? { header, width: 60, style } : { header, width: 22, numFmt: '@' },
+      ),
+      freezePane: { rows: 1 },
+    }) as Parameters<typeof Readable.fromWeb>[0],
+  )
+}

@@ -1,0 +1,52 @@
+import { downloadRefusedRows, exportCsv, exportXlsx, xlsxType } from '@mawrid/contract/bulk/calls.ts'
+import { bulkTemplate as bulkTemplateCall } from '@mawrid/contract/products/calls.ts'
+import type { FastifyReply } from 'fastify'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { attachmentHeader } from '../../../platform/files/names.ts'
+import type { Asked, Handle } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { leavesBelow } from '../../reference/index.ts'
+import { findImport } from '../imports/importCalls.ts'
+import { productsCsv, productsXlsx } from './exportProducts.ts'
+import { refusedFile } from './refusedFile.ts'
+import { bulkTemplate } from './template.ts'
+
+const csvType = 'text/csv; charset=utf-8'
+const names = {
+  template: { ar: 'نموذج المنتجات.xlsx', en: 'Products template.xlsx' },
+  refused: { ar: 'الصفوف المرفوضة.xlsx', en: 'Refused rows.xlsx' },
+  products: { ar: 'المنتجات', en: 'Products' },
+} as const
+
+export function handleSheets(handle: Handle, { db, clock }: Parts): void {
+  handle(bulkTemplateCall, async ({ principal, lang, reply }) => {
+    const content = await db.readCompany(principal.company.id, (own) => bulkTemplate(own, lang))
+    return attached(reply, xlsxType, names.template[lang]).send(Buffer.from(content))
+  })
+  handle(downloadRefusedRows, async ({ params, principal, lang, reply }) => {
+    const record = await db.readCompany(principal.company.id, (own) => findImport(own, params.id))
+    return attached(reply, xlsxType, names.refused[lang]).send(refusedFile(db, record, lang))
+  })
+  handle(exportXlsx, (asked) =>
+    attached(asked.reply, xlsxType, exportName(asked, 'xlsx')).send(productsXlsx(db, askedFor(asked))),
+  )
+  handle(exportCsv, (asked) =>
+    attached(asked.reply, csvType, exportName(asked, 'csv')).send(productsCsv(db, askedFor(asked))),
+  )
+
+  function exportName({ lang }: Pick<Asked<typeof exportXlsx>, 'lang'>, ending: string): string {
+    return `${names.products[lang]} ${riyadhDay(clock.now())}.${ending}`
+  }
+}
+
+function askedFor({ principal, query, lang }: Pick<Asked<typeof exportXlsx>, 'principal' | 'query' | 'lang'>) {
+  const { category, ordering: _, ...filters } = query
+  const categories = category === undefined ? undefined : leavesBelow(category)
+  return { companyId: principal.company.id, filters: { ...filters, categories }, lang }
+}
+
+function attached(reply: FastifyReply, type: string, name: string): FastifyReply {
+  return reply
+    .type(type)
+    .headers({ 'content-disposition': attachmentHeader(name), 'cache-control': 'private, no-store' })
+}

@@ -1,0 +1,161 @@
+import { type BulkField, bulkColumns, bulkFields, neededForNew } from '@mawrid/contract/bulk/columns.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
+import { ne } from 'drizzle-orm'
+import {
+  type CellStyle,
+  type CellValue,
+  colToLetter,
+  type DataValidation,
+  type WriteSheet,
+  writeXlsx,
+} from 'hucre/xlsx'
+import type { Db } from '../../../platform/parts.ts'
+import { unitId, unitList } from '../../reference/index.ts'
+import { warehouses } from '../../warehouses/tables.ts'
+import { productCategories } from '../imports/facts.ts'
+import { instructions } from './instructions.ts'
+import { categoryPath, cellsOf, headerOf, vatNames, yesNo } from './productCells.ts'
+
+const sheetNames = {
+  ar: { products: 'المنتجات', instructions: 'التعليمات' },
+  en: { products: 'Products', instructions: 'Instructions' },
+} as const
+const lists = 'Lists'
+const filledDownTo = 10_001
+const headerStyle: CellStyle = {
+  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '115C38' } },
+  alignment: { wrapText: true, vertical: 'center' },
+}
+const neededStyle: CellStyle = {
+  ...headerStyle,
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '8A4B08' } },
+}
+/** Codes stay as they are typed: no program makes a date or a number of them. */
+const asText = new Set<BulkField>(['sku', 'barcode', 'hs_code', 'model', 'saber_no', 'sfda_no', 'exemption_code'])
+
+/** Checklist C-10: the sheet in which products are filled in, with this seller's lists to choose from. */
+export async function bulkTemplate(own: Db, lang: Language): Promise<Uint8Array> {
+  const named = await own
+    .select({ nameAr: warehouses.nameAr, nameEn: warehouses.nameEn, code: warehouses.code })
+    .from(warehouses)
+    .where(ne(warehouses.status, 'archived'))
+  const choices: Partial<Record<BulkField | 'yes_no', readonly string[]>> = {
+    category: productCategories.filter(({ isLeaf }) => isLeaf).map(({ id }) => categoryPath(id, lang)),
+    unit: unitList.map((unit) => unit[`name_${lang}`]),
+    warehouse: named.map(({ nameAr, nameEn }) => (lang === 'en' ? (nameEn ?? nameAr) : nameAr)),
+    vat_category: Object.values(vatNames).map((names) => names[lang]),
+    yes_no: yesNo[lang],
+  }
+  return writeXlsx({
+    sheets: [productSheet(lang, choices), instructionSheet(lang), listSheet(choices)],
+    properties: { title: 'Mawrid' },
+  })
+}
+
+type Choices = Partial<Record<BulkField | 'yes_no', readonly string[]>>
+
+function productSheet(lang: Language, choices: Choices): WriteSheet {
+  const needed = new Set<BulkField>(neededForNew)
+  return {
+    name: sheetNames[lang].products,
+    rows: [bulkFields.map(headerOf), ...examples(lang)],
+    columns: bulkFields.map((field) => ({
+      width: bulkColumns[field].kind === 'prose' ? 40 : 22,
+      ...(asText.has(field) && { numFmt: '@' }),
+    })),
+    cells: new Map(
+      bulkFields.map((field, column) => [`0,${column}`, { style: needed.has(field) ? neededStyle : headerStyle }]),
+    ),
+    rowDefs: new Map([[0, { height: 36 }]]),
+    freezePane: { rows: 1, columns: 1 },
+    view: { rightToLeft: lang === 'ar' },
+    dataValidations: validations(lang, choices),
+  }
+}
+
+function validations(lang: Language, choices: Choices): DataValidation[] {
+  const keys = Object.keys(choices)
+  return bulkFields.flatMap((field, column): DataValidation[] => {
+    const letter = colToLetter(column)
+    const range = `${letter}2:${letter}${filledDownTo}`
+    const key = bulkColumns[field].kind === 'yes_no' ? 'yes_no' : field === 'pack_unit' ? 'unit' : field
+    const count = choices[key]?.length ?? 0
+    if (count > 0) {
+      const list = colToLetter(keys.indexOf(key))
+      return [
+        {
+          type: 'list',
+          range,
+          formula1: `${lists}!$${list}$1:$${list}$${count}`,
+          allowBlank: true,
+          showErrorMessage: true,
+          errorStyle: 'warning',
+          errorMessage: lang === 'ar' ? 'اختر من القائمة' : 'Choose from the list',
+        },
+      ]
+    }
+    if (bulkColumns[field].kind !== 'money') return []
+    const errorMessage = lang === 'ar' ? 'أدخل مبلغًا بالريال مثل 1499.00' : 'Enter an amount in riyals, such as 1499.00'
+    return [
+      {
+        type: 'decimal',
+        operator: 'greaterThan',
+        formula1: '0',
+        range,
+        allowBlank: true,
+        errorStyle: 'warning',
+        showErrorMessage: true,
+        errorMessage,
+      },
+    ]
+  })
+}
+
+/** Known by their SKUs, and left out when the file comes back. */
+function examples(lang: Language): CellValue[][] {
+  const leaves = productCategories.filter(({ isLeaf }) => isLeaf)
+  const example = (n: number, fields: Partial<Record<BulkField, unknown>>) =>
+    cellsOf({ sku: `EXAMPLE-${n}`, category: leaves[0]?.id, unit: unitId('piece'), ...fields }, lang)
+  return [
+    example(1, {
+      name_ar: 'تمر سكري فاخر 3 كجم',
+      name_en: 'Premium Sukkari dates, 3 kg',
+      price: '145.00',
+      vat_category: 'S',
+      quantity: '120',
+      track_stock: true,
+      origin_country: 'SA',
+      min_order_qty: '5',
+      description_ar: 'تمر سكري من القصيم، محصول هذا الموسم، معبأ في كرتون محكم الإغلاق.',
+    }),
+    example(2, {
+      name_ar: 'كرتون مضلع 40×30×30 سم',
+      name_en: 'Corrugated box, 40×30×30 cm',
+      price: '3.25',
+      vat_category: 'S',
+      pack_size: 50,
+      min_order_qty: '100',
+      order_step: '50',
+      lead_time_min: 1,
+      lead_time_max: 3,
+    }),
+  ]
+}
+
+function instructionSheet(lang: Language): WriteSheet {
+  return {
+    name: sheetNames[lang].instructions,
+    rows: instructions[lang].map((line) => [line]),
+    columns: [{ width: 110, style: { alignment: { wrapText: true, vertical: 'top' } } }],
+    view: { rightToLeft: lang === 'ar' },
+  }
+}
+
+/** Drop-down lists longer than a cell's own limit refer to a sheet of their own. */
+function listSheet(choices: Choices): WriteSheet {
+  const columns = Object.values(choices)
+  const longest = Math.max(...columns.map((column) => column.length))
+  const rows = Array.from({ length: longest }, (_, row) => columns.map((column) => column[row] ?? null))
+  return { name: lists, rows, hidden: true }
+}
