@@ -1,14 +1,17 @@
 import { sidebarClosesBelowPx } from '@mawrid/contract/constants.ts'
 import { PanelLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SearchTrigger } from '../palette/SearchTrigger.tsx'
 import { foldSidebar, openSidebar, useSettings } from '../settings/settingsStore.ts'
-import { HeaderBreadcrumb } from './HeaderBreadcrumb.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+// Nothing moves when it comes: the room between the buttons is its own.
+const HeaderBreadcrumb = lazy(() => import('./HeaderBreadcrumb.tsx'))
 
 export function Header() {
   const { t } = useTranslation()
@@ -34,7 +37,9 @@ export function Header() {
         onClick={toggleSidebar}
         aria-controls="sidebar"
       />
-      <HeaderBreadcrumb />
+      <Suspense>
+        <HeaderBreadcrumb />
+      </Suspense>
       <div className="ms-auto flex shrink-0 items-center gap-0.5 sm:gap-1">
         <SearchTrigger />
         <LanguageMenu />

@@ -4,7 +4,7 @@ import { usePageName } from '../usePageTitle.ts'
 import { useRoad } from './road.ts'
 
 /** Where one is: the section, the list, the screen, and the record or part it shows. */
-export function HeaderBreadcrumb() {
+export default function HeaderBreadcrumb() {
   const { t } = useTranslation()
   const name = usePageName()
   const road = useRoad()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../app/problemText.ts'
 import { asFailure } from '../../app/request/failure.ts'
+import { useUser } from '../../app/session/userStore.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -14,9 +15,11 @@ import { companyQuery } from './shared/queries.ts'
 export function CompanyScreen() {
   const { t } = useTranslation()
   const company = useQuery(companyQuery)
+  const hasCompany = useUser(({ user }) => user.company !== null)
   const failure = company.error && asFailure(company.error)
 
-  if (company.data === null) return <NoCompany />
+  // The session knows already whether there is one, so nothing else is shown in its place meanwhile.
+  if (company.data === null || (company.isPending && !hasCompany)) return <NoCompany />
   if (!company.data && failure) {
     return (
       <ErrorState

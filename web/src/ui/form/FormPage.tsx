@@ -60,7 +60,11 @@ export function FormPage<V extends FieldValues>({ form, side, saveLabel, isNew =
       <FormErrorSummary lines={lines} attempt={hasFieldErrors || form.conflict ? 0 : form.stops} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">{children}</div>
-        {side && <aside className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">{side}</aside>}
+        {side && (
+          <aside aria-label={t('ui.form.side')} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
+            {side}
+          </aside>
+        )}
       </div>
       <FormBar form={form} saveLabel={saveLabel} isNew={isNew} errorCount={lines.length} />
       <ConfirmDialog

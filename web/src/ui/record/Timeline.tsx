@@ -31,7 +31,8 @@ export function Timeline({ label, events }: Props) {
   const formats = useFormats()
 
   return (
-    <section aria-label={label} className="flex flex-col gap-5">
+    // biome-ignore lint/a11y/useSemanticElements: it stands in a section of the same name, and is no set of fields
+    <div role="group" aria-label={label} className="flex flex-col gap-5">
       {byDay(events).map(({ day, events }) => (
         <section key={day} aria-label={formats.day(new Date(day))}>
           <p className="mb-2 flex flex-wrap items-baseline gap-x-2 text-xs font-medium text-ink-soft">
@@ -45,7 +46,7 @@ export function Timeline({ label, events }: Props) {
           </ol>
         </section>
       ))}
-    </section>
+    </div>
   )
 }
 
