@@ -81,13 +81,15 @@ try {
 }
 
 async function activeCompany(connection: pg.ClientConfig): Promise<string> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>(
-    `select companies.id from companies join users on users.id = user_id where email = 'active@demo.mawrid.test'`,
-  )
-  await client.end()
-  return rows[0]?.id ?? ''
+  const pool = new pg.Pool(connection)
+  try {
+    const { rows } = await pool.query<{ id: string }>(
+      `select companies.id from companies join users on users.id = user_id where users.email = 'active@demo.mawrid.test'`,
+    )
+    return rows[0]?.id ?? ''
+  } finally {
+    await pool.end()
+  }
 }
 
 async function bareServer<T>(connection: pg.ClientConfig, companyId: string, run: () => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ const page = `select listings.*, listing_details.own,
   join own_listings listings on listings.id = page.id
   join listing_details on listing_id = page.id
   order by listings.id desc`
-const count = `select count(*)::int from (select 1 from own_listings where kind = 'product' and shelf = 0 limit 10001) some`
+const count = `select count(*)::int from (select 1 from own_listings where kind = 'product' and shelf = 0 limit 10001) counted`
 
 createServer(async (_request, response) => {
   const client = await pool.connect()

@@ -64,10 +64,12 @@ async function insert(client: pg.Client, companies: readonly string[], from: num
        from generate_series($5::int, $5::int + $6::int - 1) n,
          (select array_agg(id) as leaves from categories where is_leaf and kinds ? 'product') c,
          (select id from units order by position limit 1) units
-       returning id, company_id
+       returning id, company_id, sku, unit_id, price
      )
      insert into listing_details (listing_id, company_id, tags, regions, images, documents, own)
-     select id, company_id, '[]', '[]', '[]', '[]', '{}' from made`,
+     select id, company_id, '[]', '[]', '[]', '[]',
+       jsonb_build_object('sku', sku, 'unit', unit_id, 'price_on_request', price is null)
+     from made`,
     [companies, nouns.split(' '), kinds.split(' '), words.split(' '), from, count],
   )
 }
