@@ -94,6 +94,13 @@ test.each([
   await waitFor(() => expect(asked(opening)).toHaveLength(2))
 })
 
+test('O-05: whoever mistyped the national ID finds the way back to the registration', async () => {
+  const { open } = await aScreen({ [asking]: () => standing('waiting') })
+  await open()
+  const back = await screen.findByRole('link', { name: 'Register again with the right number' })
+  expect(back.getAttribute('href')).toBe('/auth/register')
+})
+
 test('O-05: an approval that does not hold is said, and asked for anew', async () => {
   const { open } = await aScreen({
     [asking]: () => standing('completed'),

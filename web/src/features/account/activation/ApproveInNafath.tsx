@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useSecondsLeft } from '../useSecondsLeft.ts'
 import type { NafathHold } from './followNafath.ts'
 import type { NafathRequest } from './keptRequest.ts'
+import { MistypedId } from './MistypedId.tsx'
 import { NafathNumber } from './NafathNumber.tsx'
 import { NafathSteps } from './NafathSteps.tsx'
 import { TimeLeftSaid } from './TimeLeftSaid.tsx'
@@ -44,6 +45,7 @@ export function ApproveInNafath({ request, hold, isApproved }: Props) {
             </LinkButton>
           )}
           <NafathSteps />
+          <MistypedId />
         </>
       )}
     </div>

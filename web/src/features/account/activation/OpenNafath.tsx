@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { clockText } from '../registration/clockText.ts'
 import { useWaiting } from '../useWaiting.ts'
+import { MistypedId } from './MistypedId.tsx'
 import { NafathSteps } from './NafathSteps.tsx'
 
 interface Props {
@@ -25,7 +26,7 @@ export function OpenNafath({ isAgain, isOpening, failure, onOpen }: Props) {
   return (
     <div className="flex flex-col gap-6">
       {told && <WhyNotOpened failure={told} />}
-      {!isAgain && <NafathSteps />}
+      {isAgain ? <MistypedId /> : <NafathSteps />}
       <div className="flex flex-col gap-2">
         <Button look="primary" busy={isOpening} disabled={isWaiting} onClick={() => void onOpen()} className="w-full">
           {isWaiting

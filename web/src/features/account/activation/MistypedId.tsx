@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { markedParts } from '../../../app/language/markedParts.ts'
+import { Anchor } from '../../../ui/navigation.tsx'
+
+/** A request to a number that is nobody's, or another's, never arrives: the way back is to register with the right one. */
+export function MistypedId() {
+  const { t } = useTranslation()
+  const sentence = markedParts(t('account.activate.mistyped')).map(({ text, mark }) =>
+    mark ? (
+      <Anchor key={text} href="/auth/register" className="rounded-sm text-accent underline">
+        {text}
+      </Anchor>
+    ) : (
+      text
+    ),
+  )
+  return <p className="text-pretty text-sm text-ink-soft">{sentence}</p>
+}
