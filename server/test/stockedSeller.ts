@@ -111,3 +111,28 @@ export async function aProduct(server: TestServer, companyId: string, made: Made
   await db.system.insert(articles).values(rows)
   return { id, articles: rows.map((row) => row.id) }
 }
+
+type Line = readonly [article: string, qty: string]
+export type StockDesk = ReturnType<typeof deskOf>
+
+/** What a seller asks of the stock, in few words. */
+export function deskOf(server: TestServer, { seller, companyId, main }: StockedSeller) {
+  const path = '/api/v1/stock/'
+  const get = (url: string) => ask(server, seller, 'GET', `${path}${url}`)
+  const product = (made?: Made) => aProduct(server, companyId, made)
+  return {
+    get,
+    product,
+    oneArticle: async (made?: Made) => {
+      const { id, articles } = await product(made)
+      return { id, article: articles[0] ?? '' }
+    },
+    book: (kind: string, lines: readonly Line[], more: object = {}, headers = {}) => {
+      const asked = lines.map(([article, qty]) => ({ article, qty }))
+      return ask(server, seller, 'POST', `${path}movements/`, { warehouse: main, kind, lines: asked, ...more }, headers)
+    },
+    undo: (id: string) => ask(server, seller, 'POST', `${path}movements/${id}/undo/`),
+    setLow: (body: object) => ask(server, seller, 'PUT', `${path}low-levels/`, body),
+    rows: async (query = '') => (await get(`levels/${query}`)).body.results,
+  }
+}

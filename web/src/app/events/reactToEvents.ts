@@ -12,6 +12,8 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   listing: ['listings'],
   stock: ['stock', 'warehouses'],
   transfer: ['stock'],
+  import: ['imports'],
+  bulk_edit: ['bulkEdits'],
 }
 
 /** The kinds that change what sidebar, banner and guards go by (checklist S-10, O-03). */

@@ -11,6 +11,7 @@ import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
+import { WarehouseStock } from '../../stock/shared/WarehouseStock.tsx'
 import { warehouseQuery } from '../queries.ts'
 import { useWarehouseMoves } from '../useWarehouseMoves.ts'
 import { warehouseFaces } from '../warehouseFaces.ts'
@@ -68,6 +69,7 @@ export function WarehouseScreen() {
           {t('warehouses.archivedText')}
         </Banner>
       )}
+      <WarehouseStock warehouseId={warehouse.id} />
       {!isArchived && <WarehouseForm key={warehouse.id} warehouse={warehouse} />}
     </div>
   )

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { LinkTabs } from '../../ui/overlays/LinkTabs.tsx'
+
+const places = { levels: '/apps/stock/list', ledger: '/apps/stock/ledger', transfers: '/apps/stock/transfers' } as const
+
+interface Props {
+  selected: keyof typeof places
+}
+
+/** The three lists of stock, each with an address of its own. */
+export function StockTabs({ selected }: Props) {
+  const { t } = useTranslation()
+  const tabs = (['levels', 'ledger', 'transfers'] as const).map((id) => ({
+    id,
+    label: t(`stock.places.${id}`),
+    href: places[id],
+  }))
+  return <LinkTabs label={t('stock.places.label')} tabs={tabs} selected={selected} />
+}

@@ -1,0 +1,75 @@
+import { movementKinds } from '@mawrid/contract/stock/stock.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { useListAddress } from '../../../app/useListAddress.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { StockTabs } from '../StockTabs.tsx'
+import { ledgerQuery, placesQuery } from '../shared/queries.ts'
+import { stockName } from '../shared/stockWords.ts'
+import { useBooking } from '../shared/useBooking.ts'
+import { ledgerColumns } from './ledgerColumns.tsx'
+import { ledgerQueryOf, ledgerShape } from './ledgerList.ts'
+import { productFilter } from './productFilter.tsx'
+
+/** Every movement of stock, the latest first: what, where, how much, why and by whom. */
+export function LedgerScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { lang } = formats
+  const [view, show] = useListAddress(ledgerShape)
+  const list = useQuery(ledgerQuery(ledgerQueryOf(view)))
+  const places = useQuery(placesQuery).data ?? []
+  const { takeBack } = useBooking()
+  const failure = list.error && asFailure(list.error)
+  const [first] = list.data?.results ?? []
+
+  return (
+    <div className="flex flex-col gap-4">
+      <StockTabs selected="ledger" />
+      <ListPage
+        title={t('app.screens.stockLedger')}
+        columns={ledgerColumns({ t, formats, takeBack: (movement) => void takeBack([movement]) })}
+        source={{
+          page: list.data,
+          isFetching: list.isFetching,
+          failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+          retry: () => void list.refetch(),
+        }}
+        shape={ledgerShape}
+        view={view}
+        onView={show}
+        filters={[
+          {
+            id: 'warehouse',
+            label: t('stock.fields.warehouse'),
+            kind: 'choice',
+            choices: places.map((place) => ({ value: place.id, label: nameIn(lang, place) })),
+          },
+          {
+            id: 'kind',
+            label: t('stock.fields.kind'),
+            kind: 'choice',
+            choices: movementKinds.map((kind) => ({ value: kind, label: t(`stock.kind.${kind}`) })),
+          },
+          { id: 'at', label: t('stock.fields.at'), kind: 'days' },
+          ...(view.filters.product ? [productFilter(t, lang, first?.product)] : []),
+        ]}
+        searchHint={t('stock.searchHint')}
+        storageKey="stock-ledger"
+        rowKey={({ id }) => id}
+        rowName={(movement) => `${stockName(movement, lang)}, ${formats.dayTime(new Date(movement.at))}`}
+        empty={
+          <EmptyState icon={ScrollText} title={t('stock.noLedger.title')}>
+            {t('stock.noLedger.text')}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

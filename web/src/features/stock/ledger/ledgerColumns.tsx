@@ -1,0 +1,91 @@
+import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
+import type { TFunction } from 'i18next'
+import { Undo2 } from 'lucide-react'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import type { Formats } from '../../../ui/format/formats.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { TitleCell } from '../../../ui/list/cells/TitleCell.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { QuantityText } from '../shared/QuantityText.tsx'
+import { unitSymbol, variantName } from '../shared/stockWords.ts'
+
+interface Words {
+  readonly t: TFunction
+  readonly formats: Formats
+  readonly takeBack: (movement: StockMovement) => void
+}
+
+export function ledgerColumns({ t, formats: { lang, dayTime }, takeBack }: Words): Column<StockMovement>[] {
+  const dash = <span className="text-ink-soft">—</span>
+  return [
+    {
+      id: 'article',
+      header: t('stock.fields.article'),
+      isName: true,
+      shape: 'title',
+      cell: ({ product, article }) => (
+        <TitleCell
+          title={nameIn(lang, product)}
+          detail={[variantName(article), article.sku].filter(Boolean).join(' · ')}
+          picture={product.cover}
+        />
+      ),
+    },
+    {
+      id: 'at',
+      header: t('stock.fields.at'),
+      ordering: 'at',
+      width: '11rem',
+      cell: ({ at }) => <time dateTime={at}>{dayTime(new Date(at))}</time>,
+    },
+    {
+      id: 'kind',
+      header: t('stock.fields.kind'),
+      cell: ({ kind, cause }) =>
+        t(cause.kind === 'undo' ? 'stock.kindUndone' : `stock.kind.${kind}`, { kind: t(`stock.kind.${kind}`) }),
+    },
+    {
+      id: 'warehouse',
+      header: t('stock.fields.warehouse'),
+      cell: ({ warehouse }) => <bdi>{nameIn(lang, warehouse)}</bdi>,
+    },
+    {
+      id: 'qty',
+      header: t('stock.fields.qty'),
+      align: 'end',
+      cell: ({ qty, product }) => (
+        <QuantityText value={qty} unit={unitSymbol(product, lang)} isChange className="font-medium" />
+      ),
+    },
+    {
+      id: 'balance',
+      header: t('stock.fields.balance'),
+      align: 'end',
+      cell: ({ balance }) => <QuantityText value={balance} />,
+    },
+    {
+      id: 'reason',
+      header: t('stock.fields.reason'),
+      cell: ({ reason }) => (reason ? t(`stock.reason.${reason}`) : dash),
+    },
+    {
+      id: 'note',
+      header: t('stock.fields.note'),
+      isExtra: true,
+      cell: ({ note }) => (note ? <bdi>{note}</bdi> : dash),
+    },
+    { id: 'by', header: t('stock.fields.by'), cell: ({ by }) => (by ? <bdi>{by}</bdi> : t('stock.bySystem')) },
+    {
+      id: 'undo',
+      header: t('stock.fields.undo'),
+      width: '4rem',
+      align: 'end',
+      cell: (movement) =>
+        movement.can_undo ? (
+          <IconButton size="sm" icon={Undo2} label={t('stock.takeBack')} onClick={() => takeBack(movement)} />
+        ) : (
+          dash
+        ),
+    },
+  ]
+}

@@ -1,0 +1,119 @@
+import type { HandKind, StockRow } from '@mawrid/contract/stock/stock.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight, Boxes, ClipboardList, PackagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { useListAddress } from '../../../app/useListAddress.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import type { BulkAction } from '../../../ui/list/listProps.ts'
+import { StockTabs } from '../StockTabs.tsx'
+import { BookDrawer } from '../shared/BookDrawer.tsx'
+import { placesQuery, stockCountsQuery, stockQuery } from '../shared/queries.ts'
+import { levelKey, stockName } from '../shared/stockWords.ts'
+import { stockColumns } from './stockColumns.tsx'
+import { stockQueryOf, stockShape, stockTabs } from './stockList.ts'
+import { useCounting } from './useCounting.ts'
+
+interface Booking {
+  readonly kind: HandKind
+  readonly rows: readonly StockRow[]
+}
+
+/** What is in stock, article by article and warehouse by warehouse, to be counted down the list. */
+export function StockListScreen() {
+  const { t } = useTranslation()
+  const { lang, number } = useFormats()
+  const [view, show] = useListAddress(stockShape)
+  const query = stockQueryOf(view)
+  const list = useQuery(stockQuery(query))
+  const places = useQuery(placesQuery).data ?? []
+  const counts = useQuery(stockCountsQuery(query.warehouse)).data
+  const { counting, count } = useCounting(query)
+  const [booking, setBooking] = useState<Booking>()
+  const failure = list.error && asFailure(list.error)
+
+  const bulkActions: BulkAction<StockRow>[] = [
+    { kind: 'receipt', icon: PackagePlus } as const,
+    { kind: 'count', icon: ClipboardList } as const,
+  ].map(({ kind, icon }) => ({
+    id: kind,
+    label: t(`stock.book.do.${kind}`),
+    icon,
+    blocked: (rows) => (isOnePlace(rows) ? undefined : t('stock.onePlace')),
+    run: (rows) => setBooking({ kind, rows }),
+  }))
+
+  return (
+    <div className="flex flex-col gap-4">
+      <StockTabs selected="levels" />
+      <ListPage
+        title={t('app.screens.stock')}
+        columns={stockColumns({ t, lang, count })}
+        source={{
+          page: list.data,
+          isFetching: list.isFetching,
+          failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+          retry: () => void list.refetch(),
+        }}
+        shape={stockShape}
+        view={view}
+        onView={show}
+        tabs={stockTabs.map((id) => ({
+          id,
+          label: t(`stock.tabs.${id}`),
+          ...(counts && { count: number(counts[id]) }),
+        }))}
+        filters={[
+          {
+            id: 'warehouse',
+            label: t('stock.fields.warehouse'),
+            kind: 'choice',
+            choices: places.map((place) => ({ value: place.id, label: nameIn(lang, place) })),
+          },
+        ]}
+        searchHint={t('stock.searchHint')}
+        actions={
+          <LinkButton href="/apps/stock/transfers/create" icon={ArrowLeftRight}>
+            {t('stock.transfer.do')}
+          </LinkButton>
+        }
+        bulkActions={bulkActions}
+        storageKey="stock"
+        rowKey={levelKey}
+        rowName={(row) => `${stockName(row, lang)}, ${nameIn(lang, row.warehouse)}`}
+        isPending={(row) => counting.has(levelKey(row))}
+        empty={
+          <EmptyState
+            icon={Boxes}
+            title={t('stock.none.title')}
+            action={
+              <LinkButton href="/apps/product/list" look="primary">
+                {t('stock.none.action')}
+              </LinkButton>
+            }
+          >
+            {t('stock.none.text')}
+          </EmptyState>
+        }
+      />
+      {booking && (
+        <BookDrawer
+          kind={booking.kind}
+          articles={booking.rows}
+          warehouse={booking.rows[0]?.warehouse.id}
+          onClose={() => setBooking(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function isOnePlace(rows: readonly StockRow[]): boolean {
+  return new Set(rows.map(({ warehouse }) => warehouse.id)).size === 1
+}

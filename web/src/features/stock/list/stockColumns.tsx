@@ -1,0 +1,112 @@
+import type { StockRow } from '@mawrid/contract/stock/stock.ts'
+import type { TFunction } from 'i18next'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import type { Lang } from '../../../ui/format/formats.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
+import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
+import { TitleCell } from '../../../ui/list/cells/TitleCell.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { InlineQuantity } from '../shared/InlineQuantity.tsx'
+import { QuantityText } from '../shared/QuantityText.tsx'
+import { standingFaces } from '../shared/standingFaces.ts'
+import { stockName, unitSymbol, variantName } from '../shared/stockWords.ts'
+
+interface Words {
+  readonly t: TFunction
+  readonly lang: Lang
+  readonly count: (row: StockRow, typed: string) => Promise<boolean>
+}
+
+export function stockColumns({ t, lang, count }: Words): Column<StockRow>[] {
+  return [
+    {
+      id: 'name',
+      header: t('stock.fields.article'),
+      isName: true,
+      ordering: 'name',
+      shape: 'title',
+      cell: ({ product, article }) => (
+        <TitleCell
+          title={nameIn(lang, product)}
+          detail={[variantName(article), article.sku].filter(Boolean).join(' · ')}
+          picture={product.cover}
+        />
+      ),
+    },
+    {
+      id: 'sku',
+      header: t('stock.fields.sku'),
+      ordering: 'sku',
+      isExtra: true,
+      cell: ({ article }) => <CodeCell code={article.sku} />,
+    },
+    {
+      id: 'warehouse',
+      header: t('stock.fields.warehouse'),
+      cell: ({ warehouse }) => <bdi>{nameIn(lang, warehouse)}</bdi>,
+    },
+    {
+      id: 'standing',
+      header: t('stock.fields.standing'),
+      width: '8rem',
+      onCard: 'status',
+      shape: 'pill',
+      cell: ({ standing }) => <StatusPill {...standingFaces[standing]} label={t(`stock.standing.${standing}`)} />,
+    },
+    {
+      id: 'on_hand',
+      header: t('stock.fields.on_hand'),
+      align: 'end',
+      width: '8rem',
+      cell: (row) => (
+        <InlineQuantity
+          label={t('stock.countOf', { name: `${stockName(row, lang)}, ${nameIn(lang, row.warehouse)}` })}
+          value={row.on_hand}
+          onKeep={(typed) => count(row, typed)}
+          onNext={focusNext}
+        />
+      ),
+    },
+    {
+      id: 'reserved',
+      header: t('stock.fields.reserved'),
+      align: 'end',
+      cell: ({ reserved }) => <QuantityText value={reserved} />,
+    },
+    {
+      id: 'available',
+      header: t('stock.fields.available'),
+      ordering: 'available',
+      align: 'end',
+      cell: ({ available, product }) => <QuantityText value={available} unit={unitSymbol(product, lang)} />,
+    },
+    {
+      id: 'incoming',
+      header: t('stock.fields.incoming'),
+      align: 'end',
+      cell: ({ incoming }) => <QuantityText value={incoming} />,
+    },
+    {
+      id: 'low_at',
+      header: t('stock.fields.low_at'),
+      align: 'end',
+      isExtra: true,
+      cell: ({ low_at }) => <QuantityText value={low_at} />,
+    },
+    {
+      id: 'updated',
+      header: t('stock.fields.updated'),
+      ordering: 'updated_at',
+      width: '8rem',
+      isExtra: true,
+      cell: ({ updated_at }) => <DayCell at={updated_at} />,
+    },
+  ]
+}
+
+/** Counting goes down the list from one field to the next. */
+function focusNext(from: HTMLInputElement): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-row] [data-inline-quantity]')]
+  fields[fields.indexOf(from) + 1]?.focus()
+}

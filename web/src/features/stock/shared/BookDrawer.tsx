@@ -1,0 +1,143 @@
+import { type HandKind, movementReasons, type StockArticle, type StockProduct } from '@mawrid/contract/stock/stock.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { uniqueKey } from '../../../app/request/uniqueKey.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import type { CodedError } from '../../../ui/form/fieldMessage.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Drawer } from '../../../ui/overlays/Drawer.tsx'
+import { BookLines } from './BookLines.tsx'
+import { errorsByArticle, readLines } from './booking.ts'
+import { placesQuery } from './queries.ts'
+import { useBooking } from './useBooking.ts'
+
+export interface BookedArticle {
+  readonly article: StockArticle
+  readonly product: StockProduct
+}
+
+interface Props {
+  kind: HandKind
+  articles: readonly BookedArticle[]
+  /** Where it begins; the default warehouse unless said. */
+  warehouse?: string | undefined
+  onClose: () => void
+}
+
+/** Receive, count, write off or correct: the articles under each other, one warehouse, one reason. */
+export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
+  const { t } = useTranslation()
+  const { lang } = useFormats()
+  const formId = useId()
+  const places = useQuery(placesQuery).data ?? []
+  const [chosen, setChosen] = useState(warehouse)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [counted, setCounted] = useState<'unit' | 'pack'>('unit')
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
+  const [trouble, setTrouble] = useState<string>()
+  const [isBooking, setBooking] = useState(false)
+  const [idempotencyKey] = useState(uniqueKey)
+  const { book } = useBooking()
+  const place = chosen ?? places.find(({ is_default }) => is_default)?.id ?? places[0]?.id ?? ''
+  const packs = articles.filter(({ product }) => product.pack_size > 1)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    const read = readLines(
+      kind,
+      articles.map(({ article, product }) => ({
+        article: article.id,
+        typed: typed[article.id] ?? '',
+        times: counted === 'pack' ? product.pack_size : 1,
+        precision: product.unit.precision,
+      })),
+    )
+    setErrors(read.errors)
+    setTrouble(undefined)
+    if (Object.keys(read.errors).length > 0) return
+    if (read.lines.length === 0) return setTrouble(t('stock.book.nothing'))
+    setBooking(true)
+    try {
+      const known = movementReasons[kind].find((offered) => offered === reason) ?? null
+      await book({ warehouse: place, kind, reason: known, note, lines: [...read.lines] }, idempotencyKey)
+      onClose()
+    } catch (error) {
+      const found = errorsByArticle(asFailure(error).errors, read.lines)
+      setErrors(found)
+      if (Object.keys(found).length === 0) setTrouble(problemText(error, t))
+    }
+    setBooking(false)
+  }
+
+  return (
+    <Drawer
+      isOpen
+      side="end"
+      title={t(`stock.book.title.${kind}`)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={isBooking} onClick={onClose}>
+            {t('ui.dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={isBooking}>
+            {t(`stock.book.do.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-5 p-4" onSubmit={(event) => void save(event)}>
+        <p className="text-sm text-ink-soft">{t(`stock.book.text.${kind}`)}</p>
+        {trouble && <Banner tone="bad" title={trouble} />}
+        <SelectField
+          label={t('stock.fields.warehouse')}
+          value={place}
+          onChange={setChosen}
+          choices={places.map((one) => ({ value: one.id, label: nameIn(lang, one) }))}
+        />
+        {packs.length > 0 && (
+          <RadioGroup
+            label={t('stock.book.countedIn')}
+            value={counted}
+            onChange={setCounted}
+            choices={[
+              { value: 'unit', label: t('stock.book.units') },
+              { value: 'pack', label: t('stock.book.packs') },
+            ]}
+          />
+        )}
+        <BookLines
+          {...{ kind, articles, typed, errors }}
+          warehouse={place}
+          inPacks={counted === 'pack'}
+          onType={(article, text) => setTyped({ ...typed, [article]: text })}
+        />
+        <SelectField
+          label={t('stock.fields.reason')}
+          value={reason}
+          onChange={setReason}
+          placeholder={t('stock.book.noReason')}
+          choices={movementReasons[kind].map((offered) => ({ value: offered, label: t(`stock.reason.${offered}`) }))}
+        />
+        <TextAreaField
+          label={t('stock.fields.note')}
+          value={note}
+          limit={500}
+          rows={2}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </form>
+    </Drawer>
+  )
+}

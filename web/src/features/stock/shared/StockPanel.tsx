@@ -1,0 +1,83 @@
+import type { HandKind } from '@mawrid/contract/stock/stock.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight, ClipboardList, PackageMinus, PackagePlus, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
+import { BookDrawer } from './BookDrawer.tsx'
+import { LastMovements } from './LastMovements.tsx'
+import { LevelTable } from './LevelTable.tsx'
+import { productStockQuery } from './queries.ts'
+
+interface Props {
+  productId: string
+}
+
+const bookings = [
+  { kind: 'receipt', icon: PackagePlus },
+  { kind: 'count', icon: ClipboardList },
+  { kind: 'damage', icon: PackageMinus },
+  { kind: 'correction', icon: SlidersHorizontal },
+] as const
+
+/** The stock of one product: what of it is where, what can be done about it, and what last happened. */
+export function StockPanel({ productId }: Props) {
+  const { t } = useTranslation()
+  const { data: stock, error, refetch, isFetching } = useQuery(productStockQuery(productId))
+  const [booking, setBooking] = useState<HandKind>()
+
+  if (!stock) {
+    if (!error) return <Skeleton className="h-48 w-full" />
+    const failure = asFailure(error)
+    return (
+      <ErrorState
+        title={t('stock.failed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={failure.requestId}
+      >
+        {problemText(failure, t)}
+      </ErrorState>
+    )
+  }
+  if (!stock.is_tracked) return <p className="text-ink-soft">{t('stock.untracked')}</p>
+
+  const { product } = stock
+  return (
+    <div className="flex flex-col gap-4">
+      <Card
+        title={t('stock.panel.title')}
+        aside={
+          <div className="flex flex-wrap gap-2">
+            {bookings.map(({ kind, icon }) => (
+              <Button key={kind} size="sm" icon={icon} onClick={() => setBooking(kind)}>
+                {t(`stock.book.do.${kind}`)}
+              </Button>
+            ))}
+            <LinkButton size="sm" icon={ArrowLeftRight} href={`/apps/stock/transfers/create?product=${product.id}`}>
+              {t('stock.transfer.do')}
+            </LinkButton>
+          </div>
+        }
+      >
+        <LevelTable stock={stock} />
+      </Card>
+      <Card title={t('stock.panel.last')}>
+        <LastMovements productId={productId} />
+      </Card>
+      {booking && (
+        <BookDrawer
+          kind={booking}
+          articles={stock.articles.filter(({ is_kept }) => is_kept).map((article) => ({ article, product }))}
+          onClose={() => setBooking(undefined)}
+        />
+      )}
+    </div>
+  )
+}

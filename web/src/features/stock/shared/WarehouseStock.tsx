@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
+import { StatTile } from '../../../ui/record/StatTile.tsx'
+import { stockCountsQuery } from './queries.ts'
+
+interface Props {
+  warehouseId: string
+}
+
+/** What a warehouse holds, in three numbers that lead to their lists. */
+export function WarehouseStock({ warehouseId }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { data, isError } = useQuery(stockCountsQuery(warehouseId))
+  if (isError) return null
+
+  const list = `/apps/stock/list?warehouse=${warehouseId}`
+  return (
+    <Card
+      title={t('stock.warehouse.title')}
+      aside={
+        <Anchor href={list} className="text-accent underline">
+          {t('stock.warehouse.open')}
+        </Anchor>
+      }
+    >
+      {data ? (
+        <div className="grid gap-3 sm:grid-cols-3">
+          <StatTile label={t('stock.warehouse.articles')} value={number(data.all)} href={list} />
+          <StatTile label={t('stock.tabs.low')} value={number(data.low)} href={`${list}&tab=low`} />
+          <StatTile label={t('stock.tabs.out')} value={number(data.out)} href={`${list}&tab=out`} />
+        </div>
+      ) : (
+        <Skeleton className="h-20 w-full" />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import type { BodyInput } from '@mawrid/contract/call.ts'
+import type { bookMovements } from '@mawrid/contract/stock/calls.ts'
+import { type HandKind, SignedAmount } from '@mawrid/contract/stock/stock.ts'
+import { compareDecimals, withPoint } from '@mawrid/contract/values/decimal.ts'
+import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import type { CodedError } from '../../../ui/form/fieldMessage.ts'
+import { readBy } from '../../../ui/values/format.ts'
+
+export type Booking = BodyInput<typeof bookMovements>
+
+/** What was typed for one article. */
+export interface TypedLine {
+  readonly article: string
+  readonly typed: string
+  /** How many of the unit one that was typed stands for: 1, or the size of a pack. */
+  readonly times: number
+  readonly precision: number
+}
+
+export interface ReadLines {
+  readonly lines: readonly { readonly article: string; readonly qty: string }[]
+  readonly errors: Readonly<Record<string, CodedError>>
+}
+
+/** What is booked by what was typed; an article left empty is left out. */
+export function readLines(kind: HandKind, typed: readonly TypedLine[]): ReadLines {
+  const lines: { article: string; qty: string }[] = []
+  const errors: Record<string, CodedError> = {}
+  for (const line of typed) {
+    if (line.typed.trim() === '') continue
+    const amount = readBy(SignedAmount, line.typed)
+    const qty = amount && multiplied(amount, line.times)
+    if (qty === null || !isCounted(kind, qty)) errors[line.article] = { code: 'quantity' }
+    else if (!fitsPrecision(qty, line.precision)) errors[line.article] = { code: 'precision' }
+    else lines.push({ article: line.article, qty })
+  }
+  return { lines, errors }
+}
+
+/** The server's field errors by the article of their line. */
+export function errorsByArticle(
+  errors: readonly (CodedError & { readonly path: string })[],
+  lines: ReadLines['lines'],
+): Record<string, CodedError> {
+  const found: Record<string, CodedError> = {}
+  for (const error of errors) {
+    const article = lines[Number(/^lines\.(\d+)\./.exec(error.path)?.[1] ?? -1)]?.article
+    if (article) found[article] = error
+  }
+  return found
+}
+
+export function multiplied(amount: string, times: number): string {
+  const isBelow = amount.startsWith('-')
+  const [whole = '', fraction = ''] = (isBelow ? amount.slice(1) : amount).split('.')
+  const product = withPoint(BigInt(whole + fraction.padEnd(3, '0')) * BigInt(times), 3).replace(/\.?0+$/, '')
+  return isBelow && product !== '0' ? `-${product}` : product
+}
+
+function isCounted(kind: HandKind, qty: string): boolean {
+  if (kind === 'correction') return qty !== '0'
+  if (qty.startsWith('-')) return false
+  return kind === 'count' || compareDecimals(qty, '0') > 0
+}

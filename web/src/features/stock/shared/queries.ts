@@ -1,0 +1,48 @@
+import type { QueryInput } from '@mawrid/contract/call.ts'
+import { countStock, listMovements, listStock, readProductStock } from '@mawrid/contract/stock/calls.ts'
+import { listWarehouses } from '@mawrid/contract/warehouses/calls.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../../app/request/callApi.ts'
+
+export type StockQuery = QueryInput<typeof listStock>
+export type LedgerQuery = QueryInput<typeof listMovements>
+
+export function stockQuery(query: StockQuery) {
+  return queryOptions({
+    queryKey: ['stock', 'list', query],
+    queryFn: ({ signal }) => callApi(listStock, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function stockCountsQuery(warehouse: string | undefined) {
+  return queryOptions({
+    queryKey: ['stock', 'counts', warehouse],
+    queryFn: ({ signal }) => callApi(countStock, { query: { warehouse }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function productStockQuery(id: string) {
+  return queryOptions({
+    queryKey: ['stock', 'product', id],
+    queryFn: ({ signal }) => callApi(readProductStock, { params: { id }, signal }),
+  })
+}
+
+export function ledgerQuery(query: LedgerQuery) {
+  return queryOptions({
+    queryKey: ['stock', 'ledger', query],
+    queryFn: ({ signal }) => callApi(listMovements, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The warehouses in which something can be stocked; a company has some dozens at most. */
+export const placesQuery = queryOptions({
+  queryKey: ['warehouses', 'places'],
+  queryFn: async ({ signal }) => {
+    const { results } = await callApi(listWarehouses, { query: { page_size: 100, ordering: 'name' }, signal })
+    return results
+  },
+})

@@ -1,0 +1,21 @@
+import type { StockArticle, StockProduct, StockRow } from '@mawrid/contract/stock/stock.ts'
+import type { Lang } from '../../../ui/format/formats.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+
+/** What is counted, in words: the product, and the variant where there are several. */
+export function stockName({ product, article }: Pick<StockRow, 'product' | 'article'>, lang: Lang): string {
+  return [nameIn(lang, product), variantName(article)].filter(Boolean).join(' · ')
+}
+
+export function variantName({ option_values }: Pick<StockArticle, 'option_values'>): string {
+  return option_values.join(' / ')
+}
+
+export function unitSymbol({ unit }: Pick<StockProduct, 'unit'>, lang: Lang): string {
+  return lang === 'ar' ? unit.symbol_ar : unit.symbol_en
+}
+
+/** One article in one warehouse, as a key. */
+export function levelKey({ article, warehouse }: Pick<StockRow, 'article' | 'warehouse'>): string {
+  return `${article.id} ${warehouse.id}`
+}

@@ -1,0 +1,37 @@
+import { bookMovements, undoMovement } from '@mawrid/contract/stock/calls.ts'
+import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import type { Booking } from './booking.ts'
+
+/** Books movements, says so, and offers for a moment to take them back. A refusal is thrown to whoever asked. */
+export function useBooking() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const renew = () => {
+    for (const key of ['stock', 'products', 'warehouses']) void queries.invalidateQueries({ queryKey: [key] })
+  }
+
+  async function book(body: Booking, idempotencyKey: string): Promise<void> {
+    const { movements } = await callApi(bookMovements, { body, idempotencyKey })
+    renew()
+    toast({
+      tone: 'good',
+      text: t(`stock.booked.${body.kind}`, { count: movements.length }),
+      undo: () => void takeBack(movements),
+    })
+  }
+
+  async function takeBack(movements: readonly StockMovement[]): Promise<void> {
+    const outcomes = await Promise.allSettled(movements.map(({ id }) => callApi(undoMovement, { params: { id } })))
+    renew()
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (refused) toast({ tone: 'bad', text: t('stock.notUndone', { reason: problemText(refused.reason, t) }) })
+    else toast({ tone: 'good', text: t('stock.undone', { count: movements.length }) })
+  }
+
+  return { book, takeBack }
+}

@@ -1,0 +1,113 @@
+import type { TransferRow } from '@mawrid/contract/stock/transfer.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { ArrowLeftRight, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { useListAddress } from '../../../app/useListAddress.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import type { Formats } from '../../../ui/format/formats.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { StockTabs } from '../StockTabs.tsx'
+import { placesQuery } from '../shared/queries.ts'
+import { transfersQuery } from './queries.ts'
+import { transferFaces } from './transferFaces.ts'
+import { transferQueryOf, transferShape, transferTabs } from './transferList.ts'
+
+/** Goods on their way from one warehouse to another. */
+export function TransferListScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [view, show] = useListAddress(transferShape)
+  const list = useQuery(transfersQuery(transferQueryOf(view)))
+  const places = useQuery(placesQuery).data ?? []
+  const failure = list.error && asFailure(list.error)
+  const newTransfer = (
+    <LinkButton href="/apps/stock/transfers/create" look="primary" icon={Plus}>
+      {t('app.screens.transferCreate')}
+    </LinkButton>
+  )
+
+  return (
+    <div className="flex flex-col gap-4">
+      <StockTabs selected="transfers" />
+      <ListPage
+        title={t('app.screens.transfers')}
+        columns={columnsOf(t, formats)}
+        source={{
+          page: list.data,
+          isFetching: list.isFetching,
+          failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+          retry: () => void list.refetch(),
+        }}
+        shape={transferShape}
+        view={view}
+        onView={show}
+        tabs={transferTabs.map((id) => ({ id, label: t(`stock.transfer.tabs.${id}`) }))}
+        filters={[
+          {
+            id: 'warehouse',
+            label: t('stock.fields.warehouse'),
+            kind: 'choice',
+            choices: places.map((place) => ({ value: place.id, label: nameIn(formats.lang, place) })),
+          },
+        ]}
+        searchHint={t('stock.transfer.searchHint')}
+        actions={newTransfer}
+        storageKey="stock-transfers"
+        rowKey={({ id }) => id}
+        rowName={({ ref }) => ref}
+        rowHref={({ id }) => `/apps/stock/transfers/${id}`}
+        empty={
+          <EmptyState icon={ArrowLeftRight} title={t('stock.transfer.none.title')} action={newTransfer}>
+            {t('stock.transfer.none.text')}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+function columnsOf(t: TFunction, { lang, number }: Formats): Column<TransferRow>[] {
+  return [
+    {
+      id: 'ref',
+      header: t('stock.transfer.number'),
+      isName: true,
+      width: '8rem',
+      cell: ({ ref }) => <bdi dir="ltr">{ref}</bdi>,
+    },
+    { id: 'from', header: t('stock.transfer.from'), cell: ({ from }) => <bdi>{nameIn(lang, from)}</bdi> },
+    { id: 'to', header: t('stock.transfer.to'), cell: ({ to }) => <bdi>{nameIn(lang, to)}</bdi> },
+    {
+      id: 'status',
+      header: t('stock.fields.standing'),
+      width: '10rem',
+      onCard: 'status',
+      shape: 'pill',
+      cell: ({ status }) => <StatusPill {...transferFaces[status]} label={t(`stock.transfer.status.${status}`)} />,
+    },
+    { id: 'lines', header: t('stock.transfer.articles'), align: 'end', cell: ({ line_count }) => number(line_count) },
+    {
+      id: 'expected',
+      header: t('stock.transfer.expected_on'),
+      ordering: 'expected_on',
+      width: '9rem',
+      cell: ({ expected_on }) => <DayCell at={expected_on} />,
+    },
+    {
+      id: 'created',
+      header: t('stock.transfer.created'),
+      ordering: 'created_at',
+      width: '9rem',
+      cell: ({ created_at }) => <DayCell at={created_at} />,
+    },
+  ]
+}

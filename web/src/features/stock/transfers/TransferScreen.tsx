@@ -1,0 +1,107 @@
+import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
+import { cancelTransfer, sendTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Ban, Lock, PackageCheck, Pencil, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { NotFoundScreen } from '../../../app/screens/NotFoundScreen.tsx'
+import { usePageTitle } from '../../../app/usePageTitle.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
+import { CloseTransferDialog } from './CloseTransferDialog.tsx'
+import { transferQuery } from './queries.ts'
+import { ReceiveDrawer } from './ReceiveDrawer.tsx'
+import { SentLines } from './SentLines.tsx'
+import { transferFaces } from './transferFaces.ts'
+
+/** One transfer: where it stands, what is in it, and the next step. */
+export function TransferScreen() {
+  const { t } = useTranslation()
+  const { lang, day } = useFormats()
+  const queries = useQueryClient()
+  const { id = '' } = useParams({ strict: false })
+  const { data: transfer, error, refetch, isFetching } = useQuery(transferQuery(id))
+  const [open, setOpen] = useState<'receive' | 'close'>()
+  const [isMoving, setMoving] = useState(false)
+  usePageTitle(transfer?.ref ?? t('app.screens.transfer'))
+
+  if (!transfer) {
+    if (!error) return <FormSkeleton label={t('stock.loading')} />
+    const failure = asFailure(error)
+    if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
+    return (
+      <ErrorState
+        title={t('stock.failed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={failure.requestId}
+      >
+        {problemText(failure, t)}
+      </ErrorState>
+    )
+  }
+
+  async function move(call: typeof sendTransfer | typeof cancelTransfer, { version }: Transfer) {
+    setMoving(true)
+    try {
+      const moved = await callApi(call, { params: { id }, body: { version } })
+      toast({ tone: 'good', text: t(`stock.transfer.moved.${moved.status}`) })
+    } catch (failure) {
+      toast({ tone: 'bad', text: problemText(failure, t) })
+    }
+    await queries.invalidateQueries({ queryKey: ['stock'] })
+    setMoving(false)
+  }
+
+  const faces = {
+    send: { icon: Truck, busy: isMoving, onChoose: () => void move(sendTransfer, transfer) },
+    receive: { icon: PackageCheck, onChoose: () => setOpen('receive') },
+    close: { icon: Lock, onChoose: () => setOpen('close') },
+    edit: { icon: Pencil, href: `/apps/stock/transfers/${id}/edit` },
+    cancel: { icon: Ban, danger: true, onChoose: () => void move(cancelTransfer, transfer) },
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <RecordHeader
+        name={t('stock.transfer.named', { from: nameIn(lang, transfer.from), to: nameIn(lang, transfer.to) })}
+        number={transfer.ref}
+        status={
+          <StatusPill {...transferFaces[transfer.status]} label={t(`stock.transfer.status.${transfer.status}`)} />
+        }
+        actions={(['send', 'receive', 'close', 'edit', 'cancel'] as const)
+          .filter((action) => transfer.allowed_actions.includes(action))
+          .map((action) => ({ id: action, label: t(`stock.transfer.move.${action}`), ...faces[action] }))}
+        facts={[
+          { label: t('stock.transfer.from'), value: <bdi>{nameIn(lang, transfer.from)}</bdi> },
+          { label: t('stock.transfer.to'), value: <bdi>{nameIn(lang, transfer.to)}</bdi> },
+          {
+            label: t('stock.transfer.expected_on'),
+            value: transfer.expected_on ? day(new Date(transfer.expected_on)) : '—',
+          },
+        ]}
+      />
+      {transfer.rest && <Banner tone="warn" title={t(`stock.transfer.rested.${transfer.rest}`)} />}
+      {transfer.note && (
+        <p>
+          <bdi>{transfer.note}</bdi>
+        </p>
+      )}
+      <Card title={t('stock.transfer.articles')}>
+        <SentLines transfer={transfer} />
+      </Card>
+      {open === 'receive' && <ReceiveDrawer transfer={transfer} onClose={() => setOpen(undefined)} />}
+      {open === 'close' && <CloseTransferDialog transfer={transfer} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { QueryInput } from '@mawrid/contract/call.ts'
+import { listTransfers, readTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../../app/request/callApi.ts'
+
+export type TransferQuery = QueryInput<typeof listTransfers>
+
+export function transfersQuery(query: TransferQuery) {
+  return queryOptions({
+    queryKey: ['stock', 'transfers', query],
+    queryFn: ({ signal }) => callApi(listTransfers, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function transferQuery(id: string) {
+  return queryOptions({
+    queryKey: ['stock', 'transfer', id],
+    queryFn: ({ signal }) => callApi(readTransfer, { params: { id }, signal }),
+  })
+}
