@@ -13,19 +13,13 @@ export function CompletenessBar({ value }: Props) {
   const { percent } = useFormats()
   return (
     <span className="inline-flex w-full max-w-32 items-center gap-2">
-      <span
-        role="meter"
-        aria-label={t('listings.fields.completeness')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={value}
-        className="h-1.5 min-w-8 grow overflow-hidden rounded-full bg-surface-hover"
-      >
+      <span aria-hidden className="h-1.5 min-w-8 grow overflow-hidden rounded-full bg-surface-hover">
         <span
           className={classes('block h-full rounded-full', value === 100 ? 'bg-good' : 'bg-accent')}
           style={{ inlineSize: `${value}%` }}
         />
       </span>
+      <span className="sr-only">{t('listings.fields.completeness')} </span>
       <bdi className="text-sm text-ink-soft tabular-nums">{percent(value / 100)}</bdi>
     </span>
   )

@@ -31,11 +31,7 @@ export function ListingFormPage<V extends CommonValues>({ form, listing, title, 
   return (
     <div className="flex flex-col gap-4">
       {listing ? (
-        <RecordHeader
-          name={nameIn(lang, listing)}
-          number={listing.ref}
-          status={<ListingPills listing={listing} />}
-        />
+        <RecordHeader name={nameIn(lang, listing)} number={listing.ref} status={<ListingPills listing={listing} />} />
       ) : (
         <h1 className="text-xl">{title}</h1>
       )}

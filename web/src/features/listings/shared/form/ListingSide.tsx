@@ -66,7 +66,7 @@ function MissingList({ title, formId, missing }: ListProps) {
               className="touch-target flex min-h-8 w-full items-center gap-2 rounded-control text-start text-sm hover:underline"
             >
               <CircleDashed size={14} aria-hidden className="shrink-0 text-ink-soft" />
-              {t(`listings.missing.${field}`)}
+              {t(`listings.missing.${field.replace('.', '_')}`)}
             </button>
           </li>
         ))}

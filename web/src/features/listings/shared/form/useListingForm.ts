@@ -49,7 +49,7 @@ export interface ListingForm<V extends CommonValues> {
 export function useListingForm<V extends CommonValues, B, Listing extends ListingRecord>(
   ways: ListingFormWays<V, B, Listing>,
   listing: Listing | undefined,
-  inWords: InWords<V> = {},
+  inWords: NoInfer<InWords<V>> = {},
 ): ListingForm<V> {
   const { t } = useTranslation()
   const { go } = useNavigation()

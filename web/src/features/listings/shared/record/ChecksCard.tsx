@@ -47,7 +47,9 @@ export function ChecksCard({ ways, listing }: Props) {
                   />
                   <span className="sr-only">{t(ok ? 'listings.checks.ok' : 'listings.checks.notOk')} </span>
                   {ok || !href ? (
-                    <span className={ok ? 'text-ink-soft' : undefined}>{t(`listings.check.${code}.${ok ? 'ok' : 'fix'}`)}</span>
+                    <span className={ok ? 'text-ink-soft' : undefined}>
+                      {t(`listings.check.${code}.${ok ? 'ok' : 'fix'}`)}
+                    </span>
                   ) : (
                     <Anchor href={href} className="rounded-sm text-accent underline-offset-4 hover:underline">
                       {t(`listings.check.${code}.fix`)}

@@ -56,7 +56,9 @@ export function PicturesCard({ listing: { images } }: Pick<Props, 'listing'>) {
             <a href={hosted(image.url)} target="_blank" rel="noreferrer">
               <img
                 src={hosted(`${image.url}?w=384`)}
-                alt={image[`alt_${lang}`] ?? image.alt_ar ?? t('listings.record.picture', { place: image.position + 1 })}
+                alt={
+                  image[`alt_${lang}`] ?? image.alt_ar ?? t('listings.record.picture', { place: image.position + 1 })
+                }
                 loading="lazy"
                 className="aspect-square w-full rounded-control border border-line object-cover"
               />

@@ -1,9 +1,9 @@
-import { Download, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { hosted } from '../../../../app/request/apiHost.ts'
 import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
 import { Card } from '../../../../ui/record/Card.tsx'
 import type { ListingRecord } from '../listingTypes.ts'
+import { FileLink } from './FileLink.tsx'
 
 interface Props {
   listing: Pick<ListingRecord, 'documents'>
@@ -36,15 +36,5 @@ export function DocumentsCard({ listing: { documents } }: Props) {
         ))}
       </ul>
     </Card>
-  )
-}
-
-/** A stored document, to be saved. */
-export function FileLink({ url, name }: { url: string; name: string }) {
-  return (
-    <a href={hosted(url)} className="inline-flex items-center gap-1.5 text-accent underline-offset-4 hover:underline">
-      <bdi>{name}</bdi>
-      <Download size={14} aria-hidden className="shrink-0" />
-    </a>
   )
 }

@@ -53,7 +53,8 @@ export function ListingTimeline({ ways, id }: Props) {
             by: event.by.side === 'operator' ? t('listings.timeline.staff') : event.by.name || undefined,
             ...(faces[event.action] ?? { icon: CircleDot }),
             text: t(`listings.timeline.${event.action}`, { defaultValue: t('listings.timeline.edit') }),
-            detail: event.note ?? (event.reason_code && t(`listings.reason.${event.reason_code}`, { defaultValue: '' })),
+            detail:
+              event.note ?? (event.reason_code && t(`listings.reason.${event.reason_code}`, { defaultValue: '' })),
           }))}
         />
       ) : isError ? (

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../ui/record/Money.tsx'
+import type { Need } from './form/need.ts'
+
+interface Props {
+  need: Need
+}
+
+/** From so much to so much; one amount where both are the same. */
+export function NeedRange({ need: { least, most } }: Props) {
+  const { t } = useTranslation()
+  if (least === most) return <Money amount={least} />
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      {t('franchises.need.from')} <Money amount={least} /> {t('franchises.need.to')} <Money amount={most} />
+    </span>
+  )
+}

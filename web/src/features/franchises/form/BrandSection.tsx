@@ -1,0 +1,59 @@
+import { franchiseModels } from '@mawrid/contract/franchises/franchise.ts'
+import { useTranslation } from 'react-i18next'
+import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { BilingualFormField } from '../../../ui/form/BilingualFormField.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { CountryField } from '../../listings/shared/form/CountryField.tsx'
+import { DayField } from '../../listings/shared/form/DayField.tsx'
+import type { FranchiseValues } from './franchiseValues.ts'
+
+interface Props {
+  form: MawridForm<FranchiseValues>
+}
+
+/** Whose brand it is, what is granted, and how far it has come. */
+export function BrandSection({ form }: Props) {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`franchises.fields.${name}`)
+  return (
+    <FormSection title={t('franchises.form.sections.brand')}>
+      <BilingualFormField of={form} name="brand_name" label={label('brand_name')} required />
+      <FormField of={form} name="model" label={label('model')}>
+        {({ ref: _ref, ...field }) => (
+          <RadioGroup
+            {...field}
+            required
+            look="cards"
+            choices={franchiseModels.map((model) => ({
+              value: model,
+              label: t(`franchises.model.${model}`),
+              help: t(`franchises.model.${model}Help`),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField of={form} name="country_of_origin" label={label('country_of_origin')}>
+        {({ ref: _ref, name: _name, ...field }) => <CountryField {...field} required />}
+      </FormField>
+      <FormRow>
+        <FormField of={form} name="established_on" label={label('established_on')}>
+          {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
+        </FormField>
+        <FormField of={form} name="operating_since" label={label('operating_since')}>
+          {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField of={form} name="units_owned" label={label('units_owned')}>
+          {(field) => <QuantityField {...field} max={100_000} />}
+        </FormField>
+        <FormField of={form} name="units_franchised" label={label('units_franchised')}>
+          {(field) => <QuantityField {...field} max={100_000} />}
+        </FormField>
+      </FormRow>
+    </FormSection>
+  )
+}

@@ -1,0 +1,90 @@
+import { supportKinds } from '@mawrid/contract/franchises/franchise.ts'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup.tsx'
+import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { DaysField } from '../../listings/shared/form/DaysField.tsx'
+import type { FranchiseValues } from './franchiseValues.ts'
+
+interface Props {
+  form: MawridForm<FranchiseValues>
+}
+
+/** For how long it is granted, and whether the territory is the franchisee's alone. */
+export function ContractSection({ form }: Props) {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`franchises.fields.${name}`)
+  const years = t('listings.form.years')
+  return (
+    <FormSection title={t('franchises.form.sections.contract')}>
+      <FormRow>
+        <FormField of={form} name="contract_years" label={label('contract_years')}>
+          {(field) => <QuantityField {...field} required min={1} max={30} unit={years} />}
+        </FormField>
+        <FormField of={form} name="renewal_years" label={label('renewal_years')}>
+          {(field) => <QuantityField {...field} min={1} max={30} unit={years} />}
+        </FormField>
+      </FormRow>
+      <FormField of={form} name="exclusive_territory" label={label('exclusive_territory')}>
+        {({ value, onChange, ...field }) => (
+          <Checkbox
+            {...field}
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+            help={t('franchises.form.exclusiveHelp')}
+          />
+        )}
+      </FormField>
+    </FormSection>
+  )
+}
+
+/** What one unit needs in room and people. */
+export function SpaceSection({ form }: Props) {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`franchises.fields.${name}`)
+  const area = t('franchises.form.squareMetres')
+  return (
+    <FormSection title={t('franchises.form.sections.space')}>
+      <FormRow>
+        <FormField of={form} name="area_min_m2" label={label('area_min_m2')}>
+          {(field) => <QuantityField {...field} max={100_000} unit={area} />}
+        </FormField>
+        <FormField of={form} name="area_max_m2" label={label('area_max_m2')}>
+          {(field) => <QuantityField {...field} max={100_000} unit={area} />}
+        </FormField>
+        <FormField of={form} name="staff_min" label={label('staff_min')}>
+          {(field) => <QuantityField {...field} max={100_000} />}
+        </FormField>
+      </FormRow>
+    </FormSection>
+  )
+}
+
+/** What the franchisor does for whoever opens a unit. */
+export function SupportSection({ form }: Props) {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`franchises.fields.${name}`)
+  return (
+    <FormSection title={t('franchises.form.sections.support')}>
+      <FormField of={form} name="support" label={label('support')}>
+        {({ ref: _ref, name: _name, ...field }) => (
+          <CheckboxGroup
+            {...field}
+            choices={supportKinds.map((kind) => ({
+              value: kind,
+              label: t(`franchises.support.${kind}`),
+              help: t(`franchises.support.${kind}Help`),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField of={form} name="training_days" label={label('training_days')}>
+        {(field) => <DaysField {...field} max={365} />}
+      </FormField>
+    </FormSection>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { AboutSection } from '../../listings/shared/form/AboutSection.tsx'
+import { commonPart } from '../../listings/shared/form/commonValues.ts'
+import { DocumentsSection } from '../../listings/shared/form/DocumentsSection.tsx'
+import { ListingFormPage } from '../../listings/shared/form/ListingFormPage.tsx'
+import { PicturesSection } from '../../listings/shared/form/PicturesSection.tsx'
+import { RegionsSection } from '../../listings/shared/form/RegionsSection.tsx'
+import { useListingForm } from '../../listings/shared/form/useListingForm.ts'
+import { BrandSection } from './BrandSection.tsx'
+import { ContractSection, SpaceSection, SupportSection } from './ContractSections.tsx'
+import { franchiseForm, franchiseWanted } from './franchiseForm.ts'
+import { LegalSection } from './LegalSection.tsx'
+import { MoneySection } from './MoneySection.tsx'
+import { NeedSummary } from './NeedSummary.tsx'
+
+interface Props {
+  /** Without one a new franchise is made. */
+  franchise?: Franchise
+}
+
+/** Checklist C-05, C-06. */
+export function FranchiseForm({ franchise }: Props) {
+  const { t } = useTranslation()
+  const { list } = useFormats()
+  const { form, progress } = useListingForm(franchiseForm, franchise, {
+    model: (model) => t(`franchises.model.${model}`),
+    royalty_kind: (kind) => t(`franchises.royalty.${kind}`),
+    support: (kinds) => list(kinds.map((kind) => t(`franchises.support.${kind}`))),
+  })
+  const common = commonPart(form)
+
+  return (
+    <ListingFormPage
+      form={form}
+      listing={franchise}
+      title={t('app.screens.franchiseCreate')}
+      wanted={franchiseWanted}
+      side={<NeedSummary form={form} />}
+    >
+      <AboutSection form={common} kind="franchise" title={t('franchises.form.sections.about')} />
+      <BrandSection form={form} />
+      <MoneySection form={form} />
+      <ContractSection form={form} />
+      <SpaceSection form={form} />
+      <SupportSection form={form} />
+      <LegalSection form={form} progress={progress} />
+      <RegionsSection form={common} />
+      <PicturesSection form={common} progress={progress} />
+      <DocumentsSection form={common} progress={progress} />
+    </ListingFormPage>
+  )
+}

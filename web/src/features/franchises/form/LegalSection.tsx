@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import type { UploadProgresses } from '../../../ui/fields/uploads/uploadItem.ts'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { DayField } from '../../listings/shared/form/DayField.tsx'
+import { OwnFileField } from '../../listings/shared/form/OwnFileField.tsx'
+import type { FranchiseValues } from './franchiseValues.ts'
+
+interface Props {
+  form: MawridForm<FranchiseValues>
+  progress: UploadProgresses
+}
+
+/** What the franchise law asks for: the disclosure with its day, the trademark, the ministry's registration. */
+export function LegalSection({ form, progress }: Props) {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`franchises.fields.${name}`)
+  return (
+    <FormSection title={t('franchises.form.sections.legal')} description={t('franchises.form.sections.legalLead')}>
+      <FormField of={form} name="disclosure.file" label={label('disclosure')}>
+        {({ ref: _ref, name: _name, ...field }) => (
+          <OwnFileField {...field} progress={progress} help={t('franchises.form.disclosureHelp')} />
+        )}
+      </FormField>
+      <FormRow>
+        <FormField of={form} name="disclosure.dated_on" label={label('disclosure_dated_on')}>
+          {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
+        </FormField>
+        <FormField of={form} name="disclosure.version" label={label('disclosure_version')}>
+          {(field) => <TextField {...field} code />}
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField of={form} name="moc_registration_no" label={label('moc_registration_no')}>
+          {(field) => <TextField {...field} code />}
+        </FormField>
+        <FormField of={form} name="trademark_no" label={label('trademark_no')}>
+          {(field) => <TextField {...field} code />}
+        </FormField>
+      </FormRow>
+      <FormField of={form} name="trademark_file" label={label('trademark_file')}>
+        {({ ref: _ref, name: _name, ...field }) => <OwnFileField {...field} progress={progress} />}
+      </FormField>
+    </FormSection>
+  )
+}

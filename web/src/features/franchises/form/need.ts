@@ -1,0 +1,29 @@
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { fromHalalas, Money, toHalalas } from '@mawrid/contract/values/money.ts'
+
+interface Asked {
+  readonly franchise_fee: string
+  readonly investment_min: string
+  readonly investment_max: string
+  readonly working_capital: string
+}
+
+export interface Need {
+  readonly least: string
+  readonly most: string
+}
+
+/** What a franchisee needs in all: the fee, fitting out, and what keeps it going at first. Undefined until it can be said. */
+export function needOf({ franchise_fee, investment_min, investment_max, working_capital }: Asked): Need | undefined {
+  const fee = halalasOf(franchise_fee)
+  const least = halalasOf(investment_min)
+  const most = halalasOf(investment_max)
+  const capital = halalasOf(working_capital) ?? 0n
+  if (fee === undefined || least === undefined || most === undefined || most < least) return undefined
+  return { least: fromHalalas(fee + least + capital), most: fromHalalas(fee + most + capital) }
+}
+
+function halalasOf(typed: string): bigint | undefined {
+  const amount = check(Money, typed)
+  return amount.ok ? toHalalas(amount.value) : undefined
+}

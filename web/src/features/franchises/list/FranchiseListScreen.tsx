@@ -1,0 +1,74 @@
+import { type FranchiseRow, franchiseModels } from '@mawrid/contract/franchises/franchise.ts'
+import { Store } from 'lucide-react'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import type { Column } from '../../../ui/list/column.ts'
+import type { Filter } from '../../../ui/list/filter.ts'
+import type { ExportColumn } from '../../listings/shared/list/exportListings.ts'
+import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
+import type { ListWords } from '../../listings/shared/list/listingColumns.tsx'
+import { franchiseShape, franchiseWays } from '../franchiseWays.ts'
+import { NeedRange } from '../NeedRange.tsx'
+
+/** Checklist R-07. */
+export function FranchiseListScreen() {
+  return (
+    <ListingListScreen
+      ways={franchiseWays}
+      shape={franchiseShape}
+      icon={Store}
+      texts="franchises"
+      titles={{ list: 'franchises', create: 'franchiseCreate' }}
+      columns={franchiseColumns}
+      filters={franchiseFilters}
+      file={{ columns: franchiseExport }}
+    />
+  )
+}
+
+function brandOf({ brand_name_ar, brand_name_en }: FranchiseRow) {
+  return { name_ar: brand_name_ar, name_en: brand_name_en }
+}
+
+function franchiseColumns({ t, lang }: ListWords): Column<FranchiseRow>[] {
+  return [
+    {
+      id: 'brand',
+      header: t('franchises.fields.brand_name'),
+      cell: (row) => <bdi>{nameIn(lang, brandOf(row))}</bdi>,
+    },
+    {
+      id: 'model',
+      header: t('franchises.fields.model'),
+      width: '9rem',
+      cell: ({ model }) => t(`franchises.model.${model}`),
+    },
+    {
+      id: 'investment',
+      header: t('franchises.fields.investment'),
+      isExtra: true,
+      cell: ({ investment_min, investment_max }) => (
+        <NeedRange need={{ least: investment_min, most: investment_max }} />
+      ),
+    },
+  ]
+}
+
+function franchiseFilters({ t }: ListWords): Filter[] {
+  return [
+    {
+      id: 'model',
+      label: t('franchises.fields.model'),
+      kind: 'choice',
+      choices: franchiseModels.map((model) => ({ value: model, label: t(`franchises.model.${model}`) })),
+    },
+  ]
+}
+
+function franchiseExport({ t, lang }: ListWords): ExportColumn<FranchiseRow>[] {
+  return [
+    { head: t('franchises.fields.brand_name'), text: (row) => nameIn(lang, brandOf(row)) },
+    { head: t('franchises.fields.model'), text: ({ model }) => t(`franchises.model.${model}`) },
+    { head: t('franchises.fields.investment_min'), text: ({ investment_min }) => investment_min },
+    { head: t('franchises.fields.investment_max'), text: ({ investment_max }) => investment_max },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
+import { FactList } from '../../../ui/record/FactList.tsx'
+import { countryName } from '../../listings/shared/form/CountryField.tsx'
+import { BothTexts } from '../../listings/shared/record/BothTexts.tsx'
+
+interface Props {
+  franchise: Franchise
+}
+
+/** Whose brand it is, and how far it has come. */
+export function BrandCard({ franchise }: Props) {
+  const { t } = useTranslation()
+  const { lang, number } = useFormats()
+  const label = (name: string) => t(`franchises.fields.${name}`)
+  return (
+    <Card title={t('franchises.form.sections.brand')}>
+      <FactList
+        facts={[
+          {
+            label: label('brand_name'),
+            value: <BothTexts ar={franchise.brand_name_ar} en={franchise.brand_name_en} />,
+          },
+          { label: label('country_of_origin'), value: countryName(franchise.country_of_origin, lang) },
+          { label: label('established_on'), value: <DayCell at={franchise.established_on} /> },
+          { label: label('operating_since'), value: <DayCell at={franchise.operating_since} /> },
+          { label: label('units_owned'), value: number(franchise.units_owned) },
+          { label: label('units_franchised'), value: number(franchise.units_franchised) },
+        ]}
+      />
+    </Card>
+  )
+}

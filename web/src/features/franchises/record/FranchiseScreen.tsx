@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
+import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
+import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
+import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { franchiseWays } from '../franchiseWays.ts'
+import { BrandCard } from './BrandCard.tsx'
+import { LegalCard } from './LegalCard.tsx'
+import { MoneyCard } from './MoneyCard.tsx'
+import { TermsCard } from './TermsCard.tsx'
+import { useFranchiseFacts } from './useFranchiseFacts.tsx'
+
+/** One franchise: where it stands, and all that is known of it. */
+export function FranchiseScreen() {
+  const { t } = useTranslation()
+  const factsOf = useFranchiseFacts()
+  return (
+    <WithListing ways={franchiseWays} title={t('app.screens.franchise')}>
+      {(franchise) => (
+        <ListingRecordPage ways={franchiseWays} listing={franchise} facts={factsOf(franchise)}>
+          <MoneyCard franchise={franchise} />
+          <TermsCard franchise={franchise} />
+          <BrandCard franchise={franchise} />
+          <LegalCard franchise={franchise} />
+          <AboutCard ways={franchiseWays} listing={franchise} />
+          <PicturesCard listing={franchise} />
+          <DocumentsCard listing={franchise} />
+        </ListingRecordPage>
+      )}
+    </WithListing>
+  )
+}

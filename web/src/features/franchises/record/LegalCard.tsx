@@ -1,0 +1,44 @@
+import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
+import { useTranslation } from 'react-i18next'
+import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
+import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
+import { FactList } from '../../../ui/record/FactList.tsx'
+import { FileLink } from '../../listings/shared/record/FileLink.tsx'
+
+interface Props {
+  franchise: Franchise
+}
+
+/** The disclosure that the law asks for, with its day, and what is registered. */
+export function LegalCard({ franchise: { disclosure, trademark_no, trademark_file, moc_registration_no } }: Props) {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`franchises.fields.${name}`)
+  return (
+    <Card title={t('franchises.form.sections.legal')}>
+      <FactList
+        facts={[
+          {
+            label: label('disclosure'),
+            value: disclosure ? (
+              <>
+                <FileLink url={disclosure.file.url} name={disclosure.file.name} />
+                <span className="block text-sm text-ink-soft">
+                  <bdi>{disclosure.version}</bdi> · <DayCell at={disclosure.dated_on} />
+                </span>
+              </>
+            ) : (
+              '—'
+            ),
+          },
+          { label: label('moc_registration_no'), value: <CodeCell code={moc_registration_no} /> },
+          { label: label('trademark_no'), value: <CodeCell code={trademark_no} /> },
+          {
+            label: label('trademark_file'),
+            value: trademark_file ? <FileLink url={trademark_file.url} name={trademark_file.name} /> : '—',
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { FactList } from '../../../ui/record/FactList.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { useSpanOf } from '../../listings/shared/record/useSpanOf.ts'
+import { NeedRange } from '../NeedRange.tsx'
+
+interface Props {
+  franchise: Franchise
+}
+
+/** What it costs to begin and to run, and when it is expected to have paid for itself. */
+export function MoneyCard({ franchise }: Props) {
+  const { t } = useTranslation()
+  const { percent } = useFormats()
+  const spanOf = useSpanOf()
+  const { royalty_kind, royalty_percent, royalty_amount, marketing_fee_percent, working_capital } = franchise
+  const shareOf = (text: string) => <bdi>{percent(Number(text) / 100)}</bdi>
+  const payback = spanOf(franchise.payback_months_min, franchise.payback_months_max, 'listings.months')
+  return (
+    <Card title={t('franchises.form.sections.money')}>
+      <FactList
+        facts={[
+          { label: t('franchises.fields.franchise_fee'), value: <Money amount={franchise.franchise_fee} /> },
+          {
+            label: t('franchises.fields.investment'),
+            value: <NeedRange need={{ least: franchise.investment_min, most: franchise.investment_max }} />,
+          },
+          {
+            label: t('franchises.fields.working_capital'),
+            value: working_capital ? <Money amount={working_capital} /> : '—',
+          },
+          {
+            label: t('franchises.fields.royalty_kind'),
+            value: (
+              <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+                {t(`franchises.royalty.${royalty_kind}`)}
+                {royalty_percent && shareOf(royalty_percent)}
+                {royalty_amount && <Money amount={royalty_amount} />}
+              </span>
+            ),
+          },
+          {
+            label: t('franchises.fields.marketing_fee_percent'),
+            value: marketing_fee_percent ? shareOf(marketing_fee_percent) : '—',
+          },
+          {
+            label: t('franchises.fields.payback'),
+            value: payback ? t('franchises.record.estimated', { span: payback }) : '—',
+          },
+        ]}
+      />
+    </Card>
+  )
+}

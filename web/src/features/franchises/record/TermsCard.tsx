@@ -1,0 +1,49 @@
+import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { FactList } from '../../../ui/record/FactList.tsx'
+import { useSpanOf } from '../../listings/shared/record/useSpanOf.ts'
+
+interface Props {
+  franchise: Franchise
+}
+
+/** The contract, the room and the people it takes, and the help that comes with it. */
+export function TermsCard({ franchise }: Props) {
+  const { t } = useTranslation()
+  const { list, number } = useFormats()
+  const spanOf = useSpanOf()
+  const { contract_years, renewal_years, staff_min, training_days, support } = franchise
+  const label = (name: string) => t(`franchises.fields.${name}`)
+  return (
+    <Card title={t('franchises.form.sections.contract')}>
+      <FactList
+        facts={[
+          { label: label('contract_years'), value: t('listings.years', { count: contract_years }) },
+          {
+            label: label('renewal_years'),
+            value: renewal_years === null ? '—' : t('listings.years', { count: renewal_years }),
+          },
+          {
+            label: label('territory'),
+            value: t(franchise.exclusive_territory ? 'franchises.record.exclusive' : 'franchises.record.shared'),
+          },
+          {
+            label: label('area'),
+            value: spanOf(franchise.area_min_m2, franchise.area_max_m2, 'listings.squareMetres') ?? '—',
+          },
+          { label: label('staff_min'), value: staff_min === null ? '—' : number(staff_min) },
+          {
+            label: label('support'),
+            value: support.length > 0 ? list(support.map((kind) => t(`franchises.support.${kind}`))) : '—',
+          },
+          {
+            label: label('training_days'),
+            value: training_days === null ? '—' : t('listings.days', { count: training_days }),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
+import { useTranslation } from 'react-i18next'
+import type { Fact } from '../../../ui/record/FactList.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { needOf } from '../form/need.ts'
+import { NeedRange } from '../NeedRange.tsx'
+
+/** What decides at a glance: what is granted, the fee, and what is needed in all. */
+export function useFranchiseFacts(): (franchise: Franchise) => Fact[] {
+  const { t } = useTranslation()
+  return (franchise) => {
+    const need = needOf({ ...franchise, working_capital: franchise.working_capital ?? '' })
+    return [
+      { label: t('franchises.fields.model'), value: t(`franchises.model.${franchise.model}`) },
+      { label: t('franchises.fields.franchise_fee'), value: <Money amount={franchise.franchise_fee} /> },
+      ...(need ? [{ label: t('franchises.need.title'), value: <NeedRange need={need} /> }] : []),
+    ]
+  }
+}

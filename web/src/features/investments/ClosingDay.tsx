@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../ui/classes.ts'
+import { useNow } from '../../ui/hooks/useNow.ts'
+import { DayCell } from '../../ui/list/cells/DayCell.tsx'
+import { daysLeft } from './daysLeft.ts'
+
+interface Props {
+  day: string
+  /** Whether time still runs: a draft or a closed offer waits for nothing. */
+  isOpen: boolean
+}
+
+const soonDays = 7
+
+/** The closing day, and how much time is left until it is over. */
+export function ClosingDay({ day, isOpen }: Props) {
+  const { t } = useTranslation()
+  const left = daysLeft(day, useNow())
+  return (
+    <span className="inline-flex flex-col">
+      <DayCell at={day} />
+      {isOpen && (
+        <span className={classes('text-sm', left <= soonDays ? 'font-medium text-warn' : 'text-ink-soft')}>
+          {left < 0 ? t('investments.closing.over') : t('investments.closing.left', { count: left })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
+import { PercentField } from '../../../ui/fields/PercentField.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormRow } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { asksFor } from './asksFor.ts'
+import { impliedEquity } from './funding.ts'
+import type { InvestmentValues } from './investmentValues.ts'
+
+interface Props {
+  form: MawridForm<InvestmentValues>
+}
+
+/** The share that is offered and what the company is worth before; a doubt is said where the two do not agree. */
+export function EquityFields({ form }: Props) {
+  const { t } = useTranslation()
+  const [kind, amount_sought, equity_percent, pre_money_valuation] = useWatch({
+    control: form.hook.control,
+    name: ['kind', 'amount_sought', 'equity_percent', 'pre_money_valuation'],
+  })
+  if (!asksFor(kind).equity) return null
+  const implied = impliedEquity({ amount_sought, equity_percent, pre_money_valuation })
+
+  return (
+    <FormRow>
+      <FormField of={form} name="equity_percent" label={t('investments.fields.equity_percent')}>
+        {(field) => <PercentField {...field} required />}
+      </FormField>
+      <FormField of={form} name="pre_money_valuation" label={t('investments.fields.pre_money_valuation')}>
+        {(field) => (
+          <MoneyField
+            {...field}
+            help={t('investments.form.valuationHelp')}
+            warning={implied && t('investments.form.equityDoubt', { percent: implied })}
+          />
+        )}
+      </FormField>
+    </FormRow>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { investmentWays } from '../investmentWays.ts'
+import { InvestmentForm } from './InvestmentForm.tsx'
+
+/** Checklist C-14. */
+export function InvestmentEditScreen() {
+  const { t } = useTranslation()
+  return (
+    <WithListing ways={investmentWays} title={t('app.screens.investment')}>
+      {(investment) => <InvestmentForm key={investment.id} investment={investment} />}
+    </WithListing>
+  )
+}

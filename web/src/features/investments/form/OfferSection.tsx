@@ -1,0 +1,71 @@
+import { investmentKinds, investmentStages } from '@mawrid/contract/investments/investment.ts'
+import { useTranslation } from 'react-i18next'
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { DayField } from '../../listings/shared/form/DayField.tsx'
+import { EquityFields } from './EquityFields.tsx'
+import type { InvestmentValues } from './investmentValues.ts'
+
+interface Props {
+  form: MawridForm<InvestmentValues>
+}
+
+/** What is offered, how much is sought, and until when. */
+export function OfferSection({ form }: Props) {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`investments.fields.${name}`)
+  return (
+    <FormSection title={t('investments.form.sections.offer')}>
+      <FormField of={form} name="kind" label={label('kind')}>
+        {({ ref: _ref, ...field }) => (
+          <RadioGroup
+            {...field}
+            required
+            look="cards"
+            choices={investmentKinds.map((kind) => ({
+              value: kind,
+              label: t(`investments.kind.${kind}`),
+              help: t(`investments.kind.${kind}Help`),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormRow>
+        <FormField of={form} name="stage" label={label('stage')}>
+          {(field) => (
+            <SelectField
+              {...field}
+              required
+              choices={investmentStages.map((stage) => ({ value: stage, label: t(`investments.stage.${stage}`) }))}
+            />
+          )}
+        </FormField>
+        <FormField of={form} name="city" label={label('city')}>
+          {(field) => <TextField {...field} required />}
+        </FormField>
+      </FormRow>
+      <FormField of={form} name="amount_sought" label={label('amount_sought')}>
+        {(field) => <MoneyField {...field} required />}
+      </FormField>
+      <FormRow>
+        <FormField of={form} name="ticket_min" label={label('ticket_min')}>
+          {(field) => <MoneyField {...field} required />}
+        </FormField>
+        <FormField of={form} name="ticket_max" label={label('ticket_max')}>
+          {(field) => <MoneyField {...field} required />}
+        </FormField>
+      </FormRow>
+      <EquityFields form={form} />
+      <FormField of={form} name="closes_on" label={label('closes_on')}>
+        {({ ref: _ref, name: _name, ...field }) => (
+          <DayField {...field} required help={t('investments.form.closesHelp')} />
+        )}
+      </FormField>
+    </FormSection>
+  )
+}

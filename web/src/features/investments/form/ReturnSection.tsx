@@ -1,0 +1,61 @@
+import { payoutFrequencies } from '@mawrid/contract/investments/investment.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { PercentField } from '../../../ui/fields/PercentField.tsx'
+import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import type { UploadProgresses } from '../../../ui/fields/uploads/uploadItem.ts'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { OwnFileField } from '../../listings/shared/form/OwnFileField.tsx'
+import { asksFor } from './asksFor.ts'
+import type { InvestmentValues } from './investmentValues.ts'
+
+interface Props {
+  form: MawridForm<InvestmentValues>
+  progress: UploadProgresses
+}
+
+/** What an investor may expect, and what that rests on. */
+export function ReturnSection({ form, progress }: Props) {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`investments.fields.${name}`)
+  const [kind, expected] = useWatch({ control: form.hook.control, name: ['kind', 'expected_return_percent'] })
+  const asks = asksFor(kind)
+
+  return (
+    <FormSection title={t('investments.form.sections.return')}>
+      <FormRow>
+        <FormField of={form} name="expected_return_percent" label={label('expected_return_percent')}>
+          {(field) => <PercentField {...field} help={t('investments.form.returnHelp')} />}
+        </FormField>
+        {asks.term && (
+          <FormField of={form} name="term_months" label={label('term_months')}>
+            {(field) => <QuantityField {...field} min={1} max={360} unit={t('listings.form.months')} />}
+          </FormField>
+        )}
+        {asks.payout && (
+          <FormField of={form} name="payout_frequency" label={label('payout_frequency')}>
+            {(field) => (
+              <SelectField
+                {...field}
+                placeholder={t('investments.form.choosePayout')}
+                choices={payoutFrequencies.map((each) => ({ value: each, label: t(`investments.payout.${each}`) }))}
+              />
+            )}
+          </FormField>
+        )}
+      </FormRow>
+      {expected !== '' && (
+        <FormField of={form} name="expected_return_basis" label={label('expected_return_basis')}>
+          {(field) => <TextAreaField {...field} required limit={500} help={t('investments.form.basisHelp')} />}
+        </FormField>
+      )}
+      <FormField of={form} name="sharia_certificate" label={label('sharia_certificate')}>
+        {({ ref: _ref, name: _name, ...field }) => <OwnFileField {...field} progress={progress} />}
+      </FormField>
+    </FormSection>
+  )
+}

@@ -1,0 +1,78 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { BilingualFormField } from '../../../ui/form/BilingualFormField.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import type { InvestmentValues } from './investmentValues.ts'
+
+interface Props {
+  form: MawridForm<InvestmentValues>
+}
+
+const statements = ['licensed', 'not_public'] as const
+
+/** What can go wrong, and on what ground the offer may be made at all. */
+export function RiskSection({ form }: Props) {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`investments.fields.${name}`)
+  const kind = useWatch({ control: form.hook.control, name: 'licence_statement.kind' })
+
+  return (
+    <>
+      <FormSection title={t('investments.form.sections.risks')}>
+        <BilingualFormField
+          of={form}
+          name="risks"
+          label={label('risks')}
+          required
+          multiline
+          limit={3000}
+          help={t('investments.form.risksHelp')}
+        />
+      </FormSection>
+      <FormSection
+        title={t('investments.form.sections.licence')}
+        description={t('investments.form.sections.licenceLead')}
+      >
+        <FormField of={form} name="licence_statement.kind" label={label('statement')}>
+          {({ ref: _ref, ...field }) => (
+            <RadioGroup
+              {...field}
+              required
+              look="cards"
+              choices={statements.map((each) => ({
+                value: each,
+                label: t(`investments.statement.${each}`),
+                help: t(`investments.statement.${each}Help`),
+              }))}
+            />
+          )}
+        </FormField>
+        {kind === 'licensed' && (
+          <FormRow>
+            <FormField of={form} name="licence_statement.authority" label={label('authority')}>
+              {(field) => <TextField {...field} required />}
+            </FormField>
+            <FormField of={form} name="licence_statement.number" label={label('licence_number')}>
+              {(field) => <TextField {...field} code required />}
+            </FormField>
+          </FormRow>
+        )}
+        <FormField of={form} name="licence_statement.accepted" label={label('accepted')}>
+          {({ value, onChange, ...field }) => (
+            <Checkbox
+              {...field}
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+              help={t('investments.form.acceptedHelp')}
+            />
+          )}
+        </FormField>
+      </FormSection>
+    </>
+  )
+}

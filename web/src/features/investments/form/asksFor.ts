@@ -1,0 +1,21 @@
+import type { investmentKinds } from '@mawrid/contract/investments/investment.ts'
+
+type Kind = (typeof investmentKinds)[number]
+
+interface Asks {
+  /** A share of the company, and what the company is worth. */
+  readonly equity: boolean
+  /** For how long the money is bound. */
+  readonly term: boolean
+  /** How often something is paid out. */
+  readonly payout: boolean
+}
+
+/** Which facts a kind of investment is asked for besides what all are asked. */
+export function asksFor(kind: Kind): Asks {
+  return {
+    equity: kind === 'equity',
+    term: kind !== 'equity' && kind !== 'asset_sale',
+    payout: kind !== 'asset_sale',
+  }
+}

@@ -1,0 +1,29 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { createInvestment, updateInvestment } from '@mawrid/contract/investments/calls.ts'
+import { Investment } from '@mawrid/contract/investments/investment.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import type { ListingFormWays } from '../../listings/shared/form/useListingForm.ts'
+import { commonWanted, type Wanted } from '../../listings/shared/form/wanted.ts'
+import { investmentWays } from '../investmentWays.ts'
+import { blankInvestment, bodyOf, type InvestmentValues, ownFilesOf, valuesOf } from './investmentValues.ts'
+
+/** What investments hand in to the form that all kinds share. */
+export const investmentForm: ListingFormWays<InvestmentValues, BodyOf<typeof createInvestment>, Investment> = {
+  kind: investmentWays.kind,
+  path: investmentWays.path,
+  body: createInvestment.body,
+  record: Investment,
+  blank: blankInvestment,
+  valuesOf,
+  bodyOf,
+  ownFiles: ownFilesOf,
+  create: (body, sending) => callApi(createInvestment, { body, ...sending }),
+  update: (id, body, sending) => callApi(updateInvestment, { params: { id }, body, ...sending }),
+}
+
+export const investmentWanted: readonly Wanted<InvestmentValues>[] = [
+  ...commonWanted,
+  { field: 'use_of_funds', isThere: ({ use_of_funds }) => use_of_funds.length > 0 },
+  { field: 'expected_return_percent', isThere: ({ expected_return_percent }) => expected_return_percent !== '' },
+  { field: 'financials', isThere: ({ financials, stage }) => stage === 'idea' || financials.length > 0 },
+]

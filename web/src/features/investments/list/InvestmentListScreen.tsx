@@ -1,0 +1,79 @@
+import { type InvestmentRow, investmentKinds } from '@mawrid/contract/investments/investment.ts'
+import { TrendingUp } from 'lucide-react'
+import type { Column } from '../../../ui/list/column.ts'
+import type { Filter } from '../../../ui/list/filter.ts'
+import { Money } from '../../../ui/record/Money.tsx'
+import type { ExportColumn } from '../../listings/shared/list/exportListings.ts'
+import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
+import type { ListWords } from '../../listings/shared/list/listingColumns.tsx'
+import { ClosingDay } from '../ClosingDay.tsx'
+import { investmentShape, investmentWays } from '../investmentWays.ts'
+
+/** Checklist R-08. */
+export function InvestmentListScreen() {
+  return (
+    <ListingListScreen
+      ways={investmentWays}
+      shape={investmentShape}
+      icon={TrendingUp}
+      texts="investments"
+      titles={{ list: 'investments', create: 'investmentCreate' }}
+      columns={investmentColumns}
+      filters={investmentFilters}
+      file={{ columns: investmentExport }}
+    />
+  )
+}
+
+function investmentColumns({ t }: ListWords): Column<InvestmentRow>[] {
+  return [
+    {
+      id: 'kind',
+      header: t('investments.fields.kind'),
+      width: '9rem',
+      cell: ({ kind }) => t(`investments.kind.${kind}`),
+    },
+    {
+      id: 'closes_on',
+      header: t('investments.fields.closes_on'),
+      ordering: 'closes_on',
+      width: '9rem',
+      cell: ({ closes_on, status }) => <ClosingDay day={closes_on} isOpen={status === 'published'} />,
+    },
+    {
+      id: 'amount_committed',
+      header: t('investments.fields.amount_committed'),
+      align: 'end',
+      width: '9rem',
+      cell: ({ amount_committed }) => <Money amount={amount_committed} />,
+    },
+    { id: 'city', header: t('investments.fields.city'), isExtra: true, cell: ({ city }) => <bdi>{city}</bdi> },
+    {
+      id: 'stage',
+      header: t('investments.fields.stage'),
+      isExtra: true,
+      cell: ({ stage }) => t(`investments.stage.${stage}`),
+    },
+  ]
+}
+
+function investmentFilters({ t }: ListWords): Filter[] {
+  return [
+    {
+      id: 'kind',
+      label: t('investments.fields.kind'),
+      kind: 'choice',
+      choices: investmentKinds.map((kind) => ({ value: kind, label: t(`investments.kind.${kind}`) })),
+    },
+  ]
+}
+
+function investmentExport({ t }: ListWords): ExportColumn<InvestmentRow>[] {
+  return [
+    { head: t('investments.fields.kind'), text: ({ kind }) => t(`investments.kind.${kind}`) },
+    { head: t('investments.fields.stage'), text: ({ stage }) => t(`investments.stage.${stage}`) },
+    { head: t('investments.fields.city'), text: ({ city }) => city },
+    { head: t('investments.fields.closes_on'), text: ({ closes_on }) => closes_on },
+    { head: t('investments.fields.amount_committed'), text: ({ amount_committed }) => amount_committed },
+  ]
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
+import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
+import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
+import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { investmentWays } from '../investmentWays.ts'
+import { FinancialsCard } from './FinancialsCard.tsx'
+import { OfferCard } from './OfferCard.tsx'
+import { RisksCard } from './RisksCard.tsx'
+import { UseOfFundsCard } from './UseOfFundsCard.tsx'
+import { useInvestmentFacts } from './useInvestmentFacts.tsx'
+
+/** One investment: where it stands, and all that is known of it. */
+export function InvestmentScreen() {
+  const { t } = useTranslation()
+  const factsOf = useInvestmentFacts()
+  return (
+    <WithListing ways={investmentWays} title={t('app.screens.investment')}>
+      {(investment) => (
+        <ListingRecordPage ways={investmentWays} listing={investment} facts={factsOf(investment)}>
+          <OfferCard investment={investment} />
+          <UseOfFundsCard uses={investment.use_of_funds} />
+          <FinancialsCard years={investment.financials} />
+          <RisksCard investment={investment} />
+          <AboutCard ways={investmentWays} listing={investment} />
+          <PicturesCard listing={investment} />
+          <DocumentsCard listing={investment} />
+        </ListingRecordPage>
+      )}
+    </WithListing>
+  )
+}

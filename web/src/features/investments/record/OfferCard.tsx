@@ -1,0 +1,57 @@
+import type { Investment } from '@mawrid/contract/investments/investment.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { FactList } from '../../../ui/record/FactList.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { FileLink } from '../../listings/shared/record/FileLink.tsx'
+import { asksFor } from '../form/asksFor.ts'
+
+interface Props {
+  investment: Investment
+}
+
+/** What is offered, on what terms. */
+export function OfferCard({ investment }: Props) {
+  const { t } = useTranslation()
+  const { percent } = useFormats()
+  const { kind, sharia_certificate: sharia, term_months, payout_frequency } = investment
+  const asks = asksFor(kind)
+  const share = (text: string | null) => (text ? <bdi>{percent(Number(text) / 100)}</bdi> : '—')
+  const fact = (name: string, value: ReactNode) => ({ label: t(`investments.fields.${name}`), value })
+  const { expected_return_percent, expected_return_basis, pre_money_valuation } = investment
+
+  return (
+    <Card title={t('investments.form.sections.offer')}>
+      <FactList
+        facts={[
+          fact('stage', t(`investments.stage.${investment.stage}`)),
+          fact('city', <bdi>{investment.city}</bdi>),
+          fact('ticket_min', <Money amount={investment.ticket_min} />),
+          fact('ticket_max', <Money amount={investment.ticket_max} />),
+          ...(asks.equity
+            ? [
+                fact('equity_percent', share(investment.equity_percent)),
+                fact('pre_money_valuation', pre_money_valuation ? <Money amount={pre_money_valuation} /> : '—'),
+              ]
+            : []),
+          ...(asks.term
+            ? [fact('term_months', term_months === null ? '—' : t('listings.months', { count: term_months }))]
+            : []),
+          ...(asks.payout
+            ? [fact('payout_frequency', payout_frequency ? t(`investments.payout.${payout_frequency}`) : '—')]
+            : []),
+          fact(
+            'expected_return_percent',
+            <>
+              {share(expected_return_percent)}
+              {expected_return_basis && <span className="block text-sm text-ink-soft">{expected_return_basis}</span>}
+            </>,
+          ),
+          fact('sharia_certificate', sharia ? <FileLink url={sharia.url} name={sharia.name} /> : '—'),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Investment } from '@mawrid/contract/investments/investment.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { FactList } from '../../../ui/record/FactList.tsx'
+import { BothTexts } from '../../listings/shared/record/BothTexts.tsx'
+
+interface Props {
+  investment: Investment
+}
+
+/** What can go wrong, and on what ground the offer is made: who said so, and when. */
+export function RisksCard({ investment }: Props) {
+  const { t } = useTranslation()
+  const { dayTime } = useFormats()
+  const { licence_statement: statement, licence_accepted: accepted } = investment
+  const label = (name: string) => t(`investments.fields.${name}`)
+  return (
+    <Card title={t('investments.form.sections.risks')}>
+      <FactList
+        facts={[
+          { label: label('risks'), value: <BothTexts ar={investment.risks_ar} en={investment.risks_en} /> },
+          {
+            label: label('statement'),
+            value: (
+              <>
+                {t(`investments.statement.${statement.kind}`)}
+                {statement.kind === 'licensed' && (
+                  <span className="block">
+                    <bdi>{statement.authority}</bdi> · <bdi dir="ltr">{statement.number}</bdi>
+                  </span>
+                )}
+                <span className="block text-sm text-ink-soft">
+                  {t('investments.record.acceptedBy', { name: accepted.by, when: dayTime(new Date(accepted.at)) })}
+                </span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { coverageKinds } from '@mawrid/contract/services/service.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { RegionsField } from '../../listings/shared/form/RegionsField.tsx'
+import { TagsField } from '../../listings/shared/form/TagsField.tsx'
+import { withKinds } from './coverage.ts'
+import type { ServiceValues } from './serviceValues.ts'
+
+interface Props {
+  form: MawridForm<ServiceValues>
+}
+
+/** Where the work is done; for work at the buyer's place, how far the seller comes. */
+export function CoverageSection({ form }: Props) {
+  const { t } = useTranslation()
+  const coverage = useWatch({ control: form.hook.control, name: 'coverage' })
+  const onSite = coverage.findIndex(({ kind }) => kind === 'on_site')
+
+  return (
+    <FormSection title={t('services.form.sections.coverage')}>
+      <FormField of={form} name="coverage" label={t('services.fields.coverage')}>
+        {({ value, onChange, onBlur, id, label, error }) => (
+          <CheckboxGroup
+            {...{ id, label, error, onBlur }}
+            required
+            value={value.map(({ kind }) => kind)}
+            onChange={(kinds) => onChange(withKinds(value, kinds))}
+            choices={coverageKinds.map((kind) => ({
+              value: kind,
+              label: t(`services.coverage.${kind}`),
+              help: t(`services.coverage.${kind}Help`),
+            }))}
+          />
+        )}
+      </FormField>
+      {onSite >= 0 && (
+        <>
+          <FormField of={form} name={`coverage.${onSite}.regions`} label={t('services.fields.coverageRegions')}>
+            {({ ref: _ref, name: _name, ...field }) => (
+              <RegionsField {...field} help={t('services.form.coverageHelp')} />
+            )}
+          </FormField>
+          <FormField of={form} name={`coverage.${onSite}.cities`} label={t('services.fields.coverageCities')}>
+            {({ ref: _ref, name: _name, ...field }) => <TagsField {...field} help={t('services.form.citiesHelp')} />}
+          </FormField>
+        </>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,84 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
+import { BilingualFormField } from '../../../ui/form/BilingualFormField.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { DaysField } from '../../listings/shared/form/DaysField.tsx'
+import { TagsField } from '../../listings/shared/form/TagsField.tsx'
+import { blankPackage, type PackageValue, type ServiceValues } from './serviceValues.ts'
+
+interface Props {
+  form: MawridForm<ServiceValues>
+}
+
+const most = 3
+
+/** Up to three packages, side by side as buyers compare them. */
+export function PackagesSection({ form }: Props) {
+  const { t } = useTranslation()
+  const { control, setValue } = form.hook
+  const packages = useWatch({ control, name: 'packages' })
+
+  function change(next: PackageValue[]) {
+    setValue('packages', next, { shouldDirty: true, shouldValidate: form.stops > 0 })
+  }
+
+  return (
+    <FormSection title={t('services.form.sections.packages')} description={t('services.form.sections.packagesLead')}>
+      {packages.length > 0 && (
+        <div className="grid gap-4 xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+          {packages.map((_, place) => (
+            <fieldset
+              // biome-ignore lint/suspicious/noArrayIndexKey: a package is known by its place among the three
+              key={place}
+              className="flex min-w-0 flex-col gap-4 rounded-control border border-line p-3"
+            >
+              <legend className="float-start flex min-h-8 w-full items-center justify-between font-medium">
+                {t('services.form.package', { place: place + 1 })}
+                <IconButton
+                  size="sm"
+                  icon={Trash2}
+                  label={t('services.form.removePackage', { place: place + 1 })}
+                  onClick={() => change(packages.filter((_each, other) => other !== place))}
+                />
+              </legend>
+              <PackageFields form={form} place={place} />
+            </fieldset>
+          ))}
+        </div>
+      )}
+      {packages.length < most && (
+        <div>
+          <Button icon={Plus} onClick={() => change([...packages, blankPackage])}>
+            {t('services.form.addPackage')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+function PackageFields({ form, place }: Props & { place: number }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="[&_.grid]:grid-cols-1">
+        <BilingualFormField of={form} name={`packages.${place}.name`} label={t('services.package.name')} required />
+      </div>
+      <FormField of={form} name={`packages.${place}.price`} label={t('services.package.price')}>
+        {(field) => <MoneyField {...field} required />}
+      </FormField>
+      <FormField of={form} name={`packages.${place}.delivery_days`} label={t('services.package.delivery_days')}>
+        {(field) => <DaysField {...field} required max={730} />}
+      </FormField>
+      <FormField of={form} name={`packages.${place}.includes`} label={t('services.package.includes')}>
+        {({ ref: _ref, name: _name, ...field }) => <TagsField {...field} help={t('services.package.includesHelp')} />}
+      </FormField>
+    </>
+  )
+}

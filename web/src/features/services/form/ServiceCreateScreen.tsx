@@ -1,0 +1,6 @@
+import { ServiceForm } from './ServiceForm.tsx'
+
+/** Checklist R-06. */
+export function ServiceCreateScreen() {
+  return <ServiceForm />
+}

@@ -1,0 +1,41 @@
+import type { Service } from '@mawrid/contract/services/service.ts'
+import { useTranslation } from 'react-i18next'
+import { AboutSection } from '../../listings/shared/form/AboutSection.tsx'
+import { commonPart } from '../../listings/shared/form/commonValues.ts'
+import { DocumentsSection } from '../../listings/shared/form/DocumentsSection.tsx'
+import { ListingFormPage } from '../../listings/shared/form/ListingFormPage.tsx'
+import { PicturesSection } from '../../listings/shared/form/PicturesSection.tsx'
+import { useListingForm } from '../../listings/shared/form/useListingForm.ts'
+import { CoverageSection } from './CoverageSection.tsx'
+import { PackagesSection } from './PackagesSection.tsx'
+import { PricingSection } from './PricingSection.tsx'
+import { serviceForm, serviceWanted } from './serviceForm.ts'
+import { HoursSection, LicenceSection, RequirementsSection } from './TermsSections.tsx'
+
+interface Props {
+  /** Without one a new service is made. */
+  service?: Service
+}
+
+/** Checklist C-16, C-17. */
+export function ServiceForm({ service }: Props) {
+  const { t } = useTranslation()
+  const { form, progress } = useListingForm(serviceForm, service, {
+    pricing_model: (model) => t(`services.pricing.${model}`),
+  })
+  const common = commonPart(form)
+
+  return (
+    <ListingFormPage form={form} listing={service} title={t('app.screens.serviceCreate')} wanted={serviceWanted}>
+      <AboutSection form={common} kind="service" title={t('services.form.sections.about')} />
+      <PricingSection form={form} />
+      <PackagesSection form={form} />
+      <CoverageSection form={form} />
+      <HoursSection form={form} />
+      <RequirementsSection form={form} />
+      <PicturesSection form={common} progress={progress} />
+      <LicenceSection form={form} progress={progress} />
+      <DocumentsSection form={common} progress={progress} />
+    </ListingFormPage>
+  )
+}

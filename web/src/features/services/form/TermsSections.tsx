@@ -1,0 +1,86 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Switch } from '../../../ui/fields/Switch.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import type { UploadProgresses } from '../../../ui/fields/uploads/uploadItem.ts'
+import { BilingualFormField } from '../../../ui/form/BilingualFormField.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { DayField } from '../../listings/shared/form/DayField.tsx'
+import { OwnFileField } from '../../listings/shared/form/OwnFileField.tsx'
+import { hoursPart } from '../../warehouses/shared/hours/hoursValues.ts'
+import { OpeningHours } from '../../warehouses/shared/hours/OpeningHours.tsx'
+import type { ServiceValues } from './serviceValues.ts'
+
+interface Props {
+  form: MawridForm<ServiceValues>
+}
+
+/** When it is offered; without hours of its own, by agreement. */
+export function HoursSection({ form }: Props) {
+  const { t } = useTranslation()
+  const hasHours = useWatch({ control: form.hook.control, name: 'has_hours' })
+  return (
+    <FormSection title={t('services.form.sections.hours')}>
+      <FormField of={form} name="has_hours" label={t('services.fields.has_hours')}>
+        {({ value, ...field }) => <Switch {...field} checked={value} help={t('services.form.hoursHelp')} />}
+      </FormField>
+      {hasHours && <OpeningHours form={hoursPart(form)} />}
+    </FormSection>
+  )
+}
+
+/** What the buyer has to give before the work begins. */
+export function RequirementsSection({ form }: Props) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('services.form.sections.requirements')}>
+      <BilingualFormField
+        of={form}
+        name="requirements"
+        label={t('services.fields.requirements')}
+        multiline
+        limit={3000}
+        help={t('services.form.requirementsHelp')}
+      />
+    </FormSection>
+  )
+}
+
+/** The permit to do this work, where one is needed. */
+export function LicenceSection({ form, progress }: Props & { progress: UploadProgresses }) {
+  const { t } = useTranslation()
+  const hasLicence = useWatch({ control: form.hook.control, name: 'has_licence' })
+  const label = (name: string) => t(`services.licence.${name}`)
+  return (
+    <FormSection title={t('services.form.sections.licence')}>
+      <FormField of={form} name="has_licence" label={t('services.fields.has_licence')}>
+        {({ value, ...field }) => <Switch {...field} checked={value} />}
+      </FormField>
+      {hasLicence && (
+        <>
+          <FormRow>
+            <FormField of={form} name="licence.kind" label={label('kind')}>
+              {(field) => <TextField {...field} required />}
+            </FormField>
+            <FormField of={form} name="licence.issuer" label={label('issuer')}>
+              {(field) => <TextField {...field} required />}
+            </FormField>
+          </FormRow>
+          <FormRow>
+            <FormField of={form} name="licence.number" label={label('number')}>
+              {(field) => <TextField {...field} code required />}
+            </FormField>
+            <FormField of={form} name="licence.expires_on" label={label('expires_on')}>
+              {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
+            </FormField>
+          </FormRow>
+          <FormField of={form} name="licence.file" label={label('file')}>
+            {({ ref: _ref, name: _name, ...field }) => <OwnFileField {...field} progress={progress} />}
+          </FormField>
+        </>
+      )}
+    </FormSection>
+  )
+}

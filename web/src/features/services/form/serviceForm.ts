@@ -1,0 +1,33 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { createService, updateService } from '@mawrid/contract/services/calls.ts'
+import { Service } from '@mawrid/contract/services/service.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import type { ListingFormWays } from '../../listings/shared/form/useListingForm.ts'
+import { commonWanted, type Wanted } from '../../listings/shared/form/wanted.ts'
+import { serviceWays } from '../serviceWays.ts'
+import { blankService, bodyOf, ownFilesOf, type ServiceValues, valuesOf } from './serviceValues.ts'
+
+/** What services hand in to the form that all kinds share. */
+export const serviceForm: ListingFormWays<ServiceValues, BodyOf<typeof createService>, Service> = {
+  kind: serviceWays.kind,
+  path: serviceWays.path,
+  body: createService.body,
+  record: Service,
+  blank: blankService,
+  valuesOf,
+  bodyOf,
+  ownFiles: ownFilesOf,
+  create: (body, sending) => callApi(createService, { body, ...sending }),
+  update: (id, body, sending) => callApi(updateService, { params: { id }, body, ...sending }),
+}
+
+export const serviceWanted: readonly Wanted<ServiceValues>[] = [
+  ...commonWanted,
+  {
+    field: 'price',
+    isNeeded: true,
+    isThere: ({ pricing_model, price }) => pricing_model === 'on_request' || price !== '',
+  },
+  { field: 'delivery_days_min', isThere: ({ delivery_days_min }) => delivery_days_min !== '' },
+  { field: 'requirements_ar', isThere: ({ requirements_ar }) => requirements_ar.trim() !== '' },
+]

@@ -1,0 +1,55 @@
+import { pricingModels, type ServiceRow } from '@mawrid/contract/services/service.ts'
+import { Wrench } from 'lucide-react'
+import type { Column } from '../../../ui/list/column.ts'
+import type { Filter } from '../../../ui/list/filter.ts'
+import type { ExportColumn } from '../../listings/shared/list/exportListings.ts'
+import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
+import type { ListWords } from '../../listings/shared/list/listingColumns.tsx'
+import { serviceShape, serviceWays } from '../serviceWays.ts'
+
+/** Checklist R-06. */
+export function ServiceListScreen() {
+  return (
+    <ListingListScreen
+      ways={serviceWays}
+      shape={serviceShape}
+      icon={Wrench}
+      texts="services"
+      titles={{ list: 'services', create: 'serviceCreate' }}
+      columns={serviceColumns}
+      filters={serviceFilters}
+      file={{ columns: serviceExport }}
+    />
+  )
+}
+
+function serviceColumns({ t }: ListWords): Column<ServiceRow>[] {
+  return [
+    {
+      id: 'pricing_model',
+      header: t('services.fields.pricing_model'),
+      width: '8rem',
+      cell: ({ pricing_model }) => t(`services.pricing.${pricing_model}`),
+    },
+  ]
+}
+
+function serviceFilters({ t }: ListWords): Filter[] {
+  return [
+    {
+      id: 'pricing_model',
+      label: t('services.fields.pricing_model'),
+      kind: 'choice',
+      choices: pricingModels.map((model) => ({ value: model, label: t(`services.pricing.${model}`) })),
+    },
+  ]
+}
+
+function serviceExport({ t }: ListWords): ExportColumn<ServiceRow>[] {
+  return [
+    {
+      head: t('services.fields.pricing_model'),
+      text: ({ pricing_model }) => t(`services.pricing.${pricing_model}`),
+    },
+  ]
+}

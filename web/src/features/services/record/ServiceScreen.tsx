@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
+import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
+import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
+import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { serviceWays } from '../serviceWays.ts'
+import { LicenceCard } from './LicenceCard.tsx'
+import { PackagesCard } from './PackagesCard.tsx'
+import { ServiceTerms } from './ServiceTerms.tsx'
+import { useServiceFacts } from './useServiceFacts.tsx'
+
+/** One service: where it stands, and all that is known of it. */
+export function ServiceScreen() {
+  const { t } = useTranslation()
+  const factsOf = useServiceFacts()
+  return (
+    <WithListing ways={serviceWays} title={t('app.screens.service')}>
+      {(service) => (
+        <ListingRecordPage ways={serviceWays} listing={service} facts={factsOf(service)}>
+          <ServiceTerms service={service} />
+          <PackagesCard packages={service.packages} />
+          <AboutCard ways={serviceWays} listing={service} />
+          <PicturesCard listing={service} />
+          <LicenceCard licence={service.licence} />
+          <DocumentsCard listing={service} />
+        </ListingRecordPage>
+      )}
+    </WithListing>
+  )
+}

@@ -1,0 +1,87 @@
+import { regionNames } from '@mawrid/contract/addresses/regions.ts'
+import type { Service } from '@mawrid/contract/services/service.ts'
+import { weekDays } from '@mawrid/contract/values/workingHours.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { FactList } from '../../../ui/record/FactList.tsx'
+import { BothTexts } from '../../listings/shared/record/BothTexts.tsx'
+import { useSpanOf } from '../../listings/shared/record/useSpanOf.ts'
+import type { Week } from '../../warehouses/shared/hours/week.ts'
+
+interface Props {
+  service: Service
+}
+
+/** How long it takes, where and when it is done, and what it asks of the buyer. */
+export function ServiceTerms({ service }: Props) {
+  const { t } = useTranslation()
+  const spanOf = useSpanOf()
+  const { requirements_ar, requirements_en, working_hours, warranty_days } = service
+  return (
+    <Card title={t('services.record.terms')}>
+      <FactList
+        facts={[
+          {
+            label: t('services.fields.delivery_days'),
+            value: spanOf(service.delivery_days_min, service.delivery_days_max, 'listings.days') ?? '—',
+          },
+          {
+            label: t('services.fields.warranty_days'),
+            value: warranty_days === null ? '—' : t('listings.days', { count: warranty_days }),
+          },
+          { label: t('services.fields.coverage'), value: <CoverageFacts coverage={service.coverage} /> },
+          {
+            label: t('services.form.sections.hours'),
+            value: working_hours ? <HoursFacts week={working_hours} /> : t('services.record.byAgreement'),
+          },
+          {
+            label: t('services.fields.requirements'),
+            value: requirements_ar || requirements_en ? <BothTexts ar={requirements_ar} en={requirements_en} /> : '—',
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function CoverageFacts({ coverage }: Pick<Service, 'coverage'>) {
+  const { t } = useTranslation()
+  const { lang, list } = useFormats()
+  return (
+    <ul>
+      {coverage.map(({ kind, regions, cities }) => (
+        <li key={kind}>
+          {t(`services.coverage.${kind}`)}
+          {regions.length + cities.length > 0 && (
+            <span className="text-ink-soft">
+              {' · '}
+              <bdi>{list([...regions.map((region) => regionNames[region][`name_${lang}`]), ...cities])}</bdi>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HoursFacts({ week }: { week: Week }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="grid grid-cols-[auto_1fr] gap-x-4">
+      {weekDays.map((day) => (
+        <li key={day} className="col-span-2 grid grid-cols-subgrid">
+          <span>{t(`warehouses.hours.days.${day}`)}</span>
+          <span className="text-ink-soft tabular-nums">
+            {week[day].length === 0 && t('warehouses.hours.closed')}
+            {week[day].map(({ opens, closes }) => (
+              <bdi key={opens} dir="ltr" className="me-3">
+                {opens}–{closes}
+              </bdi>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Service } from '@mawrid/contract/services/service.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import type { Fact } from '../../../ui/record/FactList.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { unitsQuery } from '../../listings/shared/reference/queries.ts'
+import { unitName } from '../../listings/shared/reference/UnitField.tsx'
+
+/** What decides at a glance: the price and what it is for, how it is taxed. */
+export function useServiceFacts(): (service: Service) => Fact[] {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { data: units = [] } = useQuery(unitsQuery)
+
+  return ({ pricing_model, price, unit: unitId, vat_category }) => {
+    const unit = units.find(({ id }) => id === unitId)
+    return [
+      { label: t('services.fields.pricing_model'), value: t(`services.pricing.${pricing_model}`) },
+      {
+        label: t(`services.priceLabel.${pricing_model}`),
+        value: price ? (
+          <span className="inline-flex flex-wrap items-baseline gap-x-1">
+            <Money amount={price} />
+            {unit && <span className="text-ink-soft">/ {unitName(unit, lang)}</span>}
+          </span>
+        ) : (
+          t('listings.onRequest')
+        ),
+      },
+      { label: t('listings.fields.vat_category'), value: t(`listings.vat.${vat_category}`) },
+    ]
+  }
+}
