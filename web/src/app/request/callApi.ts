@@ -12,11 +12,13 @@ import { withSession } from './withSession.ts'
 
 interface Options {
   readonly uploads?: Uploads
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** The same key for every try of the same form, so that pressing again creates nothing twice. */
   readonly idempotencyKey?: string
   /** Sends in place of `fetch`: it tells how far the files have gone. */
   readonly send?: typeof fetch
+  /** For files that take longer than a request may. */
+  readonly timeoutMs?: number
 }
 
 /** What a call needs and nothing else: params, query and body are asked for exactly when its shape has them. */
@@ -75,6 +77,7 @@ function askedFor(call: CallShape, given: Options & { params?: unknown; query?: 
     body: encodeBody(call.encoding, given.body, given.uploads),
     signal: given.signal,
     send: given.send,
+    timeoutMs: given.timeoutMs,
     ...(creates && { headers: { 'idempotency-key': given.idempotencyKey ?? uniqueKey() } }),
   }
 }

@@ -14,6 +14,8 @@ export interface Asked {
   readonly signal?: AbortSignal | undefined
   /** Sends in place of `fetch`. */
   readonly send?: typeof fetch | undefined
+  /** For what is large; the time limit of checklist C-00 unless said. */
+  readonly timeoutMs?: number | undefined
 }
 
 /** The request helper of checklist C-00: one request, one reply, every failure a `Failure`. */
@@ -24,7 +26,7 @@ export function request(asked: Asked): Promise<unknown> {
 /** Sends, and reads the reply within the same time limit. */
 export async function exchange<T>(asked: Asked, read: (response: Response) => Promise<T>): Promise<T> {
   const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), requestTimeoutMs)
+  const timer = setTimeout(() => timeout.abort(), asked.timeoutMs ?? requestTimeoutMs)
   try {
     return await read(await send(asked, timeout.signal))
   } catch (cause) {
