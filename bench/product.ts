@@ -22,11 +22,14 @@ export async function startProduct(): Promise<Running> {
     env: { ...process.env, PORT: String(port), HOST: 'localhost' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  let printed = ''
-  for await (const chunk of product.stdout) {
-    printed += chunk
-    if (printed.includes('Mawrid is ready')) break
-  }
+  await new Promise<void>((resolve) => {
+    let printed = ''
+    // Read to the end: a pipe that nobody reads any more ends who writes into it.
+    product.stdout.on('data', (chunk) => {
+      printed += chunk
+      if (printed.includes('Mawrid is ready')) resolve()
+    })
+  })
   const readyAfterMs = Math.round(performance.now() - begun)
   return {
     readyAfterMs,

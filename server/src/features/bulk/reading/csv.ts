@@ -108,10 +108,13 @@ function csvParser(delimiter: string, rowsBefore: number, found: (row: TableRow)
   }
 }
 
-/** The sign that sets most cells of the first row apart. */
+/** The sign that sets most cells apart in each of the first rows: a name may hold one of the others. */
 function delimiterOf(text: string): string {
   const outside = text.replace(/"(?:[^"]|"")*"/g, '')
-  const [first = ''] = outside.split(/\r?\n|\r/).filter((line) => line.trim() !== '')
-  const counts = delimiters.map((delimiter) => first.split(delimiter).length)
+  const whole = outside.slice(0, Math.max(outside.lastIndexOf('\n'), outside.lastIndexOf('\r')) + 1) || outside
+  const lines = whole.split(/\r?\n|\r/).filter((line) => line.trim() !== '')
+  const counts = delimiters.map((delimiter) =>
+    Math.min(...lines.slice(0, 5).map((line) => line.split(delimiter).length)),
+  )
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }

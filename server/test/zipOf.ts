@@ -1,0 +1,58 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+interface Part {
+  readonly name: string
+  readonly content: string | Uint8Array
+  /** What the directory says instead of the truth. */
+  readonly claimedBytes?: number
+  readonly isLocked?: boolean
+}
+
+/** A ZIP file of these parts, as any program writes it, or as somebody with ill will does. */
+export function zipOf(parts: readonly Part[]): Buffer {
+  const written: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, content, claimedBytes, isLocked = false } of parts) {
+    const plain = Buffer.from(content as string)
+    const packed = deflateRawSync(plain)
+    const title = Buffer.from(name)
+    const about = Buffer.alloc(26)
+    about.writeUInt16LE(20, 0)
+    about.writeUInt16LE(isLocked ? 1 : 0, 2)
+    about.writeUInt16LE(8, 4)
+    about.writeUInt32LE(crc32(plain), 10)
+    about.writeUInt32LE(packed.length, 14)
+    about.writeUInt32LE(claimedBytes ?? plain.length, 18)
+    about.writeUInt16LE(title.length, 22)
+    const header = Buffer.concat([Buffer.from('PK\x03\x04'), about, title])
+    const entry = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), about, Buffer.alloc(14), title])
+    entry.writeUInt32LE(at, 42)
+    written.push(header, packed)
+    directory.push(entry)
+    at += header.length + packed.length
+  }
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(parts.length, 4)
+  end.writeUInt16LE(parts.length, 6)
+  end.writeUInt32LE(Buffer.concat(directory).length, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...written, ...directory, Buffer.from('PK\x05\x06'), end])
+}
+
+/** A spreadsheet around the XML of its one sheet. */
+export function xlsxOf(sheet: string, more: readonly Part[] = []): Buffer {
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  return zipOf([
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns:r="${relations}"><sheets><sheet name="Products" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    },
+    { name: 'xl/worksheets/sheet1.xml', content: `<worksheet><sheetData>${sheet}</sheetData></worksheet>` },
+    ...more,
+  ])
+}
