@@ -1,10 +1,15 @@
 import { Address } from '@mawrid/contract/addresses/address.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import { FranchiseRow } from '@mawrid/contract/franchises/franchise.ts'
+import { InvestmentRow } from '@mawrid/contract/investments/investment.ts'
+import { ProductRow } from '@mawrid/contract/products/product.ts'
+import { ServiceRow } from '@mawrid/contract/services/service.ts'
 import { CrNumber, UnifiedNumber, VatNumber } from '@mawrid/contract/values/companyNumbers.ts'
 import { Mobile, Phone } from '@mawrid/contract/values/phone.ts'
 import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { startServer, type TestServer } from '../../test/harness.ts'
 import { users } from '../features/account/tables.ts'
 import { demoPassword } from './accounts.ts'
@@ -59,6 +64,50 @@ test('S-12, C-26: the active seller has paid, has warehouses, and nothing left t
   expect(await read('subscription-invoices/')).toMatchObject([{ status: 'paid', total: '5738.50' }])
   const kept = await read('seller_warehouses/')
   expect(kept.map((one: unknown) => check(Warehouse, one).ok)).toEqual([true, true])
+})
+
+test('C-05, C-08, C-13, C-16: the active seller offers all four kinds, in several states and with pictures', async () => {
+  const payload = { email: 'active@demo.mawrid.test', password: demoPassword }
+  const signedIn = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload })
+  const headers = { authorization: `Bearer ${signedIn.json().access}` }
+  const read = async (path: string) => (await server.app.inject({ url: `/api/v1/${path}`, headers })).json()
+  for (const [path, schema] of [
+    ['products', ProductRow],
+    ['seller_services_list', ServiceRow],
+    ['seller_franchise', FranchiseRow],
+    ['investments', InvestmentRow],
+  ] as const) {
+    const { results } = await read(`${path}/?page_size=100`)
+    expect(
+      results.map((one: unknown) => check<z.ZodMiniType>(schema, one)).filter(({ ok }: { ok: boolean }) => !ok),
+    ).toEqual([])
+    const { by_status } = await read(`${path}/counts/`)
+    expect(Object.keys(by_status)).toEqual(expect.arrayContaining(['draft', 'published']))
+    expect(results.filter(({ cover }: { cover: string | null }) => cover).length).toBeGreaterThan(1)
+  }
+  const { results: goods } = await read('products/?page_size=100')
+  expect(new Set(goods.map(({ stock }: { stock: string }) => stock))).toEqual(
+    new Set(['in', 'low', 'out', 'untracked']),
+  )
+})
+
+test('what the demonstration has published has nothing missing', async () => {
+  const payload = { email: 'active@demo.mawrid.test', password: demoPassword }
+  const signedIn = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload })
+  const headers = { authorization: `Bearer ${signedIn.json().access}` }
+  const read = async (path: string) => (await server.app.inject({ url: `/api/v1/${path}`, headers })).json()
+  for (const [list, item] of [
+    ['products', 'products'],
+    ['seller_services_list', 'seller_services_detail'],
+    ['seller_franchise', 'seller_franchise'],
+    ['investments', 'investments'],
+  ]) {
+    for (const { id, ref } of (await read(`${list}/?status=published&page_size=100`)).results) {
+      const { results } = await read(`${item}/${id}/checks/`)
+      const missing = results.filter((one: { ok: boolean; is_required: boolean }) => one.is_required && !one.ok)
+      expect([ref, missing]).toEqual([ref, []])
+    }
+  }
 })
 
 test('filling the demonstration again changes nothing', async () => {

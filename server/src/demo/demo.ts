@@ -1,9 +1,11 @@
 import type { Parts } from '../platform/parts.ts'
 import { openAccounts } from './accounts.ts'
 import { openBusiness } from './business.ts'
+import { fillCatalogue } from './catalogue/fillCatalogue.ts'
 
 /** Fills an empty marketplace with what a visitor can try. What is there already stays as it is. */
 export async function fillDemonstration(parts: Parts): Promise<void> {
   await openAccounts(parts)
   await openBusiness(parts)
+  await fillCatalogue(parts)
 }

@@ -21,8 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Status = (typeof investmentLife.states)[number]
+const ofMost: StateTable<string, string> = listingLife
 const lives: readonly [DraftKind, StateTable<string, string>][] = [
-  ['product', listingLife],
+  ['product', ofMost],
   ['franchise', listingLife],
   ['investment', investmentLife],
 ]
@@ -91,16 +92,17 @@ describe.each(lives)('O-06: the life of one %s', (kind, life) => {
 test.each(listingLife.states)(
   'O-06: the marketplace’s staff answer what was handed in, when it is %s',
   async (state) => {
-    const reviews: Omit<Review, 'id' | 'userId'>[] = [
-      { action: 'approve' },
-      { action: 'ask_changes', note: 'أرفق صورة أوضح' },
-      { action: 'reject', reasonCode: 'not_allowed' },
-    ]
     const { id } = await aListing(server, seller, 'product')
+    const by = { id, userId: null }
+    const reviews: Review[] = [
+      { ...by, action: 'approve' },
+      { ...by, action: 'ask_changes', note: 'أرفق صورة أوضح' },
+      { ...by, action: 'reject', reasonCode: 'not_allowed' },
+    ]
     for (const review of reviews) {
       await stand(id, state, null)
-      const next = after(listingLife, state, review.action as 'approve', 'operator')
-      const answered = reviewListing(server.parts, product, { id, userId: null, ...review } as Review)
+      const next = after(ofMost, state, review.action, 'operator')
+      const answered = reviewListing(server.parts, product, review)
       if (next === undefined) await expect(answered).rejects.toMatchObject({ code: 'wrong_state' })
       else expect((await answered).row.status).toBe(next)
     }

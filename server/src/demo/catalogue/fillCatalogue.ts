@@ -1,0 +1,127 @@
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { NewFranchise } from '@mawrid/contract/franchises/franchise.ts'
+import { NewInvestment } from '@mawrid/contract/investments/investment.ts'
+import { NewProduct } from '@mawrid/contract/products/product.ts'
+import { NewService } from '@mawrid/contract/services/service.ts'
+import { eq } from 'drizzle-orm'
+import { companies } from '../../features/companies/tables.ts'
+import { franchise } from '../../features/franchises/franchise.ts'
+import { investmentKind } from '../../features/investments/investment.ts'
+import { addListing } from '../../features/listings/createListing.ts'
+import type { Kind, WrittenListing } from '../../features/listings/kind.ts'
+import { knownFiles } from '../../features/listings/listingFiles.ts'
+import { listings } from '../../features/listings/tables.ts'
+import { readWritten } from '../../features/listings/written.ts'
+import { product } from '../../features/products/product.ts'
+import { service } from '../../features/services/service.ts'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import { recordMove } from '../../platform/history/history.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { demoSellers } from '../sellers.ts'
+import type { DemoListing } from './demoListing.ts'
+import { disclosurePdf } from './disclosurePdf.ts'
+import { drawPictures } from './draw.ts'
+import { bagsAndFilms } from './goods/bagsAndFilms.ts'
+import { bottlesAndMore } from './goods/bottlesAndMore.ts'
+import { cartons } from './goods/cartons.ts'
+import { foodPackaging } from './goods/foodPackaging.ts'
+import { demoServices } from './services.ts'
+import { stockUp } from './stockUp.ts'
+import { demoFranchises, demoInvestments } from './ventures.ts'
+
+const demoProducts = [...cartons, ...foodPackaging, ...bagsAndFilms, ...bottlesAndMore]
+
+/** What the active seller offers, with its pictures, its stock and how far each listing has come. */
+export async function fillCatalogue(parts: Parts): Promise<void> {
+  const slug = demoSellers.find(({ isPaid }) => isPaid)?.company?.slug ?? ''
+  const [company] = await parts.db.system.select().from(companies).where(eq(companies.slug, slug))
+  if (!company || (await hasListings(parts.db.system, company.id))) return
+  const owner = { companyId: company.id, userId: company.userId }
+  const offered = [
+    ...demoProducts.map((one) => ({ ...one, kind: product, schema: NewProduct })),
+    ...demoServices.map((one) => ({ ...one, kind: service, schema: NewService })),
+    ...demoFranchises.map((one) => ({ ...one, kind: franchise, schema: NewFranchise })),
+    ...demoInvestments(riyadhDay(parts.clock.now())).map((one) => ({
+      ...one,
+      kind: investmentKind(parts.db.system),
+      schema: NewInvestment,
+    })),
+  ]
+  const pictures = await drawPictures(
+    parts.files,
+    owner,
+    offered.flatMap((one) => one.pictures),
+  )
+  const made = { name: 'disclosure.pdf', mediaType: 'application/pdf', content: disclosurePdf() }
+  const { id: disclosure } = await parts.files.keepMade(owner, made)
+  await parts.db.forCompany(company.id, async (tx) => {
+    for (const { kind, schema, ...one } of offered) {
+      const fields = { ...one.fields, images: one.pictures.map((drawing) => ({ file: pictures.get(drawing) })) }
+      const read = check<typeof schema>(schema, fields)
+      if (!read.ok) throw new Error(`${one.fields.name_ar}: ${JSON.stringify(read.errors)}`)
+      await offer(parts, tx, kind, { ...one, body: withDocument(read.value, disclosure), owner })
+    }
+    await stockUp(parts, tx, owner, demoProducts)
+  })
+}
+
+interface Offered extends DemoListing<object> {
+  readonly body: WrittenListing
+  readonly owner: { readonly companyId: string; readonly userId: string }
+}
+
+async function offer(parts: Parts, tx: Db, kind: Kind, { body, owner, ...one }: Offered): Promise<void> {
+  const now = parts.clock.now()
+  const { userId } = owner
+  const read = readWritten(body, { kind, before: null, today: riyadhDay(now) })
+  const own = (await kind.stamp?.(read.own, { before: null, userId, at: now })) ?? read.own
+  const written = { ...read, own }
+  const { row } = await addListing(parts, tx, kind, {
+    written,
+    known: await knownFiles(parts.files, kind, written),
+    owner,
+  })
+  const move = {
+    companyId: owner.companyId,
+    kind: 'listing',
+    recordId: row.id,
+    at: now,
+    side: 'seller',
+    userId,
+  } as const
+  await recordMove(tx, { ...move, action: 'create', from: null, to: 'draft' })
+  const { status, statusReason } = one
+  if (!status) return
+  const wasPublished = status === 'published' || status === 'paused'
+  await tx
+    .update(listings)
+    .set({ status, statusReason: statusReason ?? null, ...(wasPublished && { publishedOn: riyadhDay(now) }) })
+    .where(eq(listings.id, row.id))
+  await recordMove(tx, {
+    ...move,
+    ...lastMove(status),
+    from: 'draft',
+    to: status,
+    ...(statusReason && { note: statusReason }),
+  })
+}
+
+function lastMove(status: string): { readonly action: string; readonly side: 'seller' | 'operator' } {
+  if (status === 'archived') return { action: 'archive', side: 'seller' }
+  if (status === 'changes_requested') return { action: 'ask_changes', side: 'operator' }
+  return { action: 'submit', side: 'seller' }
+}
+
+function withDocument<Body extends WrittenListing>(body: Body, file: string): Body {
+  const { disclosure } = body as { disclosure?: object | null }
+  return disclosure ? { ...body, disclosure: { ...disclosure, file } } : body
+}
+
+async function hasListings(system: Db, companyId: string): Promise<boolean> {
+  const [found] = await system
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.companyId, companyId))
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,171 @@
+import { categoryId, unitId } from '../../../features/reference/index.ts'
+import { barcode, type DemoProduct } from '../demoListing.ts'
+import { carton, stackOfCartons } from '../drawings/boxes.ts'
+import { kraft, navy, white } from '../drawings/solid.ts'
+
+const common = {
+  category: categoryId('cartons'),
+  unit: unitId('bundle'),
+  brand: 'Najd Pack',
+  origin_country: 'SA',
+  hs_code: '481910',
+  lead_time_min: 2,
+  lead_time_max: 5,
+  tags: ['كراتين', 'شحن'],
+}
+
+export const cartons: readonly DemoProduct[] = [
+  {
+    fields: {
+      ...common,
+      name_ar: 'كرتون شحن جدار مزدوج',
+      name_en: 'Double wall shipping carton',
+      description_ar:
+        'كرتون مموّج بخمس طبقات يتحمّل حتى 30 كغم، مناسب لشحن المتاجر الإلكترونية والمستودعات. كل ربطة 20 كرتونًا مسطّحًا.',
+      description_en:
+        'Five-ply corrugated carton that carries up to 30 kg, for online shops and warehouses. Each bundle holds 20 flat cartons.',
+      sku: 'CTN-DW',
+      price: '92.00',
+      attributes: { wall: 'double', recycled_percent: '70' },
+      min_order_qty: '5',
+      price_tiers: [
+        { min_qty: '25', price: '86.00' },
+        { min_qty: '100', price: '79.50' },
+        { min_qty: '500', price: '74.00' },
+      ],
+      options: [{ name_ar: 'المقاس بالسنتيمتر', name_en: 'Size in cm', values: ['30×20×20', '40×30×30', '60×40×40'] }],
+      variants: [
+        { sku: 'CTN-DW-302020', option_values: ['30×20×20'], price: '92.00', barcode: barcode(101) },
+        { sku: 'CTN-DW-403030', option_values: ['40×30×30'], price: '128.00', barcode: barcode(102) },
+        { sku: 'CTN-DW-604040', option_values: ['60×40×40'], price: '196.00', barcode: barcode(103) },
+      ],
+      weight_kg: '9.5',
+    },
+    pictures: [carton(), stackOfCartons()],
+    status: 'published',
+    stock: { 'CTN-DW-302020': [420, 160, 80], 'CTN-DW-403030': [310, 90, 80], 'CTN-DW-604040': [46, 20, 60] },
+  },
+  {
+    fields: {
+      ...common,
+      name_ar: 'كرتون شحن جدار مفرد',
+      name_en: 'Single wall shipping carton',
+      description_ar: 'كرتون اقتصادي بثلاث طبقات للطرود الخفيفة حتى 12 كغم، يُطوى بلا أدوات.',
+      description_en: 'Economical three-ply carton for light parcels up to 12 kg, folded without tools.',
+      sku: 'CTN-SW',
+      price: '58.00',
+      compare_at_price: '64.00',
+      cost: '41.00',
+      attributes: { wall: 'single', recycled_percent: '85' },
+      min_order_qty: '5',
+      price_tiers: [
+        { min_qty: '50', price: '54.00' },
+        { min_qty: '200', price: '49.90' },
+      ],
+      options: [
+        { name_ar: 'المقاس بالسنتيمتر', name_en: 'Size in cm', values: ['25×20×10', '35×25×15'] },
+        { name_ar: 'اللون', name_en: 'Colour', values: ['بني', 'أبيض'] },
+      ],
+      variants: [
+        { sku: 'CTN-SW-252010-K', option_values: ['25×20×10', 'بني'] },
+        { sku: 'CTN-SW-252010-W', option_values: ['25×20×10', 'أبيض'], price: '63.00' },
+        { sku: 'CTN-SW-352515-K', option_values: ['35×25×15', 'بني'], price: '71.00' },
+        { sku: 'CTN-SW-352515-W', option_values: ['35×25×15', 'أبيض'], price: '77.00' },
+      ],
+      weight_kg: '5.2',
+    },
+    pictures: [carton(kraft, [420, 340, 200]), carton(white, [420, 340, 200])],
+    status: 'published',
+    stock: {
+      'CTN-SW-252010-K': [640, 220, 100],
+      'CTN-SW-252010-W': [180, 60, 60],
+      'CTN-SW-352515-K': [390, 120, 100],
+      'CTN-SW-352515-W': [0, 12, 40],
+    },
+  },
+  {
+    fields: {
+      ...common,
+      name_ar: 'كرتون أرشيف بغطاء',
+      name_en: 'Archive carton with lid',
+      description_ar: 'كرتون لحفظ الملفات والسجلات، مع غطاء ومقبضين، ويتسع لستة ملفات قياس A4.',
+      description_en: 'For files and records, with a lid and two handles; holds six A4 binders.',
+      sku: 'CTN-ARC',
+      price: '74.00',
+      attributes: { wall: 'single', length_mm: '400', width_mm: '320', height_mm: '290' },
+      barcode: barcode(110),
+      weight_kg: '6.4',
+    },
+    pictures: [carton(white)],
+    status: 'published',
+    stock: { 'CTN-ARC': [150, 0, 30] },
+  },
+  {
+    fields: {
+      ...common,
+      name_ar: 'كرتون ثقيل ثلاثي الجدار للآلات',
+      name_en: 'Triple wall heavy-duty carton',
+      description_ar: 'سبع طبقات مموّجة تحلّ محل الصندوق الخشبي في تصدير الآلات وقطع الغيار حتى 200 كغم.',
+      description_en: 'Seven plies that stand in for a wooden crate when machines and parts up to 200 kg are exported.',
+      sku: 'CTN-TW-120',
+      unit: unitId('piece'),
+      price: '118.00',
+      attributes: { wall: 'triple', length_mm: '1200', width_mm: '800', height_mm: '800' },
+      min_order_qty: '10',
+      order_step: '10',
+      weight_kg: '11.8',
+    },
+    pictures: [carton(kraft, [460, 400, 360])],
+    status: 'published',
+    stock: { 'CTN-TW-120': [84, 0, 20] },
+  },
+  {
+    fields: {
+      ...common,
+      name_ar: 'كرتون تمور مطبوع 3 كغم',
+      name_en: 'Printed date carton, 3 kg',
+      description_ar: 'كرتون لتعبئة التمور بطباعة أربعة ألوان وفتحات تهوية، بغطاء تلسكوبي.',
+      description_en: 'For dates, printed in four colours, ventilated, with a telescopic lid.',
+      sku: 'CTN-DATE-3',
+      price: '145.00',
+      attributes: { wall: 'single' },
+      min_order_qty: '20',
+      price_tiers: [{ min_qty: '100', price: '132.00' }],
+      weight_kg: '7',
+      tags: ['تمور', 'طباعة'],
+    },
+    pictures: [carton(navy, [440, 320, 160])],
+    status: 'published',
+    stock: { 'CTN-DATE-3': [18, 0, 40] },
+  },
+  {
+    fields: {
+      ...common,
+      name_ar: 'كرتون بيتزا',
+      name_en: 'Pizza carton',
+      description_ar: 'كرتون بيتزا من ورق كرافت بمقاسات المطاعم الشائعة، يُطوى في ثوانٍ.',
+      sku: 'CTN-PIZ',
+      price: '68.00',
+      attributes: { wall: 'single' },
+      options: [{ name_ar: 'القطر', name_en: 'Diameter', values: ['25 سم', '30 سم', '36 سم'] }],
+      variants: [
+        { sku: 'CTN-PIZ-25', option_values: ['25 سم'] },
+        { sku: 'CTN-PIZ-30', option_values: ['30 سم'], price: '79.00' },
+        { sku: 'CTN-PIZ-36', option_values: ['36 سم'], price: '94.00' },
+      ],
+    },
+    pictures: [carton(kraft, [460, 460, 70])],
+    status: 'paused',
+    stock: { 'CTN-PIZ-25': [75, 0, 20], 'CTN-PIZ-30': [40, 0, 20], 'CTN-PIZ-36': [22, 0, 20] },
+  },
+  {
+    fields: {
+      ...common,
+      name_ar: 'فواصل كرتونية للزجاج',
+      sku: 'CTN-DIV',
+      price: '36.00',
+      attributes: { wall: 'single' },
+    },
+    pictures: [],
+  },
+]

@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { articles } from '../../features/listings/tables.ts'
+import { book, type Change, lockStock, toThousandths } from '../../features/stock/index.ts'
+import { stockLevels } from '../../features/stock/tables.ts'
+import { warehouses } from '../../features/warehouses/tables.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import type { DemoProduct } from './demoListing.ts'
+
+/** Receives the first stock of every product into the company's two warehouses. */
+export async function stockUp(
+  parts: Parts,
+  tx: Db,
+  { companyId, userId }: { companyId: string; userId: string },
+  products: readonly DemoProduct[],
+): Promise<void> {
+  const wanted = new Map(products.flatMap(({ stock = {} }) => Object.entries(stock)))
+  const places = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id)).limit(2)
+  const found = await tx
+    .select({ id: articles.id, sku: articles.sku })
+    .from(articles)
+    .where(and(inArray(articles.sku, [...wanted.keys()]), articles.isKept))
+  const changes: Change[] = found.flatMap(({ id, sku }) =>
+    places.flatMap((place, n) => {
+      const qty = wanted.get(sku)?.[n === 0 ? 0 : 1] ?? 0
+      return qty > 0
+        ? [{ articleId: id, warehouseId: place.id, kind: 'receipt' as const, onHand: toThousandths(String(qty)) }]
+        : []
+    }),
+  )
+  const stock = await lockStock(tx, changes)
+  await book(parts, tx, stock, changes, { companyId, userId, cause: { kind: 'hand', id: null } })
+  const [main] = places
+  if (!main) return
+  for (const { id, sku } of found) {
+    const lowAt = String(wanted.get(sku)?.[2] ?? 0)
+    const isHere = and(eq(stockLevels.articleId, id), eq(stockLevels.warehouseId, main.id))
+    await tx.update(stockLevels).set({ lowAt }).where(isHere)
+  }
+}
