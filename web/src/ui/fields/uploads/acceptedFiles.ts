@@ -3,7 +3,7 @@ import type { UploadRule } from '@mawrid/contract/call.ts'
 /** What is said of one kind of upload: how many, how large, of which types. */
 export type UploadLimits = Pick<UploadRule, 'most' | 'maxBytes'>
 
-export type UploadKind = 'picture' | 'document'
+export type UploadKind = UploadRule['kind']
 
 interface Accepted {
   readonly types: readonly string[]
@@ -23,6 +23,17 @@ export const accepted: Readonly<Record<UploadKind, Accepted>> = {
     types: ['application/pdf', 'image/jpeg', 'image/png'],
     endings: ['.xlsx', '.csv'],
     names: 'PDF, JPEG, PNG, XLSX, CSV',
+  },
+  // Other kinds of spreadsheets are sent too: the answer says how to save them as one that can be read.
+  spreadsheet: {
+    types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+    endings: ['.xlsx', '.csv', '.tsv', '.txt', '.xls', '.xlsm', '.ods'],
+    names: 'XLSX, CSV',
+  },
+  archive: {
+    types: ['application/zip', 'application/x-zip-compressed'],
+    endings: ['.zip'],
+    names: 'ZIP',
   },
 }
 

@@ -1,0 +1,85 @@
+import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../app/problemText.ts'
+import { asFailure } from '../../app/request/failure.ts'
+import { NotFoundScreen } from '../../app/screens/NotFoundScreen.tsx'
+import { usePageTitle } from '../../app/usePageTitle.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx'
+import { RecordHeader } from '../../ui/record/RecordHeader.tsx'
+import { ColumnsStep } from './columns/ColumnsStep.tsx'
+import { FailedFile } from './FailedFile.tsx'
+import { ImportPill } from './ImportPill.tsx'
+import { type ImportStep, ImportSteps, stepOf } from './ImportSteps.tsx'
+import { PreviewStep } from './preview/PreviewStep.tsx'
+import { importQuery } from './queries.ts'
+import { ReadingStep } from './ReadingStep.tsx'
+import { RefusedRows } from './result/RefusedRows.tsx'
+import { ResultStep } from './result/ResultStep.tsx'
+import { RunningStep } from './running/RunningStep.tsx'
+
+/** One import, at the step where it stands, on whatever device it was begun. */
+export function ImportScreen() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams({ strict: false })
+  const { data: one, error, refetch, isFetching, dataUpdatedAt } = useQuery(importQuery(id))
+  const { history } = useRouter()
+  const { step: asked } = useSearch({ strict: false }) as { step?: unknown }
+  usePageTitle(one?.name ?? t('app.screens.importRun'))
+
+  if (!one) {
+    if (!error) return <FormSkeleton label={t('bulk.loading')} />
+    const failure = asFailure(error)
+    if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
+    return (
+      <ErrorState
+        title={t('bulk.failed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={failure.requestId}
+      >
+        {problemText(failure, t)}
+      </ErrorState>
+    )
+  }
+
+  const step = stepOf(one, asked)
+  const goTo = (next: ImportStep) => history.push(`/apps/product/import/${one.id}?step=${next}`)
+  return (
+    <div className="flex flex-col gap-5">
+      <RecordHeader name={one.name} status={<ImportPill one={one} />} />
+      <ImportSteps current={step} {...(step === 'preview' && { onGo: (to) => to === 'columns' && goTo(to) })} />
+      <Step one={one} step={step} seenAtMs={dataUpdatedAt} goTo={goTo} />
+    </div>
+  )
+}
+
+interface StepProps {
+  one: Import
+  step: ImportStep
+  seenAtMs: number
+  goTo: (step: ImportStep) => void
+}
+
+function Step({ one, step, seenAtMs, goTo }: StepProps) {
+  if (one.state === 'reading') return <ReadingStep one={one} />
+  switch (step) {
+    case 'file':
+      return <FailedFile one={one} />
+    case 'columns':
+      return <ColumnsStep key={one.id} one={one} onDone={() => goTo('preview')} />
+    case 'preview':
+      return <PreviewStep one={one} onColumns={() => goTo('columns')} />
+    case 'run':
+      return <RunningStep one={one} seenAtMs={seenAtMs} />
+    default:
+      return (
+        <>
+          <ResultStep one={one} />
+          {one.refused > 0 && one.state !== 'undone' && one.state !== 'undoing' && <RefusedRows one={one} />}
+        </>
+      )
+  }
+}

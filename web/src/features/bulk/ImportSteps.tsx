@@ -1,0 +1,47 @@
+import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { useTranslation } from 'react-i18next'
+import { Stepper } from '../../ui/feedback/Stepper.tsx'
+
+export const importSteps = ['file', 'columns', 'preview', 'run', 'result'] as const
+export type ImportStep = (typeof importSteps)[number]
+
+interface Props {
+  current: ImportStep
+  /** Only before it is started can one go back. */
+  onGo?: (step: ImportStep) => void
+}
+
+/** Where one stands on the way from a file to products. */
+export function ImportSteps({ current, onGo }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Stepper
+      label={t('bulk.steps.label')}
+      current={current}
+      steps={importSteps.map((id) => ({ id, label: t(`bulk.steps.${id}`) }))}
+      {...(onGo && {
+        onGo: (id) => {
+          const step = importSteps.find((each) => each === id)
+          if (step) onGo(step)
+        },
+      })}
+    />
+  )
+}
+
+/** The step an import stands at; between reading and starting it is the seller who goes to and fro. */
+export function stepOf({ state, columns, missing_fields }: Import, asked: unknown): ImportStep {
+  switch (state) {
+    case 'reading':
+    case 'ready':
+      if (asked === 'columns' || asked === 'preview') return asked
+      return missing_fields.length === 0 && columns.every(({ field }) => field !== null) ? 'preview' : 'columns'
+    case 'failed':
+      return 'file'
+    case 'running':
+    case 'paused':
+      return 'run'
+    default:
+      return 'result'
+  }
+}

@@ -1,0 +1,41 @@
+import { type BulkField, bulkFields } from '@mawrid/contract/bulk/columns.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Chosen, choose, isAlike, missingForNew } from './columnChoice.ts'
+
+const field = fc.option(fc.constantFrom(...bulkFields), { nil: null })
+
+test('a field chosen for a column is taken from the one that had it', () => {
+  expect(choose(['sku', 'price', null], 2, 'price')).toEqual(['sku', null, 'price'])
+})
+
+test('a column that is left out takes nothing from the others', () => {
+  expect(choose(['sku', null, 'price'], 0, null)).toEqual([null, null, 'price'])
+})
+
+test('whatever is chosen, in whatever order, no field stands twice', () => {
+  const choices = fc.array(fc.tuple(fc.nat(7), field), { maxLength: 40 })
+  fc.assert(
+    fc.property(choices, (made) => {
+      const start: Chosen = Array(8).fill(null)
+      const chosen = made.reduce((before, [index, wanted]) => choose(before, index, wanted), start)
+      const fields = chosen.filter((each): each is BulkField => each !== null)
+      expect(new Set(fields).size).toBe(fields.length)
+    }),
+  )
+})
+
+test('what a new product needs is named, in the order of the template', () => {
+  expect(missingForNew(['price', null])).toEqual(['sku', 'name_ar', 'category', 'unit'])
+  expect(missingForNew(['sku', 'name_ar', 'category', 'unit', 'price'])).toEqual([])
+})
+
+test('a price told on request stands for the price', () => {
+  expect(missingForNew(['sku', 'name_ar', 'category', 'unit', 'price_on_request'])).toEqual([])
+})
+
+test('only the same fields in the same places are alike', () => {
+  expect(isAlike(['sku', null], ['sku', null])).toBe(true)
+  expect(isAlike(['sku', null], [null, 'sku'])).toBe(false)
+  expect(isAlike(['sku'], ['sku', null])).toBe(false)
+})

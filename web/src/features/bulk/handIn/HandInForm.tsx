@@ -1,0 +1,87 @@
+import { uploadImport } from '@mawrid/contract/bulk/calls.ts'
+import { FileArchive, FileSpreadsheet, Upload } from 'lucide-react'
+import { type ClipboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import type { UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { OneFileField } from './OneFileField.tsx'
+import { pastedTable } from './pastedTable.ts'
+import { useHandIn } from './useHandIn.ts'
+
+/** The file, and the ZIP of its pictures. Nothing changes by handing them in. */
+export function HandInForm() {
+  const { t } = useTranslation()
+  const { send, stop, progress, failure } = useHandIn()
+  const [file, setFile] = useState<UploadItem>()
+  const [pictures, setPictures] = useState<UploadItem>()
+  const [isAsked, setAsked] = useState(false)
+  const isSending = progress !== undefined
+
+  function handIn() {
+    setAsked(true)
+    if (file) void send(file, pictures)
+  }
+
+  function takeCells(event: ClipboardEvent) {
+    const table = isSending
+      ? undefined
+      : pastedTable(event.clipboardData.getData('text/plain'), t('bulk.handIn.pasted'))
+    if (!table) return
+    // A spreadsheet program puts a picture of the cells beside their text.
+    event.preventDefault()
+    event.stopPropagation()
+    setFile(table)
+  }
+
+  return (
+    <Card title={t('bulk.handIn.title')}>
+      <div className="flex flex-col gap-4" onPasteCapture={takeCells} {...(file && { 'data-unsaved': true })}>
+        <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
+          <OneFileField
+            kind="spreadsheet"
+            limits={uploadImport.uploads.file}
+            label={t('bulk.handIn.file')}
+            required
+            icon={FileSpreadsheet}
+            pickLabel={t('bulk.handIn.pickFile')}
+            hint={t('bulk.handIn.dropFile')}
+            value={file}
+            onChange={setFile}
+            progress={file && progress?.[file.id]}
+            isSending={isSending}
+            error={isAsked && !file ? t('bulk.handIn.fileWanted') : undefined}
+            className="min-h-36"
+          />
+          <OneFileField
+            kind="archive"
+            limits={uploadImport.uploads.pictures}
+            label={t('bulk.handIn.pictures')}
+            icon={FileArchive}
+            pickLabel={t('bulk.handIn.pickPictures')}
+            hint={t('bulk.handIn.dropPictures')}
+            value={pictures}
+            onChange={setPictures}
+            progress={pictures && progress?.[pictures.id]}
+            isSending={isSending}
+            className="min-h-36"
+          />
+        </div>
+        {failure && (
+          <Banner tone="bad" urgent title={t('bulk.handIn.failed')}>
+            {problemText(failure, t)}
+          </Banner>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button look="primary" icon={Upload} busy={isSending} onClick={handIn}>
+            {t('bulk.handIn.send')}
+          </Button>
+          {isSending && <Button onClick={stop}>{t('ui.dialog.cancel')}</Button>}
+          <p className="text-sm text-ink-soft">{t('bulk.handIn.nothingYet')}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
+import { useTranslation } from 'react-i18next'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { cellProblemText } from '../faultText.ts'
+import { outcomeFaces } from '../importFaces.ts'
+
+/** What becomes of a row, and what is wrong with it as a whole, or with a field that no column is taken for. */
+export function RowOutcomePill({ row }: { row: ImportRow }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <StatusPill {...outcomeFaces[row.outcome]} label={t(`bulk.outcomes.${row.outcome}`)} />
+      {row.problems
+        .filter(({ column }) => column === null)
+        .map((problem) => (
+          <span key={`${problem.field}-${problem.code}`} className="block w-40 text-xs text-pretty text-bad">
+            {cellProblemText(problem, t)}
+          </span>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { listImports, listRefusedRows, previewImport, readImport } from '@mawrid/contract/bulk/calls.ts'
+import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../app/request/callApi.ts'
+
+/** The server tells of every move; an answer lost on the way is made up for by asking. */
+const askAgainMs = 5_000
+
+const byItself: ReadonlySet<Import['state']> = new Set(['reading', 'running', 'undoing'])
+
+/** Whether it goes on without anybody doing anything. */
+export function movesByItself({ state, pictures_waiting }: Pick<Import, 'state' | 'pictures_waiting'>): boolean {
+  return byItself.has(state) || pictures_waiting > 0
+}
+
+const oneKey = (id: string) => ['imports', 'one', id] as const
+
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => callApi(readImport, { params: { id }, signal }),
+    refetchInterval: ({ state }) => state.data !== undefined && movesByItself(state.data) && askAgainMs,
+  })
+}
+
+export function importsQuery(page: number, pageSize: number) {
+  return queryOptions({
+    queryKey: ['imports', 'list', page, pageSize],
+    queryFn: ({ signal }) =>
+      callApi(listImports, { query: { page, page_size: pageSize, ordering: '-created_at' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A preview changes only with what the columns are taken for. */
+export function previewQuery({ id, columns }: Import) {
+  return queryOptions({
+    queryKey: ['previews', id, columns.map(({ field }) => field)],
+    queryFn: async ({ signal }) => (await callApi(previewImport, { params: { id }, signal })).results,
+  })
+}
+
+export function refusedQuery(id: string, page: number, pageSize: number) {
+  return queryOptions({
+    queryKey: ['imports', 'refused', id, page, pageSize],
+    queryFn: ({ signal }) => callApi(listRefusedRows, { params: { id }, query: { page, page_size: pageSize }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What a call answered is what its screen shows; the list is asked anew. */
+export function keepImport(queries: QueryClient, one: Import): void {
+  queries.setQueryData(oneKey(one.id), one)
+  void queries.invalidateQueries({ queryKey: ['imports', 'list'] })
+}

@@ -1,0 +1,71 @@
+import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { FileUp, Package } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { importFaces } from '../importFaces.ts'
+import { OutcomeCounts } from '../OutcomeCounts.tsx'
+import { touchedProducts } from './touchedProducts.ts'
+import { UndoImport } from './UndoImport.tsx'
+
+/** What became of the file, in numbers that are true, and the ways on. */
+export function ResultStep({ one }: { one: Import }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  useFreshProducts(one)
+  const left = (one.rows ?? 0) - one.rows_done
+
+  return (
+    <Card
+      title={t(`bulk.result.titles.${one.state}`)}
+      aside={<StatusPill {...importFaces[one.state]} label={t(`bulk.states.${one.state}`)} />}
+    >
+      <div className="flex flex-col gap-4">
+        <OutcomeCounts counts={one} />
+        {one.state === 'cancelled' && left > 0 && (
+          <p className="text-ink-soft">{t('bulk.result.notDone', { count: left, formatted: number(left) })}</p>
+        )}
+        {one.pictures_waiting > 0 && (
+          <Banner tone="info">
+            {t('bulk.result.picturesWaiting', { count: one.pictures_waiting, formatted: number(one.pictures_waiting) })}
+          </Banner>
+        )}
+        {one.pictures_failed > 0 && (
+          <Banner tone="warn">
+            {t('bulk.result.picturesFailed', { count: one.pictures_failed, formatted: number(one.pictures_failed) })}
+          </Banner>
+        )}
+        {one.undo_left > 0 && (
+          <Banner tone="warn">
+            {t('bulk.result.undoLeft', { count: one.undo_left, formatted: number(one.undo_left) })}
+          </Banner>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {one.made + one.changed > 0 && one.ended_at && (
+            <LinkButton href={touchedProducts(one.ended_at)} look="primary" icon={Package}>
+              {t('bulk.result.toProducts')}
+            </LinkButton>
+          )}
+          <LinkButton href="/apps/product/import" icon={FileUp}>
+            {t('bulk.result.another')}
+          </LinkButton>
+        </div>
+        <UndoImport one={one} />
+      </div>
+    </Card>
+  )
+}
+
+/** What other screens remember of products and stock is old by now. */
+function useFreshProducts({ id, state, rows_done }: Import) {
+  const queries = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them tells that products have changed
+  useEffect(() => {
+    for (const key of ['listings', 'stock', 'warehouses']) void queries.invalidateQueries({ queryKey: [key] })
+  }, [queries, id, state, rows_done])
+}

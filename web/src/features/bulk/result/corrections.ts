@@ -1,0 +1,31 @@
+import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
+
+/** What was typed into refused rows and not sent yet, by row and column. */
+export type Corrections = Readonly<Record<number, Readonly<Record<number, string>>>>
+
+/** The server takes no more at once. */
+const mostAtOnce = 100
+
+/** A cell as typed; typed back to what it was, it is no correction. */
+export function corrected(corrections: Corrections, row: ImportRow, column: number, text: string): Corrections {
+  const { [column]: _before, ...others } = corrections[row.row] ?? {}
+  const cells = text === (row.cells[column] ?? '') ? others : { ...others, [column]: text }
+  if (Object.keys(cells).length === 0) return without(corrections, [row.row])
+  return { ...corrections, [row.row]: cells }
+}
+
+export function without(corrections: Corrections, rows: readonly number[]): Corrections {
+  return Object.fromEntries(Object.entries(corrections).filter(([row]) => !rows.includes(Number(row))))
+}
+
+/** Whole rows as the call takes them, in portions: all cells, also those that stay as they are. */
+export function portions(rows: readonly ImportRow[], corrections: Corrections, width: number) {
+  const whole = rows.map((row) => ({ row: row.row, cells: cellsOf(row, corrections, width) }))
+  return Array.from({ length: Math.ceil(whole.length / mostAtOnce) }, (_, place) =>
+    whole.slice(place * mostAtOnce, (place + 1) * mostAtOnce),
+  )
+}
+
+function cellsOf(row: ImportRow, corrections: Corrections, width: number): string[] {
+  return Array.from({ length: width }, (_, column) => corrections[row.row]?.[column] ?? row.cells[column] ?? '')
+}

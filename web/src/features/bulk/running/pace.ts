@@ -1,0 +1,28 @@
+/** How many rows were done at a moment. */
+export interface Mark {
+  readonly done: number
+  readonly atMs: number
+}
+
+const watchedMs = 20_000
+
+/** Remembers how far it is; what lies further back than a few seconds says nothing about the speed now. */
+export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
+  const last = marks.at(-1)
+  // Begun anew, or gone back: what was seen before is of another run.
+  if (last && mark.done < last.done) return [mark]
+  return [...marks.filter(({ atMs }) => mark.atMs - atMs <= watchedMs), mark]
+}
+
+/** Rows a second; undefined until it can be told. */
+export function rowsPerSecond(marks: readonly Mark[]): number | undefined {
+  const [first, last] = [marks[0], marks.at(-1)]
+  if (!first || !last || last.atMs === first.atMs || last.done === first.done) return undefined
+  return (last.done - first.done) / ((last.atMs - first.atMs) / 1000)
+}
+
+export function secondsLeft(marks: readonly Mark[], total: number): number | undefined {
+  const speed = rowsPerSecond(marks)
+  const done = marks.at(-1)?.done ?? 0
+  return speed === undefined ? undefined : Math.max(0, total - done) / speed
+}

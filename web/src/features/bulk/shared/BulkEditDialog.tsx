@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { BulkEditFooter } from './BulkEditFooter.tsx'
+import { BulkEditReport } from './BulkEditReport.tsx'
+import { blankDraft, type ChangeDraft, changeOf, type DraftErrors } from './bulkChange.ts'
+import { ChangeFields } from './ChangeFields.tsx'
+import { type Filtered, ScopeField } from './ScopeField.tsx'
+import { useBulkEdit } from './useBulkEdit.ts'
+import { useBulkEditEnd } from './useBulkEditEnd.ts'
+
+interface Props {
+  /** Those that are ticked; none where all of the list is meant from the start. */
+  ids: readonly string[]
+  all: Filtered
+  onClose: () => void
+}
+
+/** One change for many products: entered, shown with before and after, made, followed, and taken back. */
+export function BulkEditDialog({ ids, all, onClose }: Props) {
+  const { t } = useTranslation()
+  const [scope, setScope] = useState<'ticked' | 'all'>(ids.length > 0 ? 'ticked' : 'all')
+  const [draft, setDraft] = useState<ChangeDraft>(blankDraft)
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const bulk = useBulkEdit()
+  const { edit, failure, isBusy } = bulk
+  const entered = changeOf(draft)
+  const selection = scope === 'ticked' ? { ids: [...ids] } : { filter: all.filter }
+  useBulkEditEnd(edit, { undo: bulk.undo, onClose })
+
+  function showPreview() {
+    if ('errors' in entered) setErrors(entered.errors)
+    else void bulk.preview(selection, entered.change)
+  }
+
+  function change(part: Partial<ChangeDraft>) {
+    setErrors({})
+    setDraft({ ...draft, ...part })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={t('bulk.edit.title')}
+      footer={
+        <BulkEditFooter
+          edit={edit}
+          isBusy={isBusy}
+          onPreview={showPreview}
+          onBack={bulk.startOver}
+          onApply={() => 'change' in entered && void bulk.apply(selection, entered.change)}
+          onUndo={(id) => void bulk.undo(id)}
+          onClose={onClose}
+        />
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {failure && (
+          <Banner tone="bad" urgent title={t('bulk.edit.failed')}>
+            {problemText(failure, t)}
+          </Banner>
+        )}
+        {!edit && (
+          <>
+            <ScopeField ticked={ids.length} all={all} value={scope} onChange={setScope} />
+            <ChangeFields draft={draft} onChange={change} errors={errors} />
+          </>
+        )}
+        {edit && <BulkEditReport edit={edit} what={draft.what} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { BulkExamples } from './BulkExamples.tsx'
+import { BulkRefusals } from './BulkRefusals.tsx'
+import type { ChangeDraft } from './bulkChange.ts'
+
+interface Props {
+  edit: BulkEdit
+  what: ChangeDraft['what']
+}
+
+/** What would become of the products, or what became of them, in numbers that are true. */
+export function BulkEditReport({ edit, what }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const counted = (key: string, count: number) => t(`bulk.edit.${key}`, { count, formatted: number(count) })
+  const changed = edit.total - edit.same - edit.refused
+  const rest = [edit.same > 0 && counted('same', edit.same), edit.refused > 0 && counted('cannot', edit.refused)]
+    .filter(Boolean)
+    .join(' ')
+
+  return (
+    <>
+      {edit.state === 'preview' && (
+        <p className="text-pretty">
+          <strong className="font-medium">{changed > 0 ? counted('will', changed) : t('bulk.edit.nothing')}</strong>{' '}
+          {rest}
+        </p>
+      )}
+      {edit.state === 'running' && (
+        <>
+          <ProgressBar
+            label={t('bulk.edit.running')}
+            share={edit.total > 0 ? edit.done / edit.total : undefined}
+            detail={t('bulk.edit.progress', { done: number(edit.done), total: number(edit.total) })}
+          />
+          <p className="text-sm text-ink-soft">{t('bulk.edit.goesOn')}</p>
+        </>
+      )}
+      {edit.state === 'done' && (
+        <Banner
+          tone={changed === 0 ? 'warn' : 'good'}
+          title={changed > 0 ? counted('done', changed) : t('bulk.edit.doneNone')}
+        >
+          {rest}
+        </Banner>
+      )}
+      {edit.state === 'undone' && (
+        <Banner tone="info" title={t('bulk.edit.undone')}>
+          {edit.undo_left > 0 && counted('undoLeft', edit.undo_left)}
+        </Banner>
+      )}
+      {edit.state === 'preview' && <BulkExamples edit={edit} what={what} />}
+      {edit.state !== 'undone' && <BulkRefusals edit={edit} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Money } from '../../../ui/record/Money.tsx'
+import { pathNames } from '../../listings/shared/reference/categoryTree.ts'
+import { useCategoryTree } from '../../listings/shared/reference/useCategoryTree.ts'
+import type { ChangeDraft } from './bulkChange.ts'
+
+interface Props {
+  what: ChangeDraft['what']
+  /** A price, a quantity, the id of a category, a status. */
+  value: string | null
+}
+
+/** A value of whatever is changed, as a person reads it. */
+export function ValueShown({ what, value }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  if (value === null) return '—'
+  switch (what) {
+    case 'price':
+      return <Money amount={value} />
+    case 'stock':
+      return <bdi className="tabular-nums">{number(Number(value))}</bdi>
+    case 'category':
+      return <CategoryShown id={value} />
+    case 'status':
+      return t(`listings.status.${value}`)
+  }
+}
+
+function CategoryShown({ id }: { id: string }) {
+  const { lang } = useFormats()
+  const tree = useCategoryTree('product')
+  return <bdi>{tree ? pathNames(tree, id, lang).at(-1) : '…'}</bdi>
+}

@@ -1,0 +1,61 @@
+import { BulkChange } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+
+export const changed = ['price', 'stock', 'category', 'status'] as const
+export const priceWays = ['set', 'add', 'subtract', 'raise', 'lower'] as const
+export const stockWays = ['set', 'add', 'subtract'] as const
+export const statusActions = ['submit', 'pause', 'resume', 'archive', 'restore'] as const
+
+/** What was entered, for every kind of change: going back and forth between them loses nothing. */
+export interface ChangeDraft {
+  readonly what: (typeof changed)[number]
+  readonly priceWay: (typeof priceWays)[number]
+  readonly amount: string
+  readonly percent: string
+  readonly stockWay: (typeof stockWays)[number]
+  readonly warehouse: string
+  readonly quantity: string
+  readonly category: string
+  readonly action: (typeof statusActions)[number]
+}
+
+export const blankDraft: ChangeDraft = {
+  what: 'price',
+  priceWay: 'set',
+  amount: '',
+  percent: '',
+  stockWay: 'set',
+  warehouse: '',
+  quantity: '',
+  category: '',
+  action: 'pause',
+}
+
+/** What is wrong, by the name of the field it is about. */
+export type DraftErrors = Readonly<Record<string, string>>
+
+/** The change as the call takes it, or what is still wrong with it. */
+export function changeOf(draft: ChangeDraft): { change: BulkChange } | { errors: DraftErrors } {
+  const entered = enteredOf(draft)
+  const empty = Object.entries(entered).filter(([, value]) => value === '')
+  if (empty.length > 0) return { errors: Object.fromEntries(empty.map(([name]) => [name, 'required'])) }
+  const checked = check(BulkChange, entered)
+  if (checked.ok) return { change: checked.value }
+  return { errors: Object.fromEntries(checked.errors.map(({ path, code }) => [path, code])) }
+}
+
+function enteredOf(draft: ChangeDraft): Record<string, string> {
+  const { what, priceWay, amount, percent, stockWay, warehouse, quantity, category, action } = draft
+  switch (what) {
+    case 'price':
+      return priceWay === 'raise' || priceWay === 'lower'
+        ? { what, how: priceWay, percent }
+        : { what, how: priceWay, amount }
+    case 'stock':
+      return { what, how: stockWay, warehouse, quantity }
+    case 'category':
+      return { what, category }
+    case 'status':
+      return { what, action }
+  }
+}

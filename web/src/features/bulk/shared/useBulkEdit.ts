@@ -1,0 +1,56 @@
+import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { bulkEdit, readBulkEdit, undoBulkEdit } from '@mawrid/contract/bulk/calls.ts'
+import type { BodyInput } from '@mawrid/contract/call.ts'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../app/request/callApi.ts'
+import { asFailure, type Failure } from '../../../app/request/failure.ts'
+
+export type Selection = BodyInput<typeof bulkEdit>['selection']
+
+/** The server tells of every move; an answer lost on the way is made up for by asking. */
+const askAgainMs = 3_000
+
+/** One change of many products: shown first, then made, followed while it goes on, and taken back. */
+export function useBulkEdit() {
+  const queries = useQueryClient()
+  const [answered, setAnswered] = useState<BulkEdit>()
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setBusy] = useState(false)
+  const id = answered?.id ?? null
+  const now = useQuery({
+    queryKey: ['bulkEdits', id],
+    queryFn: id === null ? skipToken : ({ signal }) => callApi(readBulkEdit, { params: { id }, signal }),
+    refetchInterval: ({ state }) => state.data?.state === 'running' && askAgainMs,
+  })
+
+  async function ask(call: () => Promise<BulkEdit>): Promise<BulkEdit | undefined> {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const answer = await call()
+      if (answer.id !== null) queries.setQueryData(['bulkEdits', answer.id], answer)
+      setAnswered(answer)
+      return answer
+    } catch (error) {
+      setFailure(asFailure(error))
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    edit: now.data ?? answered,
+    failure,
+    isBusy,
+    preview: (selection: Selection, change: BulkChange) =>
+      ask(() => callApi(bulkEdit, { body: { selection, change, preview: true } })),
+    apply: (selection: Selection, change: BulkChange) => ask(() => callApi(bulkEdit, { body: { selection, change } })),
+    undo: (of: string) => ask(() => callApi(undoBulkEdit, { params: { id: of } })),
+    startOver() {
+      setAnswered(undefined)
+      setFailure(undefined)
+    },
+  }
+}

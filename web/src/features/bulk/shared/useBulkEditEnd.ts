@@ -1,0 +1,49 @@
+import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
+
+interface Ways {
+  undo: (id: string) => Promise<BulkEdit | undefined>
+  onClose: () => void
+}
+
+/** When it is over: lists are asked anew; what went well is said in passing, what did not is left to be read. */
+export function useBulkEditEnd(edit: BulkEdit | undefined, { undo, onClose }: Ways): void {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const queries = useQueryClient()
+
+  function refresh() {
+    for (const key of ['listings', 'stock', 'warehouses']) void queries.invalidateQueries({ queryKey: [key] })
+  }
+
+  async function takeBack(id: string) {
+    const after = await undo(id)
+    refresh()
+    if (!after) return toast({ tone: 'bad', text: t('bulk.edit.failed') })
+    const left = after.undo_left
+    const leftText = left > 0 ? ` ${t('bulk.edit.undoLeft', { count: left, formatted: number(left) })}` : ''
+    return toast({ tone: left > 0 ? 'warn' : 'good', text: t('bulk.edit.undone') + leftText })
+  }
+
+  const end = useEffectEvent(({ id, state, total, same, refused }: BulkEdit) => {
+    refresh()
+    const changed = total - same - refused
+    if (state !== 'done' || id === null || refused > 0 || changed === 0) return
+    toast({
+      tone: 'good',
+      text: t('bulk.edit.done', { count: changed, formatted: number(changed) }),
+      undo: () => void takeBack(id),
+    })
+    onClose()
+  })
+
+  const state = edit?.state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once, when it comes to its end
+  useEffect(() => {
+    if (edit && (state === 'done' || state === 'undone')) end(edit)
+  }, [state])
+}

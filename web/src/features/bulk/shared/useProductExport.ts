@@ -1,0 +1,21 @@
+import { exportCsv, exportXlsx } from '@mawrid/contract/bulk/calls.ts'
+import type { QueryInput } from '@mawrid/contract/call.ts'
+import { useTranslation } from 'react-i18next'
+import { fetchFile } from '../../../app/request/callApi.ts'
+import type { ExportFormat } from '../../../ui/list/listProps.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { useDownload } from './useDownload.ts'
+
+/** Exactly the products that are filtered, in the columns of the template. `ExportNotice` shows how far it is. */
+export function useProductExport() {
+  const { t } = useTranslation()
+  const { bytes, download, stop } = useDownload()
+
+  async function exportAs(query: QueryInput<typeof exportXlsx>, format: ExportFormat) {
+    const call = format === 'xlsx' ? exportXlsx : exportCsv
+    const isSaved = await download((ways) => fetchFile(call, { query, ...ways }))
+    if (isSaved) toast({ tone: 'good', text: t('bulk.export.done') })
+  }
+
+  return { exportAs, bytes, stop }
+}

@@ -1,0 +1,39 @@
+import { cancelImport, pauseImport, resumeImport, startImport, undoImport } from '@mawrid/contract/bulk/calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../app/problemText.ts'
+import { attempt } from '../../app/request/callApi.ts'
+import { toast } from '../../ui/overlays/toasts.ts'
+import { keepImport } from './queries.ts'
+
+const calls = {
+  start: startImport,
+  pause: pauseImport,
+  resume: resumeImport,
+  cancel: cancelImport,
+  undo: undoImport,
+} as const
+export type ImportMove = keyof typeof calls
+
+/** Moves an import from one state to the next; `moving` is what was asked and not answered yet. */
+export function useImportMoves(id: string) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [moving, setMoving] = useState<ImportMove>()
+
+  async function move(action: ImportMove): Promise<boolean> {
+    setMoving(action)
+    const moved = await attempt(calls[action], { params: { id } })
+    setMoving(undefined)
+    if (moved.success) keepImport(queries, moved.data)
+    else {
+      toast({ tone: 'bad', text: problemText(moved.error, t) })
+      // Somebody else, or the end of the file, was quicker.
+      void queries.invalidateQueries({ queryKey: ['imports'] })
+    }
+    return moved.success
+  }
+
+  return { moving, move }
+}
