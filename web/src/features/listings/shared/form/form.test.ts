@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { asDocument, asPicture, attached } from './attachments.ts'
+import { wholeNumber } from './numbers.ts'
+import { sendingShares } from './sendingShares.ts'
+import { withWords } from './words.ts'
+
+const picked = (name: string, bytes = 10) => {
+  const file = new File(['x'.repeat(bytes)], name)
+  return { id: name, name, bytes, file }
+}
+
+test('documents of the list and of fields of their own are numbered through, as they travel under one name', () => {
+  const sheet = asDocument(picked('sheet.pdf'))
+  const stored = asDocument({ id: 'stored', name: 'Permit', bytes: 1, url: '/files/stored' })
+  const licence = picked('licence.pdf')
+  const { documents, refOf, uploads } = attached({ images: [], documents: [stored, sheet] }, [licence])
+  expect(documents.map(({ file }) => file)).toEqual(['stored', 'new:0'])
+  expect(refOf(licence)).toBe('new:1')
+  expect(uploads.new_documents).toEqual([sheet.file, licence.file])
+})
+
+test('a field of its own that holds nothing refers to nothing', () => {
+  expect(attached({ images: [], documents: [] }).refOf(undefined)).toBeNull()
+})
+
+test('a picked document is called as its file, without the ending, until somebody says otherwise', () => {
+  const document = asDocument(picked('خزان المياه.pdf'))
+  expect(document.name).toBe('خزان المياه')
+  expect(asDocument({ ...document, name: 'Version 2.0' }).name).toBe('Version 2.0')
+})
+
+test('pictures keep what is said of them when they are moved', () => {
+  const [first, second] = [asPicture(picked('a.png')), asPicture({ ...picked('b.png'), alt_ar: 'باب' })]
+  const { images } = attached({ images: [second, first], documents: [] })
+  expect(images).toEqual([
+    { file: 'new:0', alt_ar: 'باب', alt_en: '' },
+    { file: 'new:1', alt_ar: '', alt_en: '' },
+  ])
+})
+
+test('files leave one after another, and each tells how far it has gone', () => {
+  const items = [picked('a', 100), { id: 'stored', name: 's', bytes: 5 }, picked('b', 50)]
+  const shareAt = (bytes: number) =>
+    Object.values(sendingShares(items, bytes)).map((each) => each?.state === 'sending' && each.share)
+  expect(shareAt(0)).toEqual([0, 0])
+  expect(shareAt(50)).toEqual([0.5, 0])
+  expect(shareAt(125)).toEqual([1, 0.5])
+  expect(shareAt(9_999)).toEqual([1, 1])
+})
+
+test('tags are parted by commas of either language and by lines, and each stands once', () => {
+  expect(withWords(['صيانة'], ' تكييف ، صيانة\nHVAC,  air   conditioning ')).toEqual([
+    'صيانة',
+    'تكييف',
+    'HVAC',
+    'air conditioning',
+  ])
+})
+
+test('a whole number is sent as one, nothing as nothing, and anything else as it was typed, to be refused', () => {
+  expect([wholeNumber('12'), wholeNumber(''), wholeNumber('1.5'), wholeNumber('-3')]).toEqual([12, null, '1.5', '-3'])
+})

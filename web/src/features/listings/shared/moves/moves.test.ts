@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { Failure } from '../../../../app/request/failure.ts'
+import type { ListingRow } from '../listingTypes.ts'
+import { listKeyOf } from '../queries.ts'
+import { expectMove } from './expectMove.ts'
+import { expectedStatus, moveListing } from './listingMoves.ts'
+import { moveAll } from './moveAll.ts'
+
+test('of many, what was done and what was not are told apart, each with its reason', async () => {
+  const outcome = await moveAll([1, 2, 3, 4, 5, 6, 7], async (row) => {
+    if (row % 3 === 0) throw new Failure('in_use')
+  })
+  expect(outcome.done).toEqual([1, 2, 4, 5, 7])
+  expect(outcome.refused.map(({ row, failure }) => [row, failure.code])).toEqual([
+    [3, 'in_use'],
+    [6, 'in_use'],
+  ])
+})
+
+test('no more than a few are moved at once', async () => {
+  let [running, most] = [0, 0]
+  await moveAll(
+    Array.from({ length: 30 }, (_, place) => place),
+    async () => {
+      running += 1
+      most = Math.max(most, running)
+      await Promise.resolve()
+      running -= 1
+    },
+  )
+  expect(most).toBe(4)
+})
+
+test('the state a move leads to is read from the life of the record', () => {
+  expect(expectedStatus('published', 'pause')).toBe('paused')
+  expect(expectedStatus('draft', 'submit')).toBe('in_review')
+  expect(expectedStatus('archived', 'restore')).toBe('draft')
+  expect(expectedStatus('published', 'close')).toBe('closed')
+  expect(expectedStatus('draft', 'delete')).toBeUndefined()
+  expect(expectedStatus('draft', 'resume')).toBe('draft')
+})
+
+test('archiving and deleting are one call, which tells what became of it', async () => {
+  const asked: string[] = []
+  const ways = {
+    moves: {},
+    remove: async (id: string) => {
+      asked.push(id)
+      return { id, outcome: 'archived' as const }
+    },
+  }
+  await moveListing(ways, { id: 'a', version: 1 }, 'archive')
+  await moveListing(ways, { id: 'b', version: 1 }, 'delete')
+  expect(asked).toEqual(['a', 'b'])
+})
+
+test('a row is shown as moved at once, and put back where it was refused', () => {
+  const queries = new QueryClient()
+  const key = [...listKeyOf('service'), 'a view']
+  const rows = [aRow('a'), aRow('b')]
+  queries.setQueryData(key, { results: rows, count: 2, count_is_exact: true, next: null })
+  const forget = expectMove(queries, 'service', rows, 'pause')
+  expect(statuses()).toEqual(['paused', 'paused'])
+  forget(['b'])
+  expect(statuses()).toEqual(['paused', 'published'])
+
+  function statuses() {
+    return queries.getQueryData<{ results: ListingRow[] }>(key)?.results.map(({ status }) => status)
+  }
+})
+
+function aRow(id: string): ListingRow {
+  const at = '2026-11-01T08:00:00.000Z'
+  return {
+    id,
+    version: 1,
+    allowed_actions: ['pause'],
+    created_at: at,
+    updated_at: at,
+    ref: 'S-000001',
+    name_ar: 'صيانة',
+    name_en: null,
+    category: 'c',
+    cover: null,
+    price: null,
+    status: 'published',
+    status_reason: null,
+    visibility: 'live',
+    completeness: 50,
+    has_pending_change: false,
+    published_on: null,
+  }
+}

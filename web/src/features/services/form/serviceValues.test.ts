@@ -1,0 +1,40 @@
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { createService } from '@mawrid/contract/services/calls.ts'
+import { expect, test } from 'vitest'
+import { withKinds } from './coverage.ts'
+import { blankService, bodyOf } from './serviceValues.ts'
+
+const filled = {
+  ...blankService,
+  name_ar: 'صيانة أجهزة التكييف',
+  category: '0199a000-0000-7000-8000-000000000009',
+  price: '250',
+  unit: '0199a000-0000-7000-8000-000000000008',
+}
+
+test('C-16: what stands in the fields is what the call takes', () => {
+  expect(check(createService.body, bodyOf(filled))).toMatchObject({ ok: true, value: { price: '250.00', unit: null } })
+})
+
+test('what the chosen pricing does not ask for is not sent', () => {
+  expect(bodyOf({ ...filled, pricing_model: 'on_request' })).toMatchObject({ price: null, unit: null })
+  expect(bodyOf({ ...filled, pricing_model: 'per_unit' })).toMatchObject({ unit: filled.unit })
+})
+
+test('a price is needed unless it is said on request, a unit where it is by the unit', () => {
+  const errorsOf = (values: typeof filled) => {
+    const checked = check(createService.body, bodyOf(values))
+    return checked.ok ? [] : checked.errors.map(({ path }) => path)
+  }
+  expect(errorsOf({ ...filled, price: '' })).toEqual(['price'])
+  expect(errorsOf({ ...filled, price: '', pricing_model: 'on_request' })).toEqual([])
+  expect(errorsOf({ ...filled, pricing_model: 'per_unit', unit: '' })).toEqual(['unit'])
+  expect(errorsOf({ ...filled, coverage: [] })).toEqual(['coverage'])
+})
+
+test('a place of work that is pressed off and on again is blank, one that stays keeps its regions', () => {
+  const coverage = [{ kind: 'on_site' as const, regions: ['SA-01' as const], cities: [] }]
+  const both = withKinds(coverage, ['remote', 'on_site'])
+  expect(both).toEqual([...coverage, { kind: 'remote', regions: [], cities: [] }])
+  expect(withKinds(both, ['remote'])).toEqual([{ kind: 'remote', regions: [], cities: [] }])
+})
