@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
@@ -8,7 +8,7 @@ import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
 import { FormField, fieldId } from '../../../../ui/form/FormField.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
-import type { ProductValues } from '../productValues.ts'
+import type { ProductValues, TierValue } from '../productValues.ts'
 import { useGroupError } from '../useGroupError.ts'
 import { type TierDoubt, tierDoubts } from './tierDoubts.ts'
 
@@ -26,34 +26,45 @@ export function PriceTiers({ form, decimals, unit }: Props) {
   const label = t('products.fields.price_tiers')
   const error = useGroupError(form, 'price_tiers', label)
   const id = fieldId(form.id, 'price_tiers')
-  const tiers = useFieldArray({ control: form.hook.control, name: 'price_tiers' })
-  const [price, cost, min_order_qty, typed] = useWatch({
-    control: form.hook.control,
+  const { control, setValue } = form.hook
+  const [price, cost, min_order_qty, price_tiers] = useWatch({
+    control,
     name: ['price', 'cost', 'min_order_qty', 'price_tiers'],
   })
-  const doubts = tierDoubts({ price, cost, min_order_qty, price_tiers: typed })
+  const doubts = tierDoubts({ price, cost, min_order_qty, price_tiers })
+
+  function change(next: TierValue[]) {
+    // A step that was just added is not wrong yet.
+    setValue('price_tiers', next, { shouldDirty: true, shouldValidate: form.stops > 0 })
+  }
 
   return (
     <Field id={id} label={label} error={error} help={t('products.price.tiersHelp')} as="group">
       {(control) => (
         <div className="flex flex-col items-start gap-3 py-1">
-          {tiers.fields.length > 0 && (
+          {price_tiers.length > 0 && (
             <ol className="flex w-full flex-col gap-3">
-              {tiers.fields.map((tier, place) => (
+              {price_tiers.map((_, place) => (
                 <Tier
-                  key={tier.id}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+                  key={place}
                   form={form}
                   place={place}
                   decimals={decimals}
                   unit={unit}
                   doubt={doubts[place]}
-                  onRemove={() => tiers.remove(place)}
+                  onRemove={() => change(price_tiers.toSpliced(place, 1))}
                 />
               ))}
             </ol>
           )}
-          {tiers.fields.length < most && (
-            <Button {...control} icon={Plus} size="sm" onClick={() => tiers.append({ min_qty: '', price: '' })}>
+          {price_tiers.length < most && (
+            <Button
+              {...control}
+              icon={Plus}
+              size="sm"
+              onClick={() => change([...price_tiers, { min_qty: '', price: '' }])}
+            >
               {t('products.price.addTier')}
             </Button>
           )}

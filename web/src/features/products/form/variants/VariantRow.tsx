@@ -25,7 +25,9 @@ interface Props {
 }
 
 /** One variant. Up to two hundred stand together, so it is drawn again only when something of its own changed. */
-export const VariantRow = memo(function VariantRow(props: Props) {
+export const VariantRow = memo(Row, isAsBefore)
+
+function Row(props: Props) {
   const { formId, names, row, variant, picture, hasPictures, usualPrice, errors, isAlike, onEdit, onChoosePicture } =
     props
   const { t } = useTranslation()
@@ -101,4 +103,17 @@ export const VariantRow = memo(function VariantRow(props: Props) {
       </td>
     </tr>
   )
-})
+}
+
+// The form hands out copies of what it holds, so what a row shows is compared and not which object it is.
+function isAsBefore(before: Props, now: Props): boolean {
+  return (
+    before.row === now.row &&
+    before.usualPrice === now.usualPrice &&
+    before.isAlike === now.isAlike &&
+    before.hasPictures === now.hasPictures &&
+    before.picture?.id === now.picture?.id &&
+    before.onEdit === now.onEdit &&
+    JSON.stringify([before.variant, before.errors]) === JSON.stringify([now.variant, now.errors])
+  )
+}

@@ -5,7 +5,11 @@ export interface Matrix {
   readonly variants: readonly VariantValue[]
 }
 
-type SkuOf = (optionValues: readonly string[], taken: ReadonlySet<string>) => string
+interface Skus {
+  readonly of: (optionValues: readonly string[], taken: ReadonlySet<string>) => string
+  /** Whether a SKU was made, not typed: then it follows the options. */
+  readonly isMade: (variant: VariantValue) => boolean
+}
 
 /**
  * The variants after the options changed: what was typed for a combination stays with it. `origins` says for each option
@@ -15,26 +19,33 @@ export function rebuilt(
   before: Matrix,
   options: Matrix['options'],
   origins: readonly (number | null)[],
-  skuOf: SkuOf,
+  skus: Skus,
 ): VariantValue[] {
   const kept = origins.flatMap((origin, place) => (origin === null ? [] : [{ origin, place }]))
   const found = Map.groupBy(before.variants, ({ option_values }) =>
     keyOf(kept.map(({ origin }) => option_values[origin] ?? '')),
   )
   const used = new Set<VariantValue>()
-  const taken = new Set<string>()
   const chosen = combinations(options).map((option_values) => {
     const candidates = found.get(keyOf(kept.map(({ place }) => option_values[place] ?? ''))) ?? []
     const own = candidates.find((candidate) => !used.has(candidate))
     if (own) used.add(own)
-    if (own) taken.add(own.sku.toUpperCase())
-    return { option_values, own, like: candidates[0] }
+    const isSame = own !== undefined && keyOf(own.option_values) === keyOf(option_values)
+    return {
+      option_values,
+      own,
+      isSame,
+      keepsSku: isSame || (own !== undefined && !skus.isMade(own)),
+      like: candidates[0],
+    }
   })
-  return chosen.map(({ option_values, own, like }) => {
-    if (own) return sameTexts(own.option_values, option_values) ? own : { ...own, option_values }
-    const sku = skuOf(option_values, taken)
+  const taken = new Set(chosen.flatMap(({ own, keepsSku }) => (own && keepsSku ? own.sku.toUpperCase() : [])))
+  return chosen.map(({ option_values, own, isSame, keepsSku, like }) => {
+    if (own && isSame) return own
+    if (own && keepsSku) return { ...own, option_values }
+    const sku = skus.of(option_values, taken)
     taken.add(sku.toUpperCase())
-    return { ...(like ?? blank), option_values, sku, barcode: '' }
+    return own ? { ...own, option_values, sku } : { ...(like ?? blank), option_values, sku, barcode: '' }
   })
 }
 
@@ -61,8 +72,4 @@ export function alikeSkus(variants: readonly VariantValue[]): ReadonlySet<number
 
 export function keyOf(optionValues: readonly string[]): string {
   return JSON.stringify(optionValues)
-}
-
-function sameTexts(one: readonly string[], other: readonly string[]): boolean {
-  return keyOf(one) === keyOf(other)
 }

@@ -27,7 +27,6 @@ export function nextCell(pressed: Pressed, { row, column }: Cell, rowCount: numb
 export function focusCell(table: HTMLElement | null, { row, column }: Cell): void {
   const cell = table?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
   cell?.focus()
-  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   if (cell instanceof HTMLInputElement && isText(cell)) cell.select()
 }
 

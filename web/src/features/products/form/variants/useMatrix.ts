@@ -34,13 +34,16 @@ export function useMatrix(form: MawridForm<ProductValues>) {
       before,
       before.map((_, place) => place),
     )
-    const named = { sku: getValues('sku'), options: made }
-    const pattern = usualPattern(made.length)
+    const sku = getValues('sku')
     const rebuiltVariants = rebuilt(
       { options: old, variants: [...variants, ...forgotten] },
       made,
       madeOrigins.map((origin) => (origin === null ? null : placeOf(oldPlaces, origin))),
-      (values, taken) => skuBy(pattern, named, values, taken),
+      {
+        of: (values, taken) => skuBy(usualPattern(made.length), { sku, options: made }, values, taken),
+        isMade: (variant) =>
+          variant.sku === skuBy(usualPattern(old.length), { sku, options: old }, variant.option_values, new Set()),
+      },
     )
     setValue('options', next, { shouldDirty: true })
     setVariants(rebuiltVariants)

@@ -12,7 +12,7 @@ function variant(option_values: string[], more: Partial<VariantValue> = {}): Var
   return { option_values, sku: option_values.join('-'), barcode: '', price: '', image: '', is_active: true, ...more }
 }
 
-const skuOf = (values: readonly string[]) => `new-${values.join('-')}`
+const typed = { of: (values: readonly string[]) => `new-${values.join('-')}`, isMade: () => false }
 
 test('options make every combination once, the last option changing fastest', () => {
   expect(combinations([colours, sizes])).toEqual([
@@ -33,7 +33,7 @@ test('options make every combination once, the last option changing fastest', ()
 
 test('a value that is added leaves what was typed for the others, and they stay the same objects', () => {
   const before = { options: [sizes], variants: [variant(['S'], { price: '10.00' }), variant(['M'])] }
-  const after = rebuilt(before, [{ values: ['S', 'M', 'L'] }], [0], skuOf)
+  const after = rebuilt(before, [{ values: ['S', 'M', 'L'] }], [0], typed)
   expect(after[0]).toBe(before.variants[0])
   expect(after[2]).toEqual(variant(['L'], { sku: 'new-L' }))
 })
@@ -43,11 +43,18 @@ test('a new option hands what was typed to its first value, and the price to all
     options: [sizes],
     variants: [variant(['S'], { price: '10.00', barcode: '96385074' }), variant(['M'])],
   }
-  const after = rebuilt(before, [sizes, { values: ['Cotton', 'Wool'] }], [0, null], skuOf)
+  const after = rebuilt(before, [sizes, { values: ['Cotton', 'Wool'] }], [0, null], typed)
   expect(after.slice(0, 2)).toEqual([
     variant(['S', 'Cotton'], { sku: 'S', price: '10.00', barcode: '96385074' }),
     variant(['S', 'Wool'], { sku: 'new-S-Wool', price: '10.00' }),
   ])
+})
+
+test('a SKU that was made follows the options, one that was typed stays', () => {
+  const before = { options: [sizes], variants: [variant(['S']), variant(['M'], { sku: 'mine' })] }
+  const skus = { ...typed, isMade: ({ sku }: VariantValue) => sku === 'S' }
+  const after = rebuilt(before, [sizes, { values: ['Cotton'] }], [0, null], skus)
+  expect(after.map(({ sku }) => sku)).toEqual(['new-S-Cotton', 'mine'])
 })
 
 test('an option that goes leaves the first of each of its rows', () => {
@@ -55,7 +62,7 @@ test('an option that goes leaves the first of each of its rows', () => {
     options: [colours, sizes],
     variants: combinations([colours, sizes]).map((values) => variant(values)),
   }
-  const after = rebuilt(before, [sizes], [1], skuOf)
+  const after = rebuilt(before, [sizes], [1], typed)
   expect(after).toEqual([variant(['S'], { sku: 'أحمر-S' }), variant(['M'], { sku: 'أحمر-M' })])
 })
 

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { createProduct } from '@mawrid/contract/products/calls.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeBackEnd, freshBrowser } from '../../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../../app/testing/showInApp.tsx'
+import { FormPage } from '../../../../ui/form/FormPage.tsx'
+import { useMawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { blankProduct, type ProductValues, productBodyOf } from '../productValues.ts'
+import { combinations } from './combinations.ts'
+import { VariantsSection } from './VariantsSection.tsx'
+
+freshBrowser()
+beforeEach(() => void fakeBackEnd({}))
+
+test('values that are typed make a row for every combination, each with its SKU', async () => {
+  const { user } = await shown()
+  await addOption(user, 'Colour', 'Red, أزرق,')
+  await addOption(user, 'Size', 'S, M,')
+  expect(rowNames()).toEqual(['Red/ S', 'Red/ M', 'أزرق/ S', 'أزرق/ M'])
+  expect(cells('SKU')).toEqual(['TEE-RED-S', 'TEE-RED-M', 'TEE-2-S', 'TEE-2-M'])
+})
+
+test('a value that was taken away and comes back brings what was typed for it', async () => {
+  const { user } = await shown()
+  await addOption(user, 'Size', 'S, M,')
+  await user.type(cell('Price', 'M'), '25')
+  await user.click(screen.getByRole('button', { name: 'Remove M' }))
+  expect(rowNames()).toEqual(['S'])
+  await user.type(screen.getByRole('textbox', { name: /Values of option 1/ }), 'M,')
+  expect(cells('Price')).toEqual(['', '25.00'])
+})
+
+test('more than 200 variants are refused in words, and those there are stay', async () => {
+  await shown({ options: [sizes(20), sizes(1)] })
+  const values = screen.getByLabelText(/Values of option 2/)
+  fireEvent.paste(values, { clipboardData: { getData: () => sizes(12).values.join(',') } })
+  expect(document.querySelector('[role="alert"]')?.textContent).toMatch(/would make 240 variants/)
+  expect(rows()).toHaveLength(20)
+})
+
+test('arrows, Enter and the ends of the text lead from cell to cell', async () => {
+  const { user } = await shown({ options: [sizes(3)] })
+  await user.click(cell('SKU', 'v1'))
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(cell('SKU', 'v2'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(cell('SKU', 'v3'))
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(cell('Price', 'v3'))
+  await user.keyboard('9{ArrowLeft}')
+  expect(document.activeElement).toBe(cell('Price', 'v3'))
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(cell('SKU', 'v3'))
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(document.activeElement).toBe(cell('SKU', 'v2'))
+})
+
+test('in Arabic the arrows go the way they point', async () => {
+  document.documentElement.dir = 'rtl'
+  const { user } = await shown({ options: [sizes(2)] })
+  await user.click(cell('SKU', 'v1'))
+  await user.keyboard('{Home}{ArrowLeft}')
+  expect(document.activeElement).toBe(cell('Price', 'v1'))
+  document.documentElement.dir = ''
+})
+
+test('Ctrl D gives the rows below what stands in a cell, and can be taken back', async () => {
+  const { user } = await shown({ options: [sizes(3)] })
+  await user.type(cell('Price', 'v2'), '١٢٫٥')
+  await user.keyboard('{Control>}d{/Control}')
+  expect(cells('Price')).toEqual(['', '١٢٫٥', '12.50'])
+  await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+  expect(cells('Price').at(-1)).toBe('')
+})
+
+test('a block from a spreadsheet is laid over the cells from the one it is pasted into', async () => {
+  await shown({ options: [sizes(3)] })
+  const at = cell('SKU', 'v2')
+  at.focus()
+  fireEvent.paste(at, { clipboardData: { getData: () => 'B-٢\t١٬٢٠٠\nB-3\t15\nB-4\t16\n' } })
+  expect(cells('SKU').slice(1)).toEqual(['B-٢', 'B-3'].map((sku) => sku.replace('٢', '2')))
+  expect(cells('Price')).toEqual(['', '1,200.00', '15.00'])
+  expect(await screen.findByText('1 row found no variant to go to')).toBeTruthy()
+})
+
+test('two variants of one SKU are marked at once, and refused when saved', async () => {
+  const { user, sent } = await shown({ options: [sizes(2)] })
+  await user.clear(cell('SKU', 'v2'))
+  await user.type(cell('SKU', 'v2'), 'tee-v1')
+  expect(screen.getAllByText('Another variant has this SKU')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('No two of these may be the same')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('a cell that is refused is named with its variant, and the summary leads to it', async () => {
+  const { user } = await shown({ options: [sizes(2)] })
+  await user.type(cell('Barcode', 'v2'), '12345678')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const link = await screen.findByRole('link', { name: /Barcode, v2/ })
+  expect(link.getAttribute('href')).toBe(`#${cell('Barcode', 'v2').id}`)
+  expect(cell('Barcode', 'v2').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('among many rows a key pressed in one cell touches that row alone', async () => {
+  await shown({ options: [sizes(40)] })
+  const all = rows()
+  const touched = new Set<Element | null>()
+  const watch = new MutationObserver((changes) => {
+    for (const { target } of changes) if (target instanceof Element) touched.add(target.closest('tbody tr'))
+  })
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+  const input = all[30]?.querySelector('[data-column="price"]')
+  if (!input) throw new Error('There is no such row')
+  fireEvent.change(input, { target: { value: '5' } })
+  await Promise.resolve()
+  watch.disconnect()
+  expect([...touched].filter(Boolean)).toEqual([all[30]])
+})
+
+const filled: ProductValues = {
+  ...blankProduct,
+  name_ar: 'قميص قطني',
+  category: '0199a000-0000-7000-8000-000000000004',
+  unit: '0199a000-0000-7000-8000-000000000005',
+  sku: 'TEE',
+  price: '20.00',
+}
+
+interface Shown {
+  options?: ProductValues['options']
+}
+
+async function shown({ options = [] }: Shown = {}) {
+  const sent: unknown[] = []
+  const variants = combinations(options).map((option_values) => ({
+    option_values,
+    sku: `TEE-${option_values.join('-')}`,
+    barcode: '',
+    price: '',
+    image: '',
+    is_active: true,
+  }))
+  const values = { ...filled, options, variants }
+  const page = await showInApp(<Variants values={values} onSent={(body) => sent.push(body)} />)
+  return { ...page, sent }
+}
+
+function Variants({ values, onSent }: { values: ProductValues; onSent: (body: unknown) => void }) {
+  const form = useMawridForm({
+    schema: createProduct.body,
+    values,
+    bodyOf: productBodyOf,
+    submit: async ({ body }) => onSent(body),
+  })
+  return (
+    <FormPage form={form} isNew saveLabel="Save">
+      <VariantsSection form={form} />
+    </FormPage>
+  )
+}
+
+function sizes(count: number): ProductValues['options'][number] {
+  return {
+    name_ar: `المقاس ${count}`,
+    name_en: '',
+    values: Array.from({ length: count }, (_, place) => `v${place + 1}`),
+  }
+}
+
+async function addOption(user: Awaited<ReturnType<typeof showInApp>>['user'], name: string, values: string) {
+  await user.click(screen.getByRole('button', { name: 'Add an option' }))
+  await user.click(screen.getByRole('menuitem', { name, hidden: true }))
+  const fields = screen.getAllByRole('textbox', { name: /Values of option/ })
+  const last = fields.at(-1)
+  if (last) await user.type(last, values)
+}
+
+const rows = () => [...document.querySelectorAll('tbody tr')]
+const rowNames = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+const cell = (column: string, variant: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `${column}, ${variant}` })
+const cells = (column: string) =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${column}, `) }).map(({ value }) => value)
