@@ -2,6 +2,7 @@ import { createWriteStream, openAsBlob, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { csrfHeader } from '@mawrid/contract/constants.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import pg from 'pg'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
@@ -38,7 +39,7 @@ const product = await startProduct()
 try {
   const { connection } = await startPostgres(folder, () => {})
   await withoutPackageLimits(connection)
-  const bearer = { authorization: `Bearer ${await signIn()}` }
+  const bearer = await signedIn()
   const leaf = await aCategory(bearer)
   const file = join(folder, 'products.xlsx')
   await writeFile(file, leaf)
@@ -92,6 +93,12 @@ try {
   }
 } finally {
   await product.stop()
+}
+
+async function signedIn(): Promise<Bearer> {
+  const authorization = `Bearer ${await signIn()}`
+  const { csrfToken } = (await send('GET', '/api/v1/seller/get_csrf/', { authorization })) as { csrfToken: string }
+  return { authorization, [csrfHeader]: csrfToken }
 }
 
 type Bearer = Readonly<Record<string, string>>
@@ -164,7 +171,9 @@ function askMeanwhile(headers: Bearer) {
   const asking = Array.from({ length: 4 }, async (_, one) => {
     for (let turn = one; isGoingOn; turn++) {
       const begun = performance.now()
-      await (await fetch(origin + paths[turn % paths.length], { headers })).arrayBuffer()
+      const answer = await fetch(origin + paths[turn % paths.length], { headers }).catch(() => null)
+      if (!answer) return
+      await answer.arrayBuffer()
       latencies.push(performance.now() - begun)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

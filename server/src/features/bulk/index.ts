@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { defineEditJobs } from './edits/bulkEdits.ts'
+import { handleEdits } from './edits/editCalls.ts'
 import { handleImports } from './imports/importCalls.ts'
 import { defineImportJobs, goOnWithImports } from './imports/jobs.ts'
 import { handleSheets } from './sheets/sheetCalls.ts'
@@ -11,5 +13,7 @@ export const bulk: Feature = {
     defineImportJobs(parts)
     handleImports(handle, parts)
     handleSheets(handle, parts)
+    defineEditJobs(parts)
+    handleEdits(handle, parts)
   },
 }

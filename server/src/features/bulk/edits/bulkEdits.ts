@@ -1,0 +1,161 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import type * as calls from '@mawrid/contract/bulk/calls.ts'
+import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { meeting } from '../../listings/index.ts'
+import { ownListings } from '../../listings/tables.ts'
+import { categoryOf, leavesBelow } from '../../reference/index.ts'
+import { warehouses } from '../../warehouses/tables.ts'
+import { giveBackSome } from '../giveBack.ts'
+import { bulkEdits } from '../tables.ts'
+import { doSome, type Looked, lookThrough } from './doSome.ts'
+
+export type EditRecord = typeof bulkEdits.$inferSelect
+
+interface Which {
+  readonly id: string
+  readonly companyId: string
+}
+
+const doneAtOnce = 500
+const undoableMs = 3_600_000
+const jobNames = { go: 'bulk_edits.go', undo: 'bulk_edits.undo' } as const
+
+export function defineEditJobs(parts: Parts): void {
+  parts.jobs.define<Which>({ name: jobNames.go, run: (which) => goOn(parts, which) })
+  parts.jobs.define<Which>({ name: jobNames.undo, run: (which) => giveBack(parts, which) })
+}
+
+/** What is changed of many products at once: few of them now, more of them by a job. */
+export async function editMany(parts: Parts, asked: Asked<typeof calls.bulkEdit>): Promise<BulkEdit> {
+  const { body, principal, once } = asked
+  const companyId = principal.company.id
+  const ids = await parts.db.readCompany(companyId, async (own) => {
+    await refuseForeign(own, body.change)
+    return selected(own, body.selection)
+  })
+  if (body.preview) return previewed(await lookThrough(parts, companyId, ids, body.change), ids.length)
+  const id = randomUUIDv7()
+  await once(async (tx) => {
+    await tx.insert(bulkEdits).values({
+      id,
+      companyId,
+      userId: principal.userId,
+      state: 'running',
+      change: body.change,
+      total: ids.length,
+      waiting: ids,
+      createdAt: parts.clock.now(),
+    })
+    if (ids.length > doneAtOnce) await parts.jobs.send(jobNames.go, { id, companyId }, { tx, key: id })
+    return { id }
+  })
+  if (ids.length <= doneAtOnce) await goOn(parts, { id, companyId })
+  return readEdit(parts, { id, companyId })
+}
+
+export async function readEdit({ db, clock }: Parts, { id, companyId }: Which): Promise<BulkEdit> {
+  return editView(await db.readCompany(companyId, (own) => findEdit(own, id)), clock.now())
+}
+
+export async function undoEdit(parts: Parts, which: Which): Promise<BulkEdit> {
+  const { db, clock, jobs } = parts
+  const { done } = await db.forCompany(which.companyId, async (tx) => {
+    const record = await findEdit(tx, which.id, true)
+    if (!undoUntil(record) || (undoUntil(record)?.getTime() ?? 0) < clock.now().getTime()) {
+      throw new Problem('wrong_state', { params: { state: record.state, action: 'undo' } })
+    }
+    await tx.update(bulkEdits).set({ state: 'running' }).where(eq(bulkEdits.id, which.id))
+    if (record.done > doneAtOnce) await jobs.send(jobNames.undo, { ...which }, { tx, key: which.id })
+    return record
+  })
+  if (done <= doneAtOnce) await giveBack(parts, which)
+  return readEdit(parts, which)
+}
+
+async function goOn(parts: Parts, which: Which): Promise<void> {
+  for (let isMore = true; isMore; ) isMore = await doSome(parts, which)
+}
+
+async function giveBack(parts: Parts, { id, companyId }: Which): Promise<void> {
+  const { db, clock, events } = parts
+  for (let isMore = true; isMore; ) {
+    isMore = await db.forCompany(companyId, async (tx) => {
+      const record = await findEdit(tx, id, true)
+      if (record.state !== 'running' || record.waiting.length > 0) return false
+      const { left, isLast } = await giveBackSome(parts, tx, { causeId: id, companyId, userId: record.userId })
+      await tx
+        .update(bulkEdits)
+        .set({ undoLeft: record.undoLeft + left, ...(isLast && { state: 'undone', endedAt: clock.now() }) })
+        .where(eq(bulkEdits.id, id))
+      await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
+      return !isLast
+    })
+  }
+}
+
+export async function findEdit(db: Db, id: string, isLocked = false): Promise<EditRecord> {
+  const asked = db.select().from(bulkEdits).where(eq(bulkEdits.id, id))
+  const [record] = await (isLocked ? asked.for('update') : asked)
+  if (!record) throw new Problem('not_found')
+  return record
+}
+
+/** The products that were ticked, or all that a list shows; those of another company are not among them. */
+async function selected(own: Db, selection: Asked<typeof calls.bulkEdit>['body']['selection']): Promise<string[]> {
+  if ('ids' in selection) return [...new Set(selection.ids)].sort()
+  const { category, ...filters } = selection.filter
+  const categories = category === undefined ? undefined : leavesBelow(category)
+  const rows = await own
+    .select({ id: ownListings.id })
+    .from(ownListings)
+    .where(meeting('product', { ...filters, categories }))
+    .orderBy(ownListings.id)
+  return rows.map(({ id }) => id)
+}
+
+async function refuseForeign(own: Db, change: BulkChange): Promise<void> {
+  const refused = (path: string) => fieldProblem(`change.${path}`, 'not_offered', fieldMessages.not_offered)
+  if (change.what === 'category') {
+    const category = categoryOf(change.category)
+    if (!category?.is_leaf || !category.kinds.includes('product')) throw refused('category')
+  }
+  if (change.what !== 'stock') return
+  const [warehouse] = await own
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.id, change.warehouse), ne(warehouses.status, 'archived')))
+  if (!warehouse) throw refused('warehouse')
+}
+
+function previewed(looked: Looked, total: number): BulkEdit {
+  return { id: null, state: 'preview', total, ...looked, undo_until: null, undo_left: 0 }
+}
+
+function editView(record: EditRecord, now: Date): BulkEdit {
+  const { id, state, total, done, same, refused, examples, refusals, undoLeft } = record
+  const until = undoUntil(record)
+  const isUndoable = until !== null && until > now
+  return {
+    id,
+    state,
+    total,
+    done,
+    same,
+    refused,
+    examples,
+    refusals,
+    undo_until: isUndoable ? until.toISOString() : null,
+    undo_left: undoLeft,
+  }
+}
+
+/** What was handed in for publishing is taken back product by product, where that is still possible. */
+function undoUntil({ state, endedAt, done, change }: EditRecord): Date | null {
+  const isHandedIn = change.what === 'status' && change.action === 'submit'
+  return state === 'done' && endedAt && done > 0 && !isHandedIn ? new Date(endedAt.getTime() + undoableMs) : null
+}

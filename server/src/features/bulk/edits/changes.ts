@@ -1,0 +1,35 @@
+import type { BulkChange } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { withPoint } from '@mawrid/contract/values/decimal.ts'
+import { Price, toHalalas } from '@mawrid/contract/values/money.ts'
+
+export type PriceChange = Extract<BulkChange, { what: 'price' }>
+export type StockChange = Extract<BulkChange, { what: 'stock' }>
+
+const wholePercent = 10_000n
+
+/** A price after a change of many, in halalas and rounded half up; null where no price can be made of it. */
+export function changedPrice(price: string, change: PriceChange): string | null {
+  const now = toHalalas(price)
+  const after = 'percent' in change ? byPercent(now, change) : byAmount(now, change)
+  if (after <= 0n) return null
+  const read = check(Price, withPoint(after, 2))
+  return read.ok ? read.value : null
+}
+
+/** A quantity after a change of many, in thousandths; below nothing there is nothing to be. */
+export function changedQuantity(now: bigint, asked: bigint, how: StockChange['how']): bigint | null {
+  const after = how === 'set' ? asked : how === 'add' ? now + asked : now - asked
+  return after < 0n ? null : after
+}
+
+function byAmount(now: bigint, { how, amount }: Extract<PriceChange, { amount: string }>): bigint {
+  const asked = toHalalas(amount)
+  return how === 'set' ? asked : how === 'add' ? now + asked : now - asked
+}
+
+function byPercent(now: bigint, { how, percent }: Extract<PriceChange, { percent: string }>): bigint {
+  const hundredths = toHalalas(percent)
+  const factor = how === 'raise' ? wholePercent + hundredths : wholePercent - hundredths
+  return (now * factor + wholePercent / 2n) / wholePercent
+}

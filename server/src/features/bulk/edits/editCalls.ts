@@ -1,0 +1,14 @@
+import * as calls from '@mawrid/contract/bulk/calls.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { editMany, readEdit, undoEdit } from './bulkEdits.ts'
+
+export function handleEdits(handle: Handle, parts: Parts): void {
+  handle(calls.bulkEdit, (asked) => editMany(parts, asked))
+  handle(calls.readBulkEdit, ({ params, principal }) =>
+    readEdit(parts, { id: params.id, companyId: principal.company.id }),
+  )
+  handle(calls.undoBulkEdit, ({ params, principal }) =>
+    undoEdit(parts, { id: params.id, companyId: principal.company.id }),
+  )
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { dropped, ran } from '../../../../test/imports.ts'
+import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
+import { productCategories } from '../imports/facts.ts'
+import { changedPrice } from './changes.ts'
+
+let server: TestServer
+let stocked: StockedSeller
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  stocked = await aStockedSeller(server)
+  const leaf = productCategories.find(({ isLeaf }) => isLeaf)?.nameEn
+  const file = `sku,name_ar,category,unit,price,quantity\nE-1,تمر سكري,${leaf},piece,10,5\nE-2,تمر خلاص,${leaf},piece,0.01,\nE-3,تمر برحي,${leaf},piece,30,\n`
+  await ran(server, stocked.seller, await dropped(server, stocked.seller, 'e.csv', file))
+})
+
+const path = '/api/v1/products/bulk-edit/'
+const all = { filter: {} }
+
+async function edit(selection: object, change: object, preview = false) {
+  return ask(server, stocked.seller, 'POST', path, { selection, change, preview })
+}
+
+async function products(): Promise<{ id: string; sku: string; price: string; status: string; available: string }[]> {
+  return (await ask(server, stocked.seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
+}
+
+test('a change is shown before it is made, tells the truth of each product, and can be undone', async () => {
+  const lower = { what: 'price', how: 'lower', percent: '60' }
+  const preview = await edit(all, lower, true)
+  expect(preview.body).toMatchObject({ id: null, state: 'preview', total: 3, done: 2, refused: 1 })
+  expect(preview.body.refusals).toMatchObject([{ sku: 'E-2', code: 'price_positive' }])
+  expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
+
+  const { body } = await edit(all, lower)
+  expect(body).toMatchObject({ state: 'done', total: 3, done: 2, refused: 1, same: 0 })
+  expect(body.examples).toMatchObject([
+    { sku: 'E-1', before: '10.00', after: '4.00' },
+    { sku: 'E-3', before: '30.00', after: '12.00' },
+  ])
+  expect((await products()).map(({ price }) => price)).toEqual(['4.00', '0.01', '12.00'])
+
+  const undone = await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  expect(undone.body).toMatchObject({ state: 'undone', undo_left: 0 })
+  expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
+})
+
+test('stock is counted in one warehouse, and given back', async () => {
+  const [first] = await products()
+  const change = { what: 'stock', how: 'add', warehouse: stocked.main, quantity: '7' }
+  const { body } = await edit({ ids: [first?.id] }, change)
+  expect(body).toMatchObject({ done: 1, examples: [{ before: '5', after: '12' }] })
+  expect((await products())[0]?.available).toBe('12')
+  await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  expect((await products())[0]?.available).toBe('5')
+})
+
+test('what is missing for publishing refuses a product and leaves the others', async () => {
+  const { body } = await edit(all, { what: 'status', action: 'submit' })
+  expect(body).toMatchObject({ total: 3, done: 0, refused: 3 })
+  expect(body.refusals[0].code).toBe('incomplete')
+})
+
+test('drafts are archived together, and come back as they were', async () => {
+  const { body } = await edit(all, { what: 'status', action: 'archive' })
+  expect(body).toMatchObject({ done: 3 })
+  expect(await products()).toEqual([])
+  await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  expect((await products()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
+})
+
+test('the products, warehouses and changes of another company are none', async () => {
+  const [mine] = await products()
+  const { body } = await edit({ ids: [mine?.id] }, { what: 'price', how: 'set', amount: '99' })
+  const other = await aStockedSeller(server)
+  const theirs = (selection: object, change: object) => ask(server, other.seller, 'POST', path, { selection, change })
+  expect((await theirs({ ids: [mine?.id] }, { what: 'price', how: 'set', amount: '1' })).body).toMatchObject({
+    done: 0,
+    refused: 1,
+    refusals: [],
+  })
+  const foreign = { what: 'stock', how: 'set', warehouse: stocked.main, quantity: '1' }
+  expect((await theirs({ ids: [mine?.id] }, foreign)).status).toBe(422)
+  expect((await ask(server, other.seller, 'POST', `${path}${body.id}/undo/`)).status).toBe(404)
+  expect((await products())[0]?.price).toBe('99.00')
+})
+
+describe('prices', () => {
+  const halalas = fc.integer({ min: 1, max: 99_999_999 })
+  const price = halalas.map((amount) => (amount / 100).toFixed(2))
+
+  test('raised by an amount and lowered by it, they are what they were', () => {
+    fc.assert(
+      fc.property(price, price, (now, amount) => {
+        const raised = changedPrice(now, { what: 'price', how: 'add', amount })
+        expect(raised && changedPrice(raised, { what: 'price', how: 'subtract', amount })).toBe(now)
+      }),
+    )
+  })
+
+  test('changed by a percentage, they are rounded half up, never nothing and never below', () => {
+    fc.assert(
+      fc.property(halalas, fc.integer({ min: 0, max: 10_000 }), (now, hundredths) => {
+        const percent = (hundredths / 100).toFixed(2)
+        const after = changedPrice((now / 100).toFixed(2), { what: 'price', how: 'lower', percent })
+        const exact = Math.floor((now * (10_000 - hundredths) + 5_000) / 10_000)
+        expect(after).toBe(exact > 0 ? (exact / 100).toFixed(2) : null)
+      }),
+    )
+  })
+})

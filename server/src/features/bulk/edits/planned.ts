@@ -1,0 +1,106 @@
+import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { listingLife } from '@mawrid/contract/listings/states.ts'
+import { NewProduct } from '@mawrid/contract/products/product.ts'
+import { after } from '@mawrid/contract/states.ts'
+import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import { checkWritten, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
+import { product } from '../../products/index.ts'
+import { unitOf } from '../../reference/index.ts'
+import { toThousandths } from '../../stock/index.ts'
+import { changedPrice, changedQuantity } from './changes.ts'
+
+/** What is on hand of a product in the warehouse that is asked for, in thousandths. */
+export interface OnHand {
+  readonly articleId: string
+  readonly amount: bigint
+}
+
+/** What a change of many would do to one product. */
+export type Plan =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | ({ readonly kind: 'done'; readonly before: string | null; readonly after: string } & (
+      | { readonly written: Written }
+      | { readonly onHand: bigint; readonly articleId: string }
+      | { readonly action: string }
+    ))
+
+export type Example = BulkEdit['examples'][number]
+
+interface Around {
+  /** Undefined where the product is not stocked there, or by its variants. */
+  readonly onHand: OnHand | undefined
+  readonly today: string
+  readonly isReviewed: boolean
+}
+
+export function planned(stored: StoredListing, change: BulkChange, around: Around): Plan {
+  const { status } = stored.row
+  if (change.what === 'status') return moved(stored, change.action, around)
+  if (status === 'in_review') return { kind: 'refused', code: 'waits_for_review' }
+  if (status === 'archived') return { kind: 'refused', code: 'is_archived' }
+  if (change.what === 'stock') return counted(stored, change, around)
+  const before = writtenOf(stored)
+  return change.what === 'price' ? priced(before, change, around) : placed(before, change.category, around)
+}
+
+function moved({ row }: StoredListing, action: string, { isReviewed }: Around): Plan {
+  if (row.status === 'deleted') return { kind: 'refused', code: 'not_found' }
+  const holds = (need: string) => need !== 'review_off' || !isReviewed
+  const state = listingLife.states.find((one) => one === row.status)
+  const next = state && after(listingLife, state, action as 'submit', 'seller', holds)
+  if (!next) return { kind: 'refused', code: 'wrong_state' }
+  return { kind: 'done', before: row.status, after: next, action }
+}
+
+function priced(before: Written, change: Extract<BulkChange, { what: 'price' }>, around: Around): Plan {
+  const price = before.own.price
+  const isSet = change.how === 'set'
+  if (typeof price !== 'string' && !isSet) return { kind: 'refused', code: 'has_no_price' }
+  const next = changedPrice(typeof price === 'string' ? price : '0.00', change)
+  if (next === null) return { kind: 'refused', code: 'price_positive' }
+  if (next === price) return { kind: 'same' }
+  const own = { ...before.own, price: next, ...(price === null && { price_on_request: false }) }
+  return rewritten(before, { ...before, own }, [String(price ?? '') || null, next], around)
+}
+
+function placed(before: Written, category: string, around: Around): Plan {
+  if (before.common.category === category) return { kind: 'same' }
+  // What was filled in for the category before means nothing in another.
+  const written = { common: { ...before.common, category }, own: { ...before.own, attributes: {} } }
+  return rewritten(before, written, [before.common.category, category], around)
+}
+
+/** The same rules as when one product is changed by itself. */
+function rewritten(
+  before: Written,
+  { common, own }: Written,
+  [was, is]: readonly [string | null, string],
+  { today }: Around,
+): Plan {
+  const checked = check(NewProduct, { ...own, ...common })
+  const errors = checked.ok ? checkWritten(checked.value, { kind: product, before: before.own, today }) : checked
+  const code = errors.errors[0]?.code
+  if (code !== undefined || !('written' in errors)) return { kind: 'refused', code: code ?? 'invalid' }
+  return { kind: 'done', before: was, after: is, written: errors.written }
+}
+
+function counted(
+  { row }: StoredListing,
+  { how, quantity }: Extract<BulkChange, { what: 'stock' }>,
+  { onHand }: Around,
+): Plan {
+  if (!row.trackStock) return { kind: 'refused', code: 'not_tracked' }
+  if (!onHand) return { kind: 'refused', code: 'counted_by_variant' }
+  const unit = row.unitId === null ? undefined : unitOf(row.unitId)
+  if (unit && !fitsPrecision(quantity, unit.precision)) return { kind: 'refused', code: 'precision' }
+  const next = changedQuantity(onHand.amount, toThousandths(quantity), how)
+  if (next === null) return { kind: 'refused', code: 'stock_short' }
+  if (next === onHand.amount) return { kind: 'same' }
+  return { kind: 'done', before: shown(onHand.amount), after: shown(next), onHand: next, articleId: onHand.articleId }
+}
+
+function shown(thousandths: bigint): string {
+  return String(Number(thousandths) / 1000)
+}
