@@ -52,7 +52,7 @@ export function InlineQuantity({ label, value, placeholder, onKeep, onNext }: Pr
       onBlur={() => void keep()}
       className={classes(
         'h-9 w-24 rounded-control border bg-surface-raised px-2 text-end tabular-nums pointer-coarse:h-11',
-        isRefused ? 'border-bad' : 'border-line hover:border-line-strong',
+        isRefused ? 'border-bad' : 'border-line-strong hover:border-ink-soft',
       )}
     />
   )

@@ -41,9 +41,9 @@ export function SentLines({ transfer: { status, lines } }: Props) {
             <tr key={line.article.id} className="border-b border-line last:border-0 [&>*]:px-4 [&>*]:py-2">
               <th scope="row" className="text-start font-normal">
                 <bdi>{stockName(line, lang)}</bdi>
-                <bdi dir="ltr" className="block text-sm text-ink-soft">
-                  {line.article.sku}
-                </bdi>
+                <span className="block text-sm text-ink-soft">
+                  <bdi dir="ltr">{line.article.sku}</bdi>
+                </span>
               </th>
               <td className="text-end">
                 <QuantityText value={line.qty} unit={unitSymbol(line.product, lang)} />

@@ -19,6 +19,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { toast } from '../../../ui/overlays/toasts.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
+import { StockTabs } from '../StockTabs.tsx'
 import { CloseTransferDialog } from './CloseTransferDialog.tsx'
 import { transferQuery } from './queries.ts'
 import { ReceiveDrawer } from './ReceiveDrawer.tsx'
@@ -73,6 +74,7 @@ export function TransferScreen() {
   }
   return (
     <div className="flex flex-col gap-4">
+      <StockTabs selected="transfers" />
       <RecordHeader
         name={t('stock.transfer.named', { from: nameIn(lang, transfer.from), to: nameIn(lang, transfer.to) })}
         number={transfer.ref}

@@ -1,0 +1,121 @@
+import type { APIRequestContext } from 'playwright/test'
+import { createAddress, createCompany, createWarehouse, subscribe } from './pages/ownCompany.ts'
+import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
+import { expect, test } from './test.ts'
+
+interface Found {
+  readonly results: readonly { readonly id: string; readonly is_leaf?: boolean; readonly precision?: number }[]
+}
+
+/** A seller with two warehouses and two products of which nothing is there yet. */
+async function aStockkeeper(device: APIRequestContext): Promise<OwnSeller> {
+  const seller = await anOwnSeller(device)
+  await subscribe(seller, await createCompany(seller))
+  const address = await createAddress(seller)
+  await createWarehouse(seller, address, { name_ar: 'مستودع الرياض', name_en: 'Riyadh warehouse', code: 'RUH' })
+  await createWarehouse(seller, address, { name_ar: 'مستودع جدة', name_en: 'Jeddah warehouse', code: 'JED' })
+  const categories = await seller.ask<Found>('GET', '/api/v1/categories/?kind=product&page_size=100')
+  const units = await seller.ask<Found>('GET', '/api/v1/units/?page_size=100')
+  const category = categories.results.find((one) => one.is_leaf)?.id
+  const unit = units.results.find((one) => one.precision === 0)?.id
+  const product = { category, unit, price: '45.00' }
+  await seller.ask('POST', '/api/v1/products/', {
+    ...product,
+    name_ar: 'تمر سكري',
+    name_en: 'Sukkari dates',
+    sku: 'DATE-1',
+  })
+  await seller.ask('POST', '/api/v1/products/', {
+    ...product,
+    name_ar: 'زيت زيتون',
+    name_en: 'Olive oil',
+    sku: 'OIL-1',
+  })
+  return seller
+}
+
+const words = {
+  en: {
+    onHand: /^On hand:/,
+    counted: 'The count is booked',
+    undo: 'Undo',
+    undone: 'The movement was taken back',
+    from: /^From/,
+    to: /^To/,
+    riyadh: 'Riyadh warehouse',
+    jeddah: 'Jeddah warehouse',
+    add: 'Add an article',
+    dates: /Sukkari dates \(DATE-1\)/,
+    save: 'Save',
+    send: 'Send',
+    receive: 'Receive',
+    received: 'Everything was received',
+  },
+  ar: {
+    onHand: /^الكمية الموجودة:/,
+    counted: 'تم تسجيل الجرد',
+    undo: 'تراجع',
+    undone: 'تم التراجع عن الحركة',
+    from: /^من/,
+    to: /^إلى/,
+    riyadh: 'مستودع الرياض',
+    jeddah: 'مستودع جدة',
+    add: 'إضافة صنف',
+    dates: /تمر سكري \(DATE-1\)/,
+    save: 'حفظ',
+    send: 'إرسال',
+    receive: 'استلام',
+    received: 'استُلمت البضاعة كاملة',
+  },
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const said = words[language]
+
+  test(`stock is counted down the list by the keyboard, and taken back (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const seller = await aStockkeeper(request)
+    await seller.enter(context.request)
+    await page.goto(`/apps/stock/list?lng=${language}`)
+    const fields = page.getByRole('textbox', { name: said.onHand })
+    await expect(fields).toHaveCount(2)
+    await fields.nth(0).fill('١٢')
+    await fields.nth(0).press('Enter')
+    await expect(page.getByText(said.counted)).toBeVisible()
+    await expect(fields.nth(1)).toBeFocused()
+    await expect(fields.nth(0)).toHaveValue('12')
+    await page.getByRole('button', { name: said.undo }).click()
+    await expect(page.getByText(said.undone)).toBeVisible()
+    await expect(fields.nth(0)).toHaveValue('0')
+  })
+
+  test(`goods are transferred from one warehouse to the other (${language})`, async ({ page, context, request }) => {
+    const seller = await aStockkeeper(request)
+    const { results } = await seller.ask<{
+      results: { article: { id: string; sku: string }; warehouse: { id: string } }[]
+    }>('GET', '/api/v1/stock/levels/?search=DATE-1')
+    const [dates] = results
+    const lines = [{ article: dates?.article.id, qty: '10' }]
+    await seller.ask('POST', '/api/v1/stock/movements/', { warehouse: dates?.warehouse.id, kind: 'receipt', lines })
+    await seller.enter(context.request)
+    await page.goto(`/apps/stock/transfers/create?lng=${language}`)
+    await page.getByRole('combobox', { name: said.from }).selectOption(said.riyadh)
+    await page.getByRole('combobox', { name: said.to }).selectOption(said.jeddah)
+    await page.getByRole('combobox', { name: said.add }).fill('DATE')
+    await page.getByRole('option').first().click()
+    await page.getByRole('textbox', { name: said.dates }).fill('٤')
+    await page.getByRole('button', { name: said.save, exact: true }).click()
+    await page.getByRole('button', { name: said.send, exact: true }).click()
+    await page.getByRole('button', { name: said.receive, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: said.receive, exact: true }).click()
+    await expect(page.getByText(said.received)).toBeVisible()
+    const after = await seller.ask<{ results: { on_hand: string }[] }>(
+      'GET',
+      '/api/v1/stock/levels/?search=DATE-1&ordering=-available',
+    )
+    expect(after.results.map(({ on_hand }) => on_hand)).toEqual(['6', '4'])
+  })
+}
