@@ -72,6 +72,13 @@ const regionIds = idsByName(
     return { id, names: [id, name_ar, name_en, name_ar.replace(/^منطقة /, '')] }
   }),
 )
+/** What people write instead of a country's full name. */
+const everydayNames: Readonly<Record<string, readonly string[]>> = {
+  SA: ['السعودية', 'المملكة', 'KSA'],
+  AE: ['الإمارات', 'UAE'],
+  US: ['أمريكا', 'USA'],
+  GB: ['بريطانيا', 'UK'],
+}
 const countryIds = idsByName(countries())
 
 export const region = (text: string): Found => named(regionIds, text, 'unknown_region')
@@ -97,6 +104,6 @@ function countries(): Coded[] {
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
   return codes.flatMap((id) => {
     const names = languages.map((language) => language.of(id) ?? null)
-    return names[0] ? [{ id, names: [id, ...names] }] : []
+    return names[0] ? [{ id, names: [id, ...names, ...(everydayNames[id] ?? [])] }] : []
   })
 }

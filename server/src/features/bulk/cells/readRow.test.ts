@@ -1,0 +1,142 @@
+import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { Price } from '@mawrid/contract/values/money.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fingerprint, recognise } from '../columns/recognise.ts'
+import { codedUnits, productCategories } from '../imports/facts.ts'
+import { type Cell, textCell } from '../reading/cell.ts'
+import { markMerged } from '../reading/merged.ts'
+import { namesOf } from './names.ts'
+import { readRow } from './readRow.ts'
+
+const names = namesOf(productCategories, codedUnits, [{ id: 'w1', names: ['MAIN', 'المستودع الرئيسي'] }])
+const leaf = productCategories.find(({ isLeaf }) => isLeaf)
+const root = productCategories.find(({ parent }) => parent === null)
+
+function read(field: BulkField, cell: Cell) {
+  const { said, problems } = readRow({ row: 2, cells: [cell] }, [field], names)
+  return problems[0]?.code ?? said[field]
+}
+
+describe('C-10: each cell is read, or says what is wrong with it', () => {
+  const cells: [BulkField, Cell, unknown][] = [
+    ['price', '1,499.00 ر.س', '1,499.00'],
+    ['price', 'SAR 45.5', '45.5'],
+    ['price', '٤٥٫٥ ريال', '٤٥٫٥'],
+    ['price', '', undefined],
+    ['brand', '-', null],
+    ['brand', "'=Najd", '=Najd'],
+    ['price', { fault: 'formula_without_value', shown: '' }, 'formula_without_value'],
+    ['price', { fault: 'error_value', shown: '#REF!' }, 'error_value'],
+    ['price', { fault: 'date_for_number', shown: '2026-01-05' }, 'date_for_number'],
+    ['description_ar', textCell('ا'.repeat(1_000_000)), 'cell_too_long'],
+    ['barcode', '6.28123E+12', 'digits_lost'],
+    ['track_stock', 'نعم', true],
+    ['track_stock', 'FALSE', false],
+    ['track_stock', 'maybe', 'yes_or_no'],
+    ['pack_size', '١٢', 12],
+    ['pack_size', '12.0', 12],
+    ['pack_size', 'dozen', 'number'],
+    ['category', leaf?.nameAr ?? '', leaf?.id],
+    ['category', root?.nameEn ?? '', 'category_not_last'],
+    ['category', 'Nowhere', 'unknown_category'],
+    ['unit', 'قطعة', codedUnits[0]?.id],
+    ['unit', 'cubit', 'unknown_unit'],
+    ['warehouse', 'main', 'w1'],
+    ['warehouse', 'Jeddah', 'unknown_warehouse'],
+    ['vat_category', 'معفى', 'E'],
+    ['vat_category', '15%', 'S'],
+    ['vat_category', 'some', 'unknown_vat'],
+    ['origin_country', 'السعودية', 'SA'],
+    ['origin_country', 'Saudi Arabia', 'SA'],
+    ['origin_country', 'Atlantis', 'unknown_country'],
+    ['regions', 'Riyadh، مكة المكرمة', ['SA-01', 'SA-02']],
+    ['regions', 'Riyadh, Atlantis', 'unknown_region'],
+    ['tags', 'تمر، هدايا, تمر', ['تمر', 'هدايا']],
+    ['images', 'https://a.sa/1.jpg, https://a.sa/2.jpg', ['https://a.sa/1.jpg', 'https://a.sa/2.jpg']],
+    ['images', 'box.png\nfront view.jpg', ['box.png', 'front view.jpg']],
+    ['images', 'http://a.sa/1.jpg', 'picture_address'],
+    ['description_en', '<p>Sweet&nbsp;dates</p><p>3 kg</p>', 'Sweet dates\n3 kg'],
+  ]
+  test.each(cells)('%s %j', (field, cell, expected) => {
+    expect(read(field, cell)).toEqual(expected)
+  })
+})
+
+test('C-10: merged cells are told at every row they cover, and nowhere else', () => {
+  const mark = markMerged([{ top: 3, bottom: 4, left: 1, right: 1 }])
+  const faults = [2, 3, 4, 5].map((row) => typeof mark({ row, cells: ['a', 'b'] }).cells[1] === 'object')
+  expect(faults).toEqual([false, true, true, false])
+})
+
+describe('C-10: columns are known by what other systems call them', () => {
+  test.each([
+    [
+      [
+        'Handle',
+        'Title',
+        'Body (HTML)',
+        'Vendor',
+        'Tags',
+        'Variant SKU',
+        'Variant Price',
+        'Variant Barcode',
+        'Image Src',
+      ],
+    ],
+    [['أسم المنتج', 'تصنيف المنتج', 'صورة المنتج', 'سعر المنتج', 'رمز المنتج sku', 'سعر التكلفة', 'الكمية المتوفرة']],
+    [['SKU', 'Name', 'Regular price', 'Categories', 'Images', 'Stock', 'Weight (kg)']],
+    [['Internal Reference', 'Name', 'Sales Price', 'Cost', 'Barcode', 'Unit of Measure', 'Product Category']],
+  ])('%j', (headers) => {
+    const found = recognise(headers)
+    expect(found).toEqual(expect.arrayContaining(['sku', 'price']))
+    expect(found.filter((field) => field === null).length).toBeLessThanOrEqual(1)
+  })
+
+  test('two columns of one name are not taken for the same', () => {
+    expect(recognise(['SKU', 'sku', 'Price'])).toEqual(['sku', null, 'price'])
+  })
+
+  test('the same columns are the same kind of file in any order and writing', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(['SKU', 'السِّعر', 'Name (AR)', 'الكمية'], { minLength: 4 }), (headers) => {
+        expect(fingerprint(headers.map((header) => header.toLowerCase()))).toBe(
+          fingerprint(['SKU', 'السعر', 'Name (AR)', 'الكميه']),
+        )
+      }),
+    )
+  })
+})
+
+test('an amount reads the same in either script, with or without its currency and groups', () => {
+  const amount = fc.integer({ min: 1, max: 99_999_999 })
+  const forms = (halalas: number) => {
+    const plain = (halalas / 100).toFixed(2)
+    const grouped = (halalas / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+    const arabic = (halalas / 100).toLocaleString('ar-u-nu-arab', { minimumFractionDigits: 2 })
+    return [plain, grouped, `${grouped} ر.س`, `SAR ${plain}`, arabic, `${arabic} ريال`]
+  }
+  fc.assert(
+    fc.property(amount, (halalas) => {
+      const prices = forms(halalas).map((form) => check(Price, read('price', form)))
+      expect(new Set(prices.map((price) => price.ok && price.value))).toEqual(new Set([(halalas / 100).toFixed(2)]))
+    }),
+  )
+})
+
+test('no text in any column makes a reader fail', () => {
+  const fields: BulkField[] = [
+    'price',
+    'pack_size',
+    'track_stock',
+    'category',
+    'vat_category',
+    'regions',
+    'tags',
+    'images',
+  ]
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...fields), (text, field) => void read(field, text)),
+  )
+})
