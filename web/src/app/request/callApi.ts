@@ -71,6 +71,7 @@ export async function attempt<C extends CallShape>(call: C, ...given: GivenOf<C>
 
 function askedFor(call: CallShape, given: Options & { params?: unknown; query?: unknown; body?: unknown } = {}): Asked {
   const creates = call.method === 'POST' && call.status === 201
+  const key = given.idempotencyKey ?? (creates ? uniqueKey() : undefined)
   return {
     method: call.method,
     path: addressOf(call.path, given.params, given.query),
@@ -78,7 +79,7 @@ function askedFor(call: CallShape, given: Options & { params?: unknown; query?: 
     signal: given.signal,
     send: given.send,
     timeoutMs: given.timeoutMs,
-    ...(creates && { headers: { 'idempotency-key': given.idempotencyKey ?? uniqueKey() } }),
+    ...(key && { headers: { 'idempotency-key': key } }),
   }
 }
 

@@ -29,7 +29,7 @@ export function EarlierImports() {
       {page?.results.length === 0 && <p className="py-2 text-ink-soft">{t('bulk.earlier.none')}</p>}
       {page && page.results.length > 0 && (
         <>
-          <ul className="-mx-4 divide-y divide-line sm:-mx-5">
+          <ul className="-mx-4 -mt-3 divide-y divide-line last:-mb-3 sm:-mx-5">
             {page.results.map((one) => (
               <ImportLine key={one.id} one={one} />
             ))}

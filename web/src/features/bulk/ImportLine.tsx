@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Anchor } from '../../ui/navigation.tsx'
 import { RelativeTime } from '../../ui/record/RelativeTime.tsx'
-import { fileFaultText } from './faultText.ts'
+import { useFileFaultText } from './faultText.ts'
 import { ImportPill } from './ImportPill.tsx'
 
 /** One import in a line: which file, where it stands, what came of it. */
 export function ImportLine({ one }: { one: Import }) {
-  const { t } = useTranslation()
+  const textOf = useFileFaultText()
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-hover sm:px-5">
       <div className="min-w-0 grow basis-56">
@@ -19,7 +19,7 @@ export function ImportLine({ one }: { one: Import }) {
         >
           <bdi>{one.name}</bdi>
         </Anchor>
-        <p className="text-sm text-ink-soft">{one.fault ? fileFaultText(one.fault, t) : <Counts one={one} />}</p>
+        <p className="text-sm text-ink-soft">{one.fault ? textOf(one.fault) : <Counts one={one} />}</p>
       </div>
       <ImportPill one={one} />
       <span className="relative text-sm text-ink-soft">

@@ -11,7 +11,7 @@ export function ImportStartScreen() {
     <div className="flex flex-col gap-5">
       <header>
         <h1 className="text-xl">{t('app.screens.import')}</h1>
-        <p className="max-w-3xl text-pretty text-ink-soft">{t('bulk.lead')}</p>
+        <p className="mt-1 max-w-3xl text-pretty text-ink-soft">{t('bulk.lead')}</p>
       </header>
       <ImportSteps current="file" />
       <TemplateCard />

@@ -1,10 +1,18 @@
 import { cellFaults } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, Import } from '@mawrid/contract/bulk/import.ts'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../ui/format/useFormats.ts'
 
-/** Why a file could not be read, and what to do about it. */
-export function fileFaultText({ code, params }: NonNullable<Import['fault']>, t: TFunction): string {
-  return t(`bulk.fileFaults.${code}`, { ...params, defaultValue: t('bulk.fileFaults.is_broken') })
+/** Why a file was not taken, and what to do about it. */
+export function useFileFaultText(): (fault: NonNullable<Import['fault']>) => string {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const shown = (value: string | number) => (typeof value === 'number' ? number(value) : value)
+  return ({ code, params = {} }) => {
+    const facts = Object.entries(params).map(([name, value]) => [name, shown(value)] as const)
+    return t(`bulk.fileFaults.${code}`, Object.fromEntries(facts))
+  }
 }
 
 /** What is wrong with a cell: a fault that only spreadsheets have, or that of any field. */

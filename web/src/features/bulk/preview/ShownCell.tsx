@@ -18,9 +18,11 @@ export function ShownCell({ row, index }: Props) {
   const isWrong = problems.length > 0
 
   return (
-    <div className={classes('max-w-72', isWrong && '-mx-1.5 min-w-40 rounded-sm bg-bad-soft px-1.5 py-0.5')}>
+    <div className={classes('w-max max-w-72', isWrong && '-mx-1.5 min-w-40 rounded-sm bg-bad-soft px-1.5 py-0.5')}>
       {text ? (
-        <bdi className="line-clamp-2 break-words">{text}</bdi>
+        <p className="line-clamp-2 break-words">
+          <bdi>{text}</bdi>
+        </p>
       ) : (
         <span className="text-ink-soft">{isWrong ? t('bulk.rows.empty') : '—'}</span>
       )}

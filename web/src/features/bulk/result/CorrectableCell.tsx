@@ -18,7 +18,7 @@ interface Props {
   isFixed: boolean
 }
 
-const wide: ReadonlySet<string> = new Set(['prose', 'category', 'pictures'])
+const wide: ReadonlySet<string> = new Set(['prose', 'category', 'pictures', 'name_ar', 'name_en'])
 
 /** A cell that can be typed into, with what is wrong with it right under it until something else is typed. */
 export function CorrectableCell({ row, column, value, onChange, isFixed }: Props) {
@@ -33,7 +33,7 @@ export function CorrectableCell({ row, column, value, onChange, isFixed }: Props
   const isWrong = problems.length > 0 && !isCorrected
 
   return (
-    <div className={wide.has(kind) ? 'w-64' : 'w-36'}>
+    <div className={wide.has(kind) || wide.has(field) ? 'w-64' : 'w-40'}>
       <input
         type="text"
         dir="auto"

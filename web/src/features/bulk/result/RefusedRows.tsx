@@ -21,6 +21,7 @@ import { CorrectableCell } from './CorrectableCell.tsx'
 import { refusedShape, refusedView } from './refusedView.ts'
 import { SuggestionLists } from './SuggestionLists.tsx'
 import { useCorrections } from './useCorrections.ts'
+import { wrongFirst } from './wrongFirst.ts'
 
 /** The rows that were refused: put right here cell by cell, or in a spreadsheet. */
 export function RefusedRows({ one }: { one: Import }) {
@@ -30,7 +31,7 @@ export function RefusedRows({ one }: { one: Import }) {
   const refused = useQuery(refusedQuery(one.id, view.page, view.pageSize))
   const { isBusy, download } = useDownload()
   const { textOf, isCorrected, waiting, isSending, correct, send } = useCorrections(one)
-  const columns = one.columns.filter(({ field }) => field !== null)
+  const columns = wrongFirst(one.columns, refused.data?.results ?? [])
   const failure = refused.error && asFailure(refused.error)
 
   return (

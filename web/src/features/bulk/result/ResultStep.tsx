@@ -5,10 +5,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
-import { importFaces } from '../importFaces.ts'
 import { OutcomeCounts } from '../OutcomeCounts.tsx'
 import { touchedProducts } from './touchedProducts.ts'
 import { UndoImport } from './UndoImport.tsx'
@@ -21,10 +19,7 @@ export function ResultStep({ one }: { one: Import }) {
   const left = (one.rows ?? 0) - one.rows_done
 
   return (
-    <Card
-      title={t(`bulk.result.titles.${one.state}`)}
-      aside={<StatusPill {...importFaces[one.state]} label={t(`bulk.states.${one.state}`)} />}
-    >
+    <Card title={t(`bulk.result.titles.${one.state}`)}>
       <div className="flex flex-col gap-4">
         <OutcomeCounts counts={one} />
         {one.state === 'cancelled' && left > 0 && (

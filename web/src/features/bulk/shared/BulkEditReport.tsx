@@ -17,10 +17,9 @@ export function BulkEditReport({ edit, what }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const counted = (key: string, count: number) => t(`bulk.edit.${key}`, { count, formatted: number(count) })
-  const changed = edit.total - edit.same - edit.refused
-  const rest = [edit.same > 0 && counted('same', edit.same), edit.refused > 0 && counted('cannot', edit.refused)]
-    .filter(Boolean)
-    .join(' ')
+  const { done, same, refused, total } = edit
+  const changed = edit.state === 'preview' ? total - same - refused : done
+  const rest = [same > 0 && counted('same', same), refused > 0 && counted('cannot', refused)].filter(Boolean).join(' ')
 
   return (
     <>
@@ -34,8 +33,8 @@ export function BulkEditReport({ edit, what }: Props) {
         <>
           <ProgressBar
             label={t('bulk.edit.running')}
-            share={edit.total > 0 ? edit.done / edit.total : undefined}
-            detail={t('bulk.edit.progress', { done: number(edit.done), total: number(edit.total) })}
+            share={total > 0 ? (done + same + refused) / total : undefined}
+            detail={t('bulk.edit.progress', { done: number(done + same + refused), total: number(total) })}
           />
           <p className="text-sm text-ink-soft">{t('bulk.edit.goesOn')}</p>
         </>

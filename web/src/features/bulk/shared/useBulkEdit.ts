@@ -5,6 +5,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../app/request/callApi.ts'
 import { asFailure, type Failure } from '../../../app/request/failure.ts'
+import { uniqueKey } from '../../../app/request/uniqueKey.ts'
 
 export type Selection = BodyInput<typeof bulkEdit>['selection']
 
@@ -17,6 +18,8 @@ export function useBulkEdit() {
   const [answered, setAnswered] = useState<BulkEdit>()
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
+  // Pressed again after the answer was lost, “add 5” adds 5 once.
+  const [idempotencyKey, setKey] = useState(uniqueKey)
   const id = answered?.id ?? null
   const now = useQuery({
     queryKey: ['bulkEdits', id],
@@ -46,9 +49,11 @@ export function useBulkEdit() {
     isBusy,
     preview: (selection: Selection, change: BulkChange) =>
       ask(() => callApi(bulkEdit, { body: { selection, change, preview: true } })),
-    apply: (selection: Selection, change: BulkChange) => ask(() => callApi(bulkEdit, { body: { selection, change } })),
+    apply: (selection: Selection, change: BulkChange) =>
+      ask(() => callApi(bulkEdit, { body: { selection, change }, idempotencyKey })),
     undo: (of: string) => ask(() => callApi(undoBulkEdit, { params: { id: of } })),
     startOver() {
+      setKey(uniqueKey())
       setAnswered(undefined)
       setFailure(undefined)
     },

@@ -29,14 +29,13 @@ export function useBulkEditEnd(edit: BulkEdit | undefined, { undo, onClose }: Wa
     return toast({ tone: left > 0 ? 'warn' : 'good', text: t('bulk.edit.undone') + leftText })
   }
 
-  const end = useEffectEvent(({ id, state, total, same, refused }: BulkEdit) => {
+  const end = useEffectEvent(({ id, state, done, refused, undo_until }: BulkEdit) => {
     refresh()
-    const changed = total - same - refused
-    if (state !== 'done' || id === null || refused > 0 || changed === 0) return
+    if (state !== 'done' || id === null || refused > 0 || done === 0) return
     toast({
       tone: 'good',
-      text: t('bulk.edit.done', { count: changed, formatted: number(changed) }),
-      undo: () => void takeBack(id),
+      text: t('bulk.edit.done', { count: done, formatted: number(done) }),
+      ...(undo_until && { undo: () => void takeBack(id) }),
     })
     onClose()
   })

@@ -1,33 +1,78 @@
-import { exportCsv, exportXlsx } from '@mawrid/contract/bulk/calls.ts'
-import { Package } from 'lucide-react'
-import { fetchFile } from '../../../app/request/callApi.ts'
+import { FileUp, Package, SquarePen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import type { ExportFormat } from '../../../ui/list/listProps.ts'
 import type { ListView } from '../../../ui/list/listView.ts'
+import { ExportNotice } from '../../bulk/shared/ExportNotice.tsx'
+import { useProductExport } from '../../bulk/shared/useProductExport.ts'
 import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
 import { productQueryOf, productShape, productWays } from '../productWays.ts'
 import { productColumns, productFilters } from './productColumns.tsx'
+import { useFiltered } from './useFiltered.ts'
 
-const file = { fetch: fetchList }
+const BulkEditDialog = lazy(async () => ({
+  default: (await import('../../bulk/shared/BulkEditDialog.tsx')).BulkEditDialog,
+}))
 const titles = { list: 'products', create: 'productCreate' }
 
 /** Checklist R-05. */
 export function ProductListScreen() {
-  return (
-    <ListingListScreen
-      ways={productWays}
-      shape={productShape}
-      icon={Package}
-      texts="products"
-      titles={titles}
-      columns={productColumns}
-      filters={productFilters}
-      file={file}
-    />
-  )
-}
+  const { t } = useTranslation()
+  const { exportAs, bytes, stop } = useProductExport()
+  const [edited, setEdited] = useState<readonly string[]>()
+  const filtered = useFiltered()
 
-/** All that is filtered, in the columns of the import's template. */
-function fetchList(view: ListView, format: ExportFormat): Promise<File> {
-  const { page: _page, page_size: _size, ...query } = productQueryOf(view)
-  return fetchFile(format === 'xlsx' ? exportXlsx : exportCsv, { query })
+  /** All that is filtered, in the columns of the import's template. */
+  function save(view: ListView, format: ExportFormat) {
+    const { page: _page, page_size: _size, ...query } = productQueryOf(view)
+    void exportAs(query, format)
+  }
+
+  return (
+    <>
+      <ListingListScreen
+        ways={productWays}
+        shape={productShape}
+        icon={Package}
+        texts="products"
+        titles={titles}
+        columns={productColumns}
+        filters={productFilters}
+        file={{ save }}
+        moreActions={
+          <>
+            {filtered && filtered.count > 0 && (
+              <Button
+                icon={SquarePen}
+                aria-label={t('bulk.edit.action')}
+                className="max-sm:px-3"
+                onClick={() => setEdited([])}
+              >
+                <span className="max-sm:hidden">{t('bulk.edit.action')}</span>
+              </Button>
+            )}
+            <LinkButton href="/apps/product/import" icon={FileUp} aria-label={t('bulk.import')} className="max-sm:px-3">
+              <span className="max-sm:hidden">{t('bulk.import')}</span>
+            </LinkButton>
+          </>
+        }
+        moreBulk={[
+          {
+            id: 'edit',
+            label: t('bulk.edit.action'),
+            icon: SquarePen,
+            run: (rows) => setEdited(rows.map(({ id }) => id)),
+          },
+        ]}
+      />
+      <ExportNotice bytes={bytes} onStop={stop} />
+      {edited && filtered && (
+        <Suspense>
+          <BulkEditDialog ids={edited} all={filtered} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

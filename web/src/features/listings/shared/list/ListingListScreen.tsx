@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadFile } from '../../../../app/downloads.ts'
 import { problemText } from '../../../../app/problemText.ts'
 import { asFailure } from '../../../../app/request/failure.ts'
 import { useListAddress } from '../../../../app/useListAddress.ts'
@@ -12,7 +12,7 @@ import { useFormats } from '../../../../ui/format/useFormats.ts'
 import type { Column } from '../../../../ui/list/column.ts'
 import type { Filter } from '../../../../ui/list/filter.ts'
 import { ListPage } from '../../../../ui/list/ListPage.tsx'
-import type { ExportFormat } from '../../../../ui/list/listProps.ts'
+import type { BulkAction, ExportFormat } from '../../../../ui/list/listProps.ts'
 import type { ListShape, ListView } from '../../../../ui/list/listView.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
 import type { ListingKindWays } from '../listingKind.ts'
@@ -36,10 +36,14 @@ interface Props<Row extends ListingRow> {
   titles: { list: string; create: string }
   columns: (words: ListWords) => readonly Column<Row>[]
   filters: (words: ListWords) => readonly Filter[]
-  /** The file of all that is filtered: the columns that only this kind has, or, where the server writes it, its call. */
+  /** The file of all that is filtered: the columns that only this kind has, or, where the server writes it, its saving. */
   file:
     | { readonly columns: (words: ListWords) => readonly ExportColumn<Row>[] }
-    | { readonly fetch: (view: ListView, format: ExportFormat) => Promise<File> }
+    | { readonly save: (view: ListView, format: ExportFormat) => void }
+  /** What else is offered beside making one more. */
+  moreActions?: ReactNode
+  /** What else can be done to several at once. */
+  moreBulk?: readonly BulkAction<Row>[]
 }
 
 /** The list of any kind of listing; a kind hands in its calls, and the columns and filters that only it has. */
@@ -57,17 +61,12 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
   const priceLabel = t(`${texts}.list.price`)
   const failure = list.error && asFailure(list.error)
 
-  async function exportAll(format: ExportFormat) {
+  async function exportAll(fileColumns: readonly ExportColumn<Row>[]) {
     const done = toast({ tone: 'info', text: t('listings.exporting') })
     try {
-      if ('fetch' in file) {
-        downloadFile(await file.fetch(view, format))
-        toast({ tone: 'good', text: t('listings.exportedFile') })
-      } else {
-        const columns = exportColumns(words, priceLabel, file.columns(words))
-        const count = await exportListings(ways, view, columns, t(`app.screens.${titles.list}`))
-        toast({ tone: 'good', text: t('listings.exported', { what: t('listings.count', { count }) }) })
-      }
+      const columns = exportColumns(words, priceLabel, fileColumns)
+      const count = await exportListings(ways, view, columns, t(`app.screens.${titles.list}`))
+      toast({ tone: 'good', text: t('listings.exported', { what: t('listings.count', { count }) }) })
     } catch (error) {
       toast({ tone: 'bad', text: problemText(error, t) })
     }
@@ -103,10 +102,15 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
         })}
         filters={listingFilters(words, priceLabel, props.filters(words))}
         searchHint={t('listings.searchHint')}
-        actions={create}
-        bulkActions={bulkActions}
-        exportAs={(format) => void exportAll(format)}
-        exportFormats={'fetch' in file ? ['xlsx', 'csv'] : ['csv']}
+        actions={
+          <>
+            {props.moreActions}
+            {create}
+          </>
+        }
+        bulkActions={[...bulkActions, ...(props.moreBulk ?? [])]}
+        exportAs={(format) => ('save' in file ? file.save(view, format) : void exportAll(file.columns(words)))}
+        exportFormats={'save' in file ? ['xlsx', 'csv'] : ['csv']}
         storageKey={texts}
         rowKey={({ id }) => id}
         rowName={(row) => nameIn(lang, row)}

@@ -41,7 +41,7 @@ export function listingColumns<Row extends ListingRow>(
     {
       id: 'status',
       header: t('listings.fields.status'),
-      width: '10rem',
+      width: '9rem',
       onCard: 'status',
       shape: 'pill',
       cell: (row) => <ListingPills listing={row} />,
@@ -52,27 +52,28 @@ export function listingColumns<Row extends ListingRow>(
       header: priceLabel,
       ordering: 'price',
       align: 'end',
-      width: '9rem',
+      width: '8rem',
       cell: ({ price }) =>
         price ? <Money amount={price} /> : <span className="text-ink-soft">{t('listings.onRequest')}</span>,
     },
     {
       id: 'category',
       header: t('listings.fields.category'),
+      isExtra: true,
       cell: ({ category }) => (tree ? <bdi>{pathNames(tree, category, lang).at(-1)}</bdi> : dash),
     },
     {
       id: 'completeness',
       header: t('listings.fields.completeness'),
       ordering: 'completeness',
-      width: '8rem',
+      width: '7.5rem',
       cell: ({ completeness }) => <CompletenessBar value={completeness} />,
     },
     {
       id: 'updated',
       header: t('listings.fields.updated'),
       ordering: 'updated_at',
-      width: '9rem',
+      width: '8rem',
       cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
     },
     {

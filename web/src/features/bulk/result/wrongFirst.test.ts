@@ -1,0 +1,17 @@
+import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { expect, test } from 'vitest'
+import { wrongFirst } from './wrongFirst.ts'
+
+const column = (index: number, field: Import['columns'][number]['field']): Import['columns'][number] => ({
+  index,
+  field,
+  header: `Column ${index}`,
+  samples: [],
+  known_by: null,
+})
+
+test('what is wrong stands beside the SKU, and what is left out is not shown', () => {
+  const columns = [column(0, 'name_ar'), column(1, 'sku'), column(2, null), column(3, 'unit'), column(4, 'price')]
+  const problems = [{ column: 4, field: 'price' as const, code: 'money', params: {} }]
+  expect(wrongFirst(columns, [{ problems }]).map(({ field }) => field)).toEqual(['sku', 'price', 'name_ar', 'unit'])
+})
