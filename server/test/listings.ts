@@ -81,7 +81,7 @@ export const paths: Readonly<
 }
 
 /** What each kind needs, besides its draft, to be published. */
-export async function completed(kind: DraftKind) {
+async function completed(kind: DraftKind) {
   const common = { description_ar: 'وصف يقرأه المشترون.', images: [{ file: 'new:0' }] }
   const files = { new_images: [await picture()] }
   switch (kind) {

@@ -3,7 +3,7 @@ import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aListing, paths, picture, send } from '../../../test/listings.ts'
-import { product } from '../products/product.ts'
+import { product } from '../products/index.ts'
 import { reviewListing } from './reviewListing.ts'
 
 let server: TestServer

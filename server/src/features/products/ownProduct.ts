@@ -4,4 +4,3 @@ import type { OwnOf } from '../listings/index.ts'
 
 /** What only a product has. */
 export type OwnProduct = OwnOf<BodyOf<typeof createProduct>>
-export type Variant = OwnProduct['variants'][number]

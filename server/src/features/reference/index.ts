@@ -5,7 +5,7 @@ import { pageOf } from '../../platform/lists/page.ts'
 import { publishReference } from './publishReference.ts'
 import { countCategories, countUnits, listCategories, listUnits } from './referenceStore.ts'
 
-export { type Attributes, missingAttributes, readAttributes } from './attributes.ts'
+export { missingAttributes, readAttributes } from './attributes.ts'
 export { categoryId, categoryOf, categoryTree, leavesBelow } from './categories/tree.ts'
 export { unitId, unitList, unitOf } from './unitList.ts'
 
