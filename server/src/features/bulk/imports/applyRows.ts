@@ -16,9 +16,10 @@ interface Touched {
 
 /** Does what was decided of some rows, and keeps what was before. */
 export async function applyRows(tx: Db, ground: Ground, importId: string, decided: readonly Decided[]): Promise<void> {
-  const made: Touched[] = decided.flatMap((one) =>
-    one.outcome === 'made' ? [{ id: randomUUIDv7(), decided: one }] : [],
-  )
+  const anew = decided.filter(({ outcome }) => outcome === 'made')
+  // Ids of one millisecond have no order of their own; products keep that of the file.
+  const ids = anew.map(() => randomUUIDv7()).sort()
+  const made: Touched[] = anew.map((one, n) => ({ id: ids[n] ?? randomUUIDv7(), decided: one }))
   const changed: Touched[] = decided.flatMap((one) =>
     one.outcome === 'changed' && one.stored ? [{ id: one.stored.row.id, decided: one }] : [],
   )
