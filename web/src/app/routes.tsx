@@ -136,6 +136,7 @@ export const companyList = '/apps/company/list'
 export const home = '/dashboard'
 const productImport = '/apps/product/import'
 const warehouseList = '/apps/warehouse/list'
+const productList = '/apps/product/list'
 const packageChoice = '/apps/subscription/choose'
 
 /** Every screen of the dashboard. */
@@ -195,7 +196,7 @@ export const screens: readonly Screen[] = [
 
   {
     line: 'R-05',
-    path: '/apps/product/list',
+    path: productList,
     title: 'products',
     needs: 'activeCompany',
     section: 'products',
@@ -215,7 +216,7 @@ export const screens: readonly Screen[] = [
     path: productImport,
     title: 'import',
     needs: 'activeCompany',
-    under: '/apps/product/list',
+    under: productList,
     component: importStart,
   },
   {
@@ -225,8 +226,14 @@ export const screens: readonly Screen[] = [
     under: productImport,
     component: importRun,
   },
-  { path: '/apps/product/$id', title: 'product', needs: 'activeCompany', component: product },
-  { path: '/apps/product/$id/edit', title: 'productEdit', needs: 'activeCompany', component: productEdit },
+  { path: '/apps/product/$id', title: 'product', needs: 'activeCompany', under: productList, component: product },
+  {
+    path: '/apps/product/$id/edit',
+    title: 'productEdit',
+    needs: 'activeCompany',
+    under: productList,
+    component: productEdit,
+  },
   // Reached from the products, a product and a warehouse: the specification's sidebar names no stock (checklist L-01).
   { path: '/apps/stock/list', title: 'stock', needs: 'activeCompany', component: stock },
   { path: '/apps/stock/ledger', title: 'stockLedger', needs: 'activeCompany', component: ledger },

@@ -1,6 +1,8 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { LinkTabs } from '../../../ui/overlays/LinkTabs.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
 import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
@@ -22,7 +24,9 @@ export function ProductScreen() {
   )
 }
 
-const tabs = ['overview', 'prices'] as const
+const tabs = ['overview', 'stock', 'prices'] as const
+
+const StockPanel = lazy(async () => ({ default: (await import('../../stock/shared/StockPanel.tsx')).StockPanel }))
 
 function ProductRecord({ product }: { product: Product }) {
   const { t } = useTranslation()
@@ -59,6 +63,11 @@ function ProductRecord({ product }: { product: Product }) {
           <VariantsCard product={product} />
           <DocumentsCard listing={product} />
         </>
+      )}
+      {tab === 'stock' && (
+        <Suspense fallback={<Skeleton shape="box" className="h-48" />}>
+          <StockPanel productId={product.id} />
+        </Suspense>
       )}
       {tab === 'prices' && <PricesCard product={product} />}
     </ListingRecordPage>

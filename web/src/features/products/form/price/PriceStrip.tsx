@@ -68,7 +68,7 @@ function PriceAt({ quantity, pricing, least, most }: PriceAtProps) {
       <span className="text-sm text-ink-soft">
         {t('products.price.forQuantity', { quantity: quantityTyped.format(quantity) })}
       </span>
-      <Money amount={paid.unit} className="font-medium" />
+      <Money amount={paid.unit} className="self-start font-medium" />
       <span className="flex flex-wrap items-baseline gap-x-1 text-sm">
         <span>{t('products.price.total')}</span> <Money amount={paid.total} />
       </span>

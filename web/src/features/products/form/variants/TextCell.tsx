@@ -22,6 +22,9 @@ interface Props {
   onChange: (value: string) => void
 }
 
+/** At its narrowest a column still shows what usually stands in it. */
+const widths: Partial<Record<CellColumn, string>> = { sku: 'sm:min-w-44', price: 'sm:min-w-22', barcode: 'sm:min-w-34' }
+
 const asTyped: Format = { parse: (text) => text, format: (text) => text }
 
 /** One cell that is typed in. Its column names it to the eye, its label to everyone. */
@@ -51,7 +54,7 @@ export function TextCell(props: Props) {
   useEffect(() => (error ? names(path, label) : undefined), [error, names, path, label])
 
   return (
-    <div className="flex min-w-28 flex-col gap-1">
+    <div className={classes('flex flex-col gap-1', widths[column])}>
       <span aria-hidden className="text-xs text-ink-soft sm:hidden">
         {columnName}
       </span>

@@ -1,18 +1,18 @@
 import { ArrowDownToLine } from 'lucide-react'
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/Button.tsx'
-import { codedError } from '../../../../ui/form/errorList.ts'
-import { fieldMessage } from '../../../../ui/form/fieldMessage.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
 import type { ProductValues, VariantValue } from '../productValues.ts'
 import { blockOf, type Cell, type CellColumn, columns, filledDown, isBlock, pasted, repeated } from './cells.ts'
 import { alikeSkus } from './combinations.ts'
+import { GridHead } from './GridHead.tsx'
 import { focusCell, nextCell } from './nextCell.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { SkuPattern } from './SkuPattern.tsx'
+import { useCellErrors } from './useCellErrors.ts'
 import type { Matrix } from './useMatrix.ts'
 import { VariantRow } from './VariantRow.tsx'
 
@@ -26,6 +26,7 @@ export function VariantGrid({ form, matrix }: Props) {
   const { t } = useTranslation()
   const { options, variants, setVariants, editRow, onBlur } = matrix
   const table = useRef<HTMLTableElement>(null)
+  const dismiss = useRef(() => {})
   const [active, setActive] = useState<Cell>()
   const [choosing, setChoosing] = useState<number>()
   const pictures = useWatch({ control: form.hook.control, name: 'images' })
@@ -33,11 +34,15 @@ export function VariantGrid({ form, matrix }: Props) {
   const errors = useCellErrors(form)
   const alike = useMemo(() => alikeSkus(variants), [variants])
 
+  // What could be taken back went with the form.
+  useEffect(() => () => dismiss.current(), [])
+
   /** What changes many rows at once can be taken back. */
   function replace(next: VariantValue[], text: string) {
     const before = variants
     setVariants(next)
-    toast({ tone: 'good', text, undo: () => setVariants(before) })
+    dismiss.current()
+    dismiss.current = toast({ tone: 'good', text, undo: () => setVariants(before) })
   }
 
   function fillDown(cell: Cell) {
@@ -105,18 +110,7 @@ export function VariantGrid({ form, matrix }: Props) {
           onBlur={onBlur}
           className="w-full border-collapse max-sm:block"
         >
-          <thead className="max-sm:sr-only">
-            <tr className="border-b border-line text-sm text-ink-soft">
-              <th scope="col" className="px-4 py-2 text-start font-medium sm:ps-5">
-                {options.map(({ name_ar }) => name_ar).join(' / ')}
-              </th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="px-1 py-2 text-start font-medium last:pe-5">
-                  {t(`products.variants.columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <GridHead options={options} />
           <tbody className="max-sm:block">
             {variants.map((variant, row) => (
               <VariantRow
@@ -147,25 +141,6 @@ export function VariantGrid({ form, matrix }: Props) {
         />
       )}
     </div>
-  )
-}
-
-export type CellErrors = Partial<Record<CellColumn, string>>
-
-/** What is wrong in which cell, in words. */
-function useCellErrors(form: MawridForm<ProductValues>): Readonly<Record<number, CellErrors>> {
-  const { t } = useTranslation()
-  const { errors } = useFormState({ control: form.hook.control, name: 'variants' })
-  const rows: unknown = errors.variants
-  if (typeof rows !== 'object' || rows === null) return {}
-  return Object.fromEntries(
-    Object.entries(rows).flatMap(([row, cells]) => {
-      if (typeof cells !== 'object' || cells === null || !/^\d+$/.test(row)) return []
-      const said = Object.entries(cells).flatMap(([column, error]) =>
-        typeof error === 'object' && error !== null ? [[column, fieldMessage(t, codedError(error))]] : [],
-      )
-      return [[row, Object.fromEntries(said)]]
-    }),
   )
 }
 
