@@ -46,7 +46,14 @@ export function OfferCard({ investment }: Props) {
             'expected_return_percent',
             <>
               {share(expected_return_percent)}
-              {expected_return_basis && <span className="block text-sm text-ink-soft">{expected_return_basis}</span>}
+              {expected_return_basis && (
+                <span
+                  dir="auto"
+                  className="block text-sm text-ink-soft in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
+                >
+                  {expected_return_basis}
+                </span>
+              )}
             </>,
           ),
           fact('sharia_certificate', sharia ? <FileLink url={sharia.url} name={sharia.name} /> : '—'),

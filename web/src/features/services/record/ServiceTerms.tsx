@@ -37,7 +37,7 @@ export function ServiceTerms({ service }: Props) {
           },
           {
             label: t('services.fields.requirements'),
-            value: requirements_ar || requirements_en ? <BothTexts ar={requirements_ar} en={requirements_en} /> : '—',
+            value: <BothTexts ar={requirements_ar} en={requirements_en} />,
           },
         ]}
       />

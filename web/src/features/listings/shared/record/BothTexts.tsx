@@ -3,8 +3,9 @@ interface Props {
   en: string | null
 }
 
-/** A text in both languages, each in its own direction; what is missing is shown as missing. */
+/** A text in both languages, each in its own direction, lined up where the page's text begins. */
 export function BothTexts({ ar, en }: Props) {
+  if (!ar && !en) return '—'
   return (
     <span className="flex flex-col gap-2">
       <Text lang="ar" dir="rtl" text={ar} />
@@ -16,7 +17,11 @@ export function BothTexts({ ar, en }: Props) {
 function Text({ lang, dir, text }: { lang: string; dir: 'rtl' | 'ltr'; text: string | null }) {
   if (!text) return null
   return (
-    <span lang={lang} dir={dir} className="block whitespace-pre-line [overflow-wrap:anywhere]">
+    <span
+      lang={lang}
+      dir={dir}
+      className="block whitespace-pre-line [overflow-wrap:anywhere] in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
+    >
       {text}
     </span>
   )

@@ -75,10 +75,12 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
       />
       {refusal && <RefusalBanner failure={refusal.failure} editHref={`${ways.path}/${listing.id}/edit`} />}
       <StandingBanner listing={listing} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-4">{children}</div>
-        <div className="flex min-w-0 flex-col gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
           <ChecksCard ways={ways} listing={listing} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
+        <div className="min-w-0 lg:col-start-2">
           <ListingTimeline ways={ways} id={listing.id} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { controlLook } from '../../../../ui/fields/controlLook.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
 import { CategoryPath } from './CategoryPath.tsx'
-import { type CategoryTree, categoryName, foundIn } from './categoryTree.ts'
+import { type CategoryTree, categoryName, foundIn, levelOf } from './categoryTree.ts'
 
 interface Props {
   tree: CategoryTree
@@ -24,7 +24,7 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
   const [query, setQuery] = useState('')
   const [at, setAt] = useState<Category | undefined>(() => parentOf(tree, value))
   const found = query.trim() ? foundIn(tree, query, takesBranches) : undefined
-  const level = tree.below.get(at?.id ?? null) ?? []
+  const level = levelOf(tree, at?.id ?? null, lang)
 
   return (
     <div className="flex min-h-0 flex-col gap-2">

@@ -23,6 +23,15 @@ test('a leaf is found by its name in either language, and by those above it', ()
   }
 })
 
+test('what is called so itself comes before what only stands under it', () => {
+  const tree = treeFor('service', [
+    aCategory('upkeep', null, 'التشغيل والصيانة', 'Operation and maintenance'),
+    aCategory('cleaning', 'upkeep', 'النظافة', 'Cleaning', ['service']),
+    aCategory('repair', 'upkeep', 'صيانة المباني', 'Building maintenance', ['service']),
+  ])
+  expect(foundIn(tree, 'صيانة', false).map(({ id }) => id)).toEqual(['repair', 'cleaning'])
+})
+
 test('a filter finds branches as well, a form leaves alone', () => {
   const tree = treeFor('product', categories)
   expect(foundIn(tree, 'pipes', true).map(({ id }) => id)).toEqual(['pipes', 'pvc'])

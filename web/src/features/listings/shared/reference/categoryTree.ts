@@ -39,10 +39,20 @@ export function pathNames(tree: Pick<CategoryTree, 'byId'>, id: string, lang: La
   return pathOf(tree, id).map((category) => categoryName(category, lang))
 }
 
-/** The categories whose way holds every word, in either language; leaves only, unless any will do. */
+/** What stands right under a category, or at the root, by name. */
+export function levelOf({ below }: CategoryTree, parent: string | null, lang: Lang): Category[] {
+  return (below.get(parent) ?? []).toSorted((a, b) => categoryName(a, lang).localeCompare(categoryName(b, lang), lang))
+}
+
+/**
+ * The categories whose way holds every word, in either language; leaves only, unless any will do. Those that are called
+ * so themselves come before those that only stand under one.
+ */
 export function foundIn(tree: CategoryTree, query: string, takesBranches: boolean): Category[] {
+  const isCalledSo = ({ name_ar, name_en }: Category) => isFound(query, `${name_ar} ${name_en}`)
   return [...tree.below.values()]
     .flat()
     .filter(({ is_leaf }) => takesBranches || is_leaf)
     .filter(({ id }) => isFound(query, [...pathNames(tree, id, 'ar'), ...pathNames(tree, id, 'en')].join(' ')))
+    .sort((a, b) => Number(isCalledSo(b)) - Number(isCalledSo(a)))
 }

@@ -1,0 +1,106 @@
+import { listingForm, listingRecord } from './pages/listingForm.ts'
+import { anActiveSeller } from './pages/ownActive.ts'
+import { expect, test } from './test.ts'
+
+for (const { language, category } of [
+  { language: 'en', category: 'building maintenance' },
+  { language: 'ar', category: 'صيانة المباني' },
+]) {
+  test(`R-06, C-16, C-17: a service is created, published, changed, and archived and taken back (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const seller = await anActiveSeller(request)
+    await seller.enter(context.request)
+    await page.goto(`/apps/service/create?lng=${language}`)
+    const form = listingForm(page)
+    await form.arabicName.fill('صيانة مباني المستودعات')
+    await form.englishName.fill('Warehouse maintenance')
+    await form.chooseCategory(category)
+    await form.choice('By the hour', 'بالساعة').check()
+    await form.field('Price for an hour', 'سعر الساعة').fill('٢٢٠٫٥')
+    await form.create.click()
+
+    const record = listingRecord(page)
+    await expect(page).toHaveURL(/\/apps\/service\/[0-9a-f-]{36}$/)
+    await expect(record.status('Draft', 'مسودة')).toBeVisible()
+    await expect(record.submit).toHaveCount(0)
+    await page.getByRole('link', { name: /^(Describe it in Arabic|أضف وصفًا بالعربية)$/ }).click()
+    await expect(form.arabicDescription).toBeFocused()
+    await form.arabicDescription.fill('صيانة دورية للمستودعات والمكاتب في الرياض.')
+    await form.addPicture()
+    await form.save.click()
+
+    await record.submit.click()
+    await expect(record.status('Published', 'منشور')).toBeVisible()
+    await expect(page.getByText(/^(Yes, buyers see it\.|نعم، هو ظاهر للمشترين\.)$/)).toBeVisible()
+
+    await record.edit.click()
+    await form.field('Price for an hour', 'سعر الساعة').fill('240')
+    await form.save.click()
+    await expect(page.getByRole('main').getByText('240.00')).toBeVisible()
+
+    await record.act('Archive', 'أرشفة')
+    await expect(record.status('Archived', 'مؤرشف')).toBeVisible()
+    await record.undo.click()
+    await expect(record.status('Draft', 'مسودة')).toBeVisible()
+  })
+}
+
+test('C-16: what is refused stands at its field: a phone number in the name, no price, no place of work', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anActiveSeller(request)
+  await seller.enter(context.request)
+  await page.goto('/apps/service/create?lng=en')
+  const form = listingForm(page)
+  await form.arabicName.fill('اتصل على ٠٥٠١٢٣٤٥٦٧')
+  await form.chooseCategory('cleaning')
+  await page.getByRole('checkbox', { name: /^At the buyer/ }).uncheck()
+  await form.create.click()
+  await expect(form.arabicName).toHaveAccessibleDescription(/Leave out|without|phone/i)
+  await expect(page.getByRole('alert').getByRole('link', { name: /^Where the work is done/ })).toBeVisible()
+  await form.arabicName.fill('نظافة المكاتب')
+  await page.getByRole('checkbox', { name: /^At the buyer/ }).check()
+  await form.create.click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([/^Price/])
+  await expect(page).toHaveURL('/apps/service/create?lng=en')
+})
+
+test('O-06: the list counts its states, and what was done to several is told apart from what was not', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anActiveSeller(request)
+  const { results } = await seller.ask<{ results: { id: string; slug: string }[] }>(
+    'GET',
+    '/api/v1/categories/?page_size=100',
+  )
+  const category = results.find(({ slug }) => slug === 'cleaning-services')?.id
+  const coverage = [{ kind: 'remote' }]
+  for (const name_ar of ['خدمة أولى', 'خدمة ثانية']) {
+    const draft = { name_ar, category, pricing_model: 'on_request', coverage }
+    await seller.ask('POST', '/api/v1/seller_services_list/', draft)
+  }
+  await seller.enter(context.request)
+  await page.goto('/apps/service/list?lng=en')
+  await expect(page.getByRole('tab', { name: /^Drafts/ })).toContainText('2')
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Submit for publishing' }).click()
+  const outcome = page.getByRole('dialog', { name: 'Submit for publishing' })
+  await expect(outcome).toContainText('None was done, 2 were not.')
+  await expect(outcome.getByRole('listitem')).toHaveCount(2)
+  await expect(outcome.getByRole('button', { name: 'Try these 2 again' })).toBeVisible()
+  await outcome.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Deleted: 2 listings')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Restored as a draft: 2 listings')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Drafts/ })).toContainText('2')
+})
