@@ -41,14 +41,21 @@ create function folded(value text) returns text
 -- them, as numbers that are a company's own. So what a search costs does not grow with what other companies sell, and it
 -- works for Arabic whatever the locale of the database (pg_trgm knows no Arabic letters in "C").
 create function search_grams(company uuid, value text) returns bigint[]
-  language sql immutable strict parallel safe
-  begin atomic
-    select array(
-      select distinct hashtextextended(substr(value, place, 3), ('x' || right(company::text, 12))::bit(48)::bigint)
-      from generate_series(1, length(value) - 2) place
-      where substr(value, place + 1, 2) !~ ' '
-    );
-  end;
+  language plpgsql immutable strict parallel safe
+as $$
+declare
+  own bigint := ('x' || right(company::text, 12))::bit(48)::bigint;
+  letters text[] := string_to_array(value, null);
+  grams bigint[] := '{}';
+begin
+  for place in 1 .. cardinality(letters) - 2 loop
+    if letters[place + 1] <> ' ' and letters[place + 2] <> ' ' then
+      grams := grams || hashtextextended(letters[place] || letters[place + 1] || letters[place + 2], own);
+    end if;
+  end loop;
+  return grams;
+end
+$$;
 
 create table listings (
   id uuid primary key,

@@ -181,7 +181,20 @@ create trigger levels_booked after update on stock_levels
 create trigger levels_gone after delete on stock_levels
   referencing old table as changed for each statement execute function levels_changed();
 
--- A product says how it stands from its first moment, and again when its stock begins or ceases to be kept.
+-- A product says how it stands from its first moment, when it has no stock yet, and again when its stock begins or ceases
+-- to be kept.
+create function listing_begins() returns trigger
+  language plpgsql
+as $$
+begin
+  new.available := 0;
+  new.stock := 'out';
+  return new;
+end
+$$;
+create trigger listings_begin_to_stand before insert on listings
+  for each row when (new.track_stock) execute function listing_begins();
+
 create function listing_stands() returns trigger
   language plpgsql
 as $$
@@ -194,8 +207,6 @@ begin
   return new;
 end
 $$;
-create trigger listings_begin_to_stand before insert on listings
-  for each row when (new.track_stock) execute function listing_stands();
 create trigger listings_stand_anew before update of track_stock on listings
   for each row when (old.track_stock is distinct from new.track_stock) execute function listing_stands();
 
