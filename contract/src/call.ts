@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { MarketScope } from './market/scopes.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** Who may call: each step includes what the steps before it ask. `market` is the API-key door of buyers and staff. */
@@ -23,6 +24,8 @@ export interface CallShape {
   readonly method: Method
   readonly path: string
   readonly access: Access
+  /** What a key must be allowed; every call of access `market` names one. */
+  readonly scope?: MarketScope
   /** `multipart` calls also accept JSON when no file is sent. */
   readonly encoding: 'json' | 'multipart' | 'form'
   readonly params?: Schema

@@ -72,6 +72,13 @@ test('what is locked on the screen asks for an active company at the door', () =
   expect(doors.filter((call) => call.access !== 'activeCompany')).toEqual([])
 })
 
+test('what stands under the market’s path, and nothing else, is for its keys, and says what they must be allowed', () => {
+  const market = calls.filter((call) => call.access === 'market')
+  expect(market.length).toBeGreaterThan(10)
+  expect(market).toEqual(calls.filter((call) => call.path.startsWith('/api/v1/market/')))
+  expect(market.filter((call) => call.scope === undefined)).toEqual([])
+})
+
 test('every list answers pages and takes page, page_size, search and ordering', () => {
   const pages = calls.filter(
     (call) => !isMedia(call.reply) && JSON.stringify(jsonSchema(call.reply)).includes('"count_is_exact"'),

@@ -14,6 +14,8 @@ import * as events from './events/calls.ts'
 import * as franchises from './franchises/calls.ts'
 import * as investments from './investments/calls.ts'
 import * as invoices from './invoices/calls.ts'
+import * as marketListings from './market/listings.calls.ts'
+import * as marketWebhooks from './market/webhooks.calls.ts'
 import * as overview from './overview/calls.ts'
 import * as pages from './pages/calls.ts'
 import * as products from './products/calls.ts'
@@ -43,6 +45,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   invoices,
   subscriptions,
   support,
+  market: { ...marketListings, ...marketWebhooks },
   events,
   overview,
   search,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { authEndpoints, createGatekeeper } from './features/account/index.ts'
+import { createMarketGate } from './features/market/index.ts'
 import { features } from './features.ts'
 import { createOutside } from './outside/call.ts'
 import { createSmsService } from './outside/sms/sms.ts'
@@ -106,6 +107,7 @@ async function assemble(parts: Parts, storage: Storage, dashboardFolder: string)
   const { handle, handled } = registering(http, {
     ...parts,
     gatekeeper,
+    marketGate: createMarketGate(parts),
     uploadsFolder: await uploadsFolderOf(settings),
   })
   for (const feature of [...features, eventsFeature({ gatekeeper })]) feature.register(handle, parts)

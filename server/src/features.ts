@@ -5,6 +5,8 @@ import { companies } from './features/companies/index.ts'
 import { franchises } from './features/franchises/index.ts'
 import { investments } from './features/investments/index.ts'
 import { listings } from './features/listings/index.ts'
+import { market } from './features/market/index.ts'
+import { marketListings } from './features/marketListings/index.ts'
 import { pages } from './features/pages/index.ts'
 import { products } from './features/products/index.ts'
 import { reference } from './features/reference/index.ts'
@@ -30,4 +32,6 @@ export const features: readonly Feature[] = [
   franchises,
   investments,
   bulk,
+  market,
+  marketListings,
 ]

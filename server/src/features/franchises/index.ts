@@ -3,6 +3,8 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { countListings, handleListing, listPage } from '../listings/index.ts'
 import { franchise } from './franchise.ts'
 
+export { franchise } from './franchise.ts'
+
 /** The brands a company lets others trade under (checklist C-05, C-06, C-07). */
 export const franchises: Feature = {
   name: 'franchises',

@@ -4,6 +4,8 @@ import { countListings, handleListing, listPage } from '../listings/index.ts'
 import { closeDue } from './closeDue.ts'
 import { investmentKind } from './investment.ts'
 
+export { investmentKind } from './investment.ts'
+
 /** What a company seeks partners and capital for (checklist C-13, C-14, C-15). */
 export const investments: Feature = {
   name: 'investments',

@@ -3,22 +3,20 @@ import { purgeDeleted } from './purgeDeleted.ts'
 
 export { dependOnListings } from './dependants.ts'
 export { handleListing } from './handleListing.ts'
-export type { Kind, LifeStatus, ListColumns, MapFile, OwnOf, Reading, ReadOwn, Requirement, Whose } from './kind.ts'
+export type { Kind, LifeStatus, OwnOf, Reading, ReadOwn, Requirement, Whose } from './kind.ts'
 export { type ListingFilters, meeting } from './list/conditions.ts'
-export { inOrder, listOrder } from './list/orders.ts'
 export { listingRows, refOf } from './listingRows.ts'
 export {
   countAtHand,
-  type DetailsChange,
   inTurn,
-  type ListingChange,
   type StoredListing,
   takeNumbers,
 } from './listingStore.ts'
+export { listingView } from './listingView.ts'
 export { countListings, listPage } from './listPage.ts'
 export { moveListing } from './moveListing.ts'
 export { pendingOf, waitingFor, withPending } from './pendingChange.ts'
-export { reviewListing } from './reviewListing.ts'
+export { type Review, reviewListing, reviewWithin } from './reviewListing.ts'
 export { checkWritten, type Written, writtenOf } from './written.ts'
 
 /** What products, services, franchises and investments have in common. Each kind answers its own calls. */

@@ -1,6 +1,8 @@
 import type { Side } from '@mawrid/contract/states.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { tellMarket } from '../market/index.ts'
+import { marketEventsOf } from './marketEventsOf.ts'
 import type { ListingRow } from './tables.ts'
 
 export interface MoveBy {
@@ -11,15 +13,20 @@ export interface MoveBy {
   readonly note?: string
 }
 
-/** Writes down what moved a listing, and tells open screens. */
+/** Writes down what moved a listing, and tells open screens and the marketplace. */
 export async function listingMoved(
-  { events, clock }: Pick<Parts, 'events' | 'clock'>,
+  parts: Pick<Parts, 'events' | 'clock' | 'jobs'>,
   tx: Db,
   before: Pick<ListingRow, 'status'> | null,
-  { id, companyId, kind, status, version }: ListingRow,
+  after: ListingRow,
   move: MoveBy,
 ): Promise<void> {
+  const { events, clock } = parts
+  const { id, companyId, kind, ref, status, version } = after
   const moved = { companyId, kind: 'listing', recordId: id, at: clock.now(), from: before?.status ?? null, to: status }
   await recordMove(tx, { ...moved, ...move })
   await events.announce(tx, { companyId, kind: 'listing', data: { id, kind, status, version } })
+  for (const told of marketEventsOf(before?.status ?? null, status, move.action)) {
+    await tellMarket(parts, tx, { kind: told, companyId, recordId: id, data: { id, kind, ref, status, version } })
+  }
 }

@@ -12,7 +12,12 @@ import { storeWritten } from './updateListing.ts'
 import { writtenOf } from './written.ts'
 
 /** What the marketplace's staff answer to a listing that was handed in, or to a change of one that is published. */
-export type Review = { readonly id: string; readonly userId: string | null } & (
+export type Review = {
+  readonly id: string
+  readonly userId: string | null
+  /** What was looked at; one that its seller has changed since is not answered. */
+  readonly version?: number
+} & (
   | { readonly action: 'approve' | 'approve_change' }
   /** What has to be put right, in words for the seller. */
   | { readonly action: 'ask_changes'; readonly note: string }
@@ -21,18 +26,22 @@ export type Review = { readonly id: string; readonly userId: string | null } & (
 
 export async function reviewListing(parts: Parts, kind: Kind, review: Review): Promise<StoredListing> {
   const companyId = await companyOf(parts.db.system, review.id)
-  return parts.db.forCompany(companyId, async (tx) => {
-    await inTurn(tx)
-    await lockListing(tx, review.id)
-    const before = await findListing(tx, kind.name, review.id)
-    const isOfChange = review.action === 'approve_change' || review.action === 'decline_change'
-    const after = isOfChange
-      ? await answerChange(parts, tx, kind, before, review.action)
-      : await answerListing(parts, tx, kind, before, review)
-    const { id: _, ...said } = review
-    await listingMoved(parts, tx, before.row, after.row, { ...said, side: 'operator' })
-    return after
-  })
+  return parts.db.forCompany(companyId, (tx) => reviewWithin(parts, tx, kind, review))
+}
+
+/** The same, in a transaction that is bound to the listing's company. */
+export async function reviewWithin(parts: Parts, tx: Db, kind: Kind, review: Review): Promise<StoredListing> {
+  await inTurn(tx)
+  await lockListing(tx, review.id)
+  const before = await findListing(tx, kind.name, review.id)
+  const { id: _, version, ...said } = review
+  if (version !== undefined && version !== before.row.version) throw new Problem('version_conflict')
+  const isOfChange = review.action === 'approve_change' || review.action === 'decline_change'
+  const after = isOfChange
+    ? await answerChange(parts, tx, kind, before, review.action)
+    : await answerListing(parts, tx, kind, before, review)
+  await listingMoved(parts, tx, before.row, after.row, { ...said, side: 'operator' })
+  return after
 }
 
 function answerListing(

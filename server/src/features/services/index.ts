@@ -3,6 +3,8 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { countListings, handleListing, listPage } from '../listings/index.ts'
 import { service } from './service.ts'
 
+export { service } from './service.ts'
+
 /** The services a company offers (checklist C-16, C-17). */
 export const services: Feature = {
   name: 'services',

@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { marketGate } from '../../../test/closedMarket.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { noDatabase } from '../../../test/noDatabase.ts'
 import type { Gatekeeper, Principal } from '../http/feature.ts'
@@ -51,7 +52,7 @@ async function follow(standings: readonly (Principal | Error)[]) {
 async function aServerOf({ settings, parts }: TestServer, identify: Gatekeeper['identify'], heartbeatMs: number) {
   const app = await openHttp(settings, parts.log)
   const gatekeeper = { identify, csrfBelongsTo: () => false }
-  const { handle } = registering(app, { ...noDatabase, gatekeeper, uploadsFolder: settings.dataDir })
+  const { handle } = registering(app, { ...noDatabase, gatekeeper, marketGate, uploadsFolder: settings.dataDir })
   eventsFeature({ gatekeeper, heartbeatMs }).register(handle, parts)
   return app
 }

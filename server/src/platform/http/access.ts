@@ -2,7 +2,7 @@ import type { CallShape } from '@mawrid/contract/call.ts'
 import { csrfHeader } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Gatekeeper, Principal } from './feature.ts'
+import type { Gatekeeper, MarketGate, MarketPrincipal, Principal } from './feature.ts'
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -20,6 +20,21 @@ export async function admit(
   if (call.access === 'signedIn') return principal
   if (!principal.company) throw new Problem('company_missing')
   if (call.access === 'activeCompany' && !principal.company.isActive) throw new Problem('company_inactive')
+  return principal
+}
+
+/** Lets a key of the marketplace in, where it is allowed what the call asks for. */
+export async function admitMarket(
+  { scope }: Pick<CallShape, 'scope'>,
+  request: FastifyRequest,
+  gate: MarketGate,
+): Promise<MarketPrincipal> {
+  const apiKey = bearerOf(request)
+  if (!apiKey) throw new Problem('unauthorized', { detail: 'This call asks for an API key' })
+  const principal = await gate.identify(apiKey)
+  if (!scope || !principal.scopes.includes(scope)) {
+    throw new Problem('forbidden', { detail: `The API key lacks the scope ${scope}`, params: { scope: scope ?? '' } })
+  }
   return principal
 }
 

@@ -7,15 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { aMarketClient, type MarketClient } from '../../../test/market.ts'
 import { addressOf, answeredCalls } from '../../../test/operations.ts'
 
 let server: TestServer
 let seller: SignedInSeller
+let market: MarketClient
 let calls: CallShape[]
 
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
   seller = await aSeller(server).withCompany().active().signIn()
+  market = await aMarketClient(server)
   calls = (await answeredCalls(server)).filter((call) => call.body)
 })
 afterAll(() => server.close())
@@ -26,11 +29,15 @@ interface Refusal {
   errors?: { path: string; code: string; message: string }[]
 }
 
+function headersFor({ access }: CallShape): Readonly<Record<string, string>> {
+  return access === 'market' ? market.headers : seller.headers
+}
+
 async function send(call: CallShape, payload: unknown, headers: Record<string, string> = {}): Promise<Refusal> {
   const answer = await server.app.inject({
     method: call.method as InjectOptions['method'] & string,
     url: addressOf(call),
-    headers: { 'content-type': 'application/json', ...seller.headers, ...headers },
+    headers: { 'content-type': 'application/json', ...headersFor(call), ...headers },
     payload: payload instanceof Buffer || typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
   const body = answer.body.startsWith('{') ? answer.json() : {}
@@ -156,7 +163,7 @@ test('O-08: every path is answered with and without its last slash', async () =>
     const [slash, none] = await Promise.all(
       paths.map((url) =>
         server.app
-          .inject({ method: call.method as 'GET', url, headers: seller.headers, signal: AbortSignal.timeout(2_000) })
+          .inject({ method: call.method as 'GET', url, headers: headersFor(call), signal: AbortSignal.timeout(2_000) })
           .catch(() => undefined),
       ),
     )

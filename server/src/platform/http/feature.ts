@@ -1,5 +1,6 @@
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ReplyOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, IncomingFile, Parts } from '../parts.ts'
 
@@ -19,11 +20,27 @@ export interface Gatekeeper {
   csrfBelongsTo(csrfToken: string, principal: Principal): boolean
 }
 
+/** One of the marketplace's own systems, by its API key. It belongs to no company. */
+export interface MarketPrincipal {
+  readonly keyId: string
+  readonly scopes: readonly MarketScope[]
+}
+
+/** Who stands at the marketplace's door. */
+export interface MarketGate {
+  /** The holder of an API key. Throws `unauthorized`, or `rate_limited`. */
+  identify(apiKey: string): Promise<MarketPrincipal>
+}
+
 type PrincipalOf<C extends CallShape> = C['access'] extends 'public'
   ? Principal | null
-  : C['access'] extends 'withCompany' | 'activeCompany'
-    ? Principal & { readonly company: NonNullable<Principal['company']> }
-    : Principal
+  : C['access'] extends 'market'
+    ? MarketPrincipal
+    : SellerOf<C>
+
+type SellerOf<C extends CallShape> = C['access'] extends 'withCompany' | 'activeCompany'
+  ? Principal & { readonly company: NonNullable<Principal['company']> }
+  : Principal
 
 /** Runs in one transaction, bound to the company where the call's access asks for one; once for each Idempotency-Key. */
 export type Once = <T>(run: (tx: Db) => Promise<T>) => Promise<T>
@@ -39,6 +56,8 @@ export interface Asked<C extends CallShape> {
   readonly lang: Language
   /** How a creating call makes what it makes. */
   readonly once: Once
+  /** The same, bound to the company that a call of the market is about. */
+  readonly onceIn: C['access'] extends 'market' ? (companyId: string) => Once : never
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

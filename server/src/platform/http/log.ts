@@ -26,6 +26,7 @@ export function logRequests(app: FastifyInstance): void {
         ms: Math.round(reply.elapsedTime),
         user: request.principal?.userId,
         company: request.principal?.company?.id,
+        key: request.marketPrincipal?.keyId,
       },
       'answered',
     )

@@ -6,6 +6,7 @@ import { line } from '@mawrid/contract/values/text.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { marketGate } from '../../../test/closedMarket.ts'
 import { noDatabase } from '../../../test/noDatabase.ts'
 import { readSettings } from '../settings.ts'
 import { openHttp } from './http.ts'
@@ -41,7 +42,8 @@ beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, folder)
   app = await openHttp(settings, openLog('silent'))
   const nobody = { identify: () => Promise.reject(new Error('nobody')), csrfBelongsTo: () => false }
-  const { handle } = registering(app, { ...noDatabase, gatekeeper: nobody, uploadsFolder: join(folder, 'uploads') })
+  const uploadsFolder = join(folder, 'uploads')
+  const { handle } = registering(app, { ...noDatabase, gatekeeper: nobody, marketGate, uploadsFolder })
   handle(offer, async ({ body, uploads }) => ({
     name: body.name,
     count: body.count,

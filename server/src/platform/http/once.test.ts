@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { marketGate } from '../../../test/closedMarket.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { createGatekeeper } from '../../features/account/index.ts'
 import { openHttp } from './http.ts'
@@ -34,7 +35,12 @@ beforeAll(async () => {
   seller = await aSeller(server).withCompany().signIn()
   http = await openHttp(server.settings, openLog('silent'))
   const gatekeeper = createGatekeeper(server.parts)
-  const { handle } = registering(http, { ...server.parts, gatekeeper, uploadsFolder: server.settings.dataDir })
+  const { handle } = registering(http, {
+    ...server.parts,
+    gatekeeper,
+    marketGate,
+    uploadsFolder: server.settings.dataDir,
+  })
   handle(makeNote, ({ body, principal, once }) =>
     once(async (tx) => {
       const id = crypto.randomUUID()

@@ -25,15 +25,18 @@ interface Ground {
  * Runs what a creating call does in one transaction, once for each `Idempotency-Key`. A second request with the key
  * waits for the first, and is given its answer; one that asks for something else is refused.
  */
-export function onceFor({ db, clock }: Ground, { call, request, asked }: Asking): Once {
-  const companyId = boundCompany(call, request)
+export function onceFor(
+  { db, clock }: Ground,
+  { call, request, asked }: Asking,
+  companyId = boundCompany(call, request),
+): Once {
   const inTransaction = <T>(run: (tx: Db) => Promise<T>) =>
     companyId ? db.forCompany(companyId, run) : db.transaction(run)
 
   return async (run) => {
     const key = keyOf(request)
     if (!key) return inTransaction(run)
-    const sender = request.principal?.userId ?? 'nobody'
+    const sender = senderOf(request)
     const hash = hashOf(call, asked, request)
     return inTransaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
@@ -61,6 +64,10 @@ async function answeredBefore<T>(tx: Db, sender: string, key: string, hash: Buff
   const [known] = rows
   if (!known?.request_hash.equals(hash)) throw new Problem('idempotency_mismatch')
   return known.reply
+}
+
+function senderOf({ principal, marketPrincipal }: FastifyRequest): string {
+  return marketPrincipal ? `market ${marketPrincipal.keyId}` : (principal?.userId ?? 'nobody')
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -26,6 +26,7 @@ export function describeApi(calls: readonly CallShape[], server: string): Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         csrf: { type: 'apiKey', in: 'header', name: csrfHeader },
+        marketKey: { type: 'http', scheme: 'bearer', bearerFormat: 'mk_live_…' },
       },
       schemas: { Problem: problemSchema },
     },
@@ -33,13 +34,12 @@ export function describeApi(calls: readonly CallShape[], server: string): Json {
 }
 
 function operation(call: CallShape): Json {
-  const changes = call.method !== 'GET'
   return {
     operationId: call.id,
     tags: [call.id.split('.')[0]],
     summary: call.summary,
-    ...(call.line && { description: `Checklist ${call.line}` }),
-    security: call.access === 'public' ? [] : [changes ? { bearer: [], csrf: [] } : { bearer: [] }],
+    ...descriptionOf(call),
+    security: securityOf(call),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body && { requestBody: requestBody(call) }),
     responses: {
@@ -47,6 +47,18 @@ function operation(call: CallShape): Json {
       ...refusals(call),
     },
   }
+}
+
+function descriptionOf({ line, scope }: CallShape): Json {
+  if (scope) return { description: `Asks for an API key with the scope \`${scope}\`` }
+  return line ? { description: `Checklist ${line}` } : {}
+}
+
+function securityOf({ access, method, scope }: CallShape): Json[] {
+  if (access === 'public') return []
+  // From version 3.1 on, what a scheme asks for may stand beside any scheme.
+  if (access === 'market') return [{ marketKey: [scope] }]
+  return [method === 'GET' ? { bearer: [] } : { bearer: [], csrf: [] }]
 }
 
 function parametersOf(schema: CallShape['params'], place: 'path' | 'query'): Json[] {
@@ -111,6 +123,7 @@ function problemsOf(call: CallShape): ProblemCode[] {
   const codes = new Set<ProblemCode>(call.problems)
   if (call.params || call.query || call.body) codes.add('invalid_input')
   if (call.body) codes.add('malformed_json').add('body_too_large').add('unsupported_media_type')
+  if (call.access === 'market') return [...codes.add('unauthorized').add('forbidden').add('rate_limited')]
   if (call.access !== 'public') codes.add('unauthorized').add('token_expired')
   if (call.access !== 'public' && call.method !== 'GET') codes.add('csrf_failed')
   if (call.access === 'withCompany' || call.access === 'activeCompany') codes.add('company_missing')

@@ -4,8 +4,8 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Clock, Database } from '../parts.ts'
-import { admit } from './access.ts'
-import type { Asked, Gatekeeper, Handle, Principal } from './feature.ts'
+import { admit, admitMarket } from './access.ts'
+import type { Asked, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
 import { languageOf } from './language.ts'
 import { type Form, readForm, removeUploads } from './multipart.ts'
 import { onceFor } from './once.ts'
@@ -14,6 +14,7 @@ import { invalid } from './problems.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null
+    marketPrincipal: MarketPrincipal | null
     form: Form | null
   }
   interface FastifyContextConfig {
@@ -25,6 +26,7 @@ interface Ways {
   readonly db: Database
   readonly clock: Clock
   readonly gatekeeper: Gatekeeper
+  readonly marketGate: MarketGate
   readonly uploadsFolder: string
 }
 
@@ -32,6 +34,7 @@ interface Ways {
 export function registering(app: FastifyInstance, ways: Ways): { handle: Handle; handled: readonly CallShape[] } {
   const handled: CallShape[] = []
   app.decorateRequest('principal', null)
+  app.decorateRequest('marketPrincipal', null)
   app.decorateRequest('form', null)
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.form) void removeUploads(request.form.uploads)
@@ -45,15 +48,18 @@ export function registering(app: FastifyInstance, ways: Ways): { handle: Handle;
       url: withoutSlash(call.path),
       config: { callId: call.id },
       onRequest: async (request) => {
-        request.principal = await admit(call, request, ways.gatekeeper)
+        if (call.access === 'market') request.marketPrincipal = await admitMarket(call, request, ways.marketGate)
+        else request.principal = await admit(call, request, ways.gatekeeper)
       },
       preValidation: async (request) => {
         if (request.isMultipart()) request.form = await formOf(call, request, ways.uploadsFolder)
       },
       handler: async (request, reply) => {
         const checked = read(call, request)
-        const once = onceFor(ways, { call, request, asked: checked })
-        const replied = await answer({ ...checked, ...context(request, reply), once } as Asked<typeof call>)
+        const asking = { call, request, asked: checked }
+        const once = onceFor(ways, asking)
+        const onceIn = (companyId: string) => onceFor(ways, asking, companyId)
+        const replied = await answer({ ...checked, ...context(request, reply), once, onceIn } as Asked<typeof call>)
         return isMedia(call.reply) ? replied : sendJson(call, reply, replied)
       },
     })
@@ -66,9 +72,9 @@ async function formOf(call: CallShape, request: FastifyRequest, folder: string):
 }
 
 function context(request: FastifyRequest, reply: FastifyReply) {
-  const { principal } = request
+  const { principal, marketPrincipal } = request
   return {
-    principal,
+    principal: marketPrincipal ?? principal,
     uploads: request.form?.uploads ?? [],
     lang: languageOf(request, principal?.lang),
     request,

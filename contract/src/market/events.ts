@@ -1,0 +1,17 @@
+import type { MarketScope } from './scopes.ts'
+
+/** What the marketplace's systems can be told of, each with the scope a key needs to hear it. */
+export const marketEvents = {
+  'listing.submitted': 'listings:review',
+  'listing.withdrawn': 'listings:review',
+  'listing.change_proposed': 'listings:review',
+  'listing.change_withdrawn': 'listings:review',
+  'listing.published': 'listings:read',
+  'listing.changed': 'listings:read',
+  'listing.removed': 'listings:read',
+  'seller.shown': 'listings:read',
+  'seller.hidden': 'listings:read',
+} as const satisfies Record<string, MarketScope>
+
+export type MarketEventKind = keyof typeof marketEvents
+export const marketEventKinds = Object.keys(marketEvents) as [MarketEventKind, ...MarketEventKind[]]

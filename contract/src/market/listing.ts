@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { Franchise } from '../franchises/franchise.ts'
+import { Investment } from '../investments/investment.ts'
+import { investmentLife } from '../investments/states.ts'
+import { listingKinds } from '../listings/kinds.ts'
+import { Product, stockStandings } from '../products/product.ts'
+import { Service } from '../services/service.ts'
+import { Id } from '../values/ids.ts'
+import { Money } from '../values/money.ts'
+import { Amount } from '../values/quantity.ts'
+import { Day, Moment } from '../values/time.ts'
+import { Version } from '../values/version.ts'
+
+const Seller = z.object({ id: Id, name: z.string(), slug: z.string(), logo: z.nullable(z.string()) })
+
+/** A published listing as a list of buyers needs it. `price` is what it is asked for. */
+export const MarketListing = z.object({
+  id: Id,
+  kind: z.enum(listingKinds),
+  version: Version,
+  ref: z.string(),
+  slug: z.string(),
+  seller: Seller,
+  name_ar: z.string(),
+  name_en: z.nullable(z.string()),
+  category: Id,
+  cover: z.nullable(z.string()),
+  price: z.nullable(Money),
+  unit: z.nullable(Id),
+  stock: z.enum(stockStandings),
+  available: Amount,
+  closes_on: z.nullable(Day),
+  published_on: z.nullable(Day),
+  updated_at: Moment,
+})
+
+/** One step of the feed: what a listing is now. One that is `removed` is on the marketplace no more. */
+export const ListingChange = z.object({
+  id: Id,
+  change: z.enum(['published', 'removed']),
+  listing: z.nullable(MarketListing),
+})
+
+// What concerns the seller alone.
+const sellersOwn = { allowed_actions: true, completeness: true, visibility: true } as const
+const underReview = { status_reason: true, has_pending_change: true, pending_change: true, created_at: true } as const
+
+const ReviewedProduct = z.omit(Product, { ...sellersOwn, cost: true, stock: true })
+const ReviewedService = z.omit(Service, sellersOwn)
+const ReviewedFranchise = z.omit(Franchise, sellersOwn)
+const ReviewedInvestment = z.omit(Investment, { ...sellersOwn, licence_accepted: true })
+
+/** A listing as staff judge it, with the change that waits. */
+export const ReviewedListing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('product'), seller: Seller, listing: ReviewedProduct }),
+  z.object({ kind: z.literal('service'), seller: Seller, listing: ReviewedService }),
+  z.object({ kind: z.literal('franchise'), seller: Seller, listing: ReviewedFranchise }),
+  z.object({ kind: z.literal('investment'), seller: Seller, listing: ReviewedInvestment }),
+])
+
+/** A published listing as buyers read it: no proofs that its seller has shown to the marketplace alone. */
+export const PublicListing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('product'), seller: Seller, listing: z.omit(ReviewedProduct, underReview) }),
+  z.object({
+    kind: z.literal('service'),
+    seller: Seller,
+    listing: z.omit(ReviewedService, { ...underReview, licence: true }),
+  }),
+  z.object({
+    kind: z.literal('franchise'),
+    seller: Seller,
+    listing: z.omit(ReviewedFranchise, { ...underReview, trademark_file: true, disclosure: true }),
+  }),
+  z.object({
+    kind: z.literal('investment'),
+    seller: Seller,
+    listing: z.omit(ReviewedInvestment, { ...underReview, sharia_certificate: true }),
+  }),
+])
+
+/** What waits for staff: a listing that was handed in, or a change of one that is published. */
+export const WaitingReview = z.object({
+  id: Id,
+  kind: z.enum(listingKinds),
+  version: Version,
+  ref: z.string(),
+  company: Id,
+  name_ar: z.string(),
+  name_en: z.nullable(z.string()),
+  waits_for: z.enum(['listing', 'change']),
+  updated_at: Moment,
+})
+
+export const Reviewed = z.object({
+  id: Id,
+  version: Version,
+  status: z.enum(investmentLife.states),
+  has_pending_change: z.boolean(),
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { Id } from '../values/ids.ts'
+import { line } from '../values/text.ts'
+import { Moment } from '../values/time.ts'
+import { marketEventKinds } from './events.ts'
+
+export const webhookStates = ['active', 'disabled'] as const
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+export const deliveryFailures = ['refused', 'timed_out', 'not_reached', 'address_refused'] as const
+
+/** Whether an address may be told at all is for the server to say: it knows where it stands. */
+export const NewWebhook = z.strictObject({
+  url: line(1, 500).check(z.refine((text) => URL.canParse(text), 'website')),
+  kinds: z.array(z.enum(marketEventKinds)).check(z.minLength(1), z.maxLength(marketEventKinds.length)),
+})
+
+export const Webhook = z.object({
+  id: Id,
+  url: z.string(),
+  kinds: z.array(z.enum(marketEventKinds)),
+  state: z.enum(webhookStates),
+  failing_since: z.nullable(Moment),
+  created_at: Moment,
+})
+
+/** The secret is in this reply and in no other. */
+export const WebhookWithSecret = z.extend(Webhook, { secret: z.string() })
+
+/** One try to deliver: `status` is what the endpoint answered, `failure` why there is no good answer. */
+const Attempt = z.object({
+  at: Moment,
+  ms: z.int(),
+  status: z.nullable(z.int()),
+  failure: z.nullable(z.enum(deliveryFailures)),
+})
+
+export const Delivery = z.object({
+  id: Id,
+  event: z.object({ id: Id, kind: z.string(), at: Moment, record: Id }),
+  state: z.enum(deliveryStates),
+  attempts: z.array(Attempt),
+  next_at: z.nullable(Moment),
+})
+
+/** What an endpoint is sent. */
+export interface WebhookBody {
+  readonly id: string
+  readonly kind: string
+  readonly at: string
+  readonly company: string
+  readonly data: Readonly<Record<string, unknown>>
+}

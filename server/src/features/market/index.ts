@@ -1,0 +1,54 @@
+import * as calls from '@mawrid/contract/market/webhooks.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { keepSandboxKey } from './keys/sandboxKey.ts'
+import { delivering } from './tellMarket.ts'
+import { createWebhook } from './webhooks/createWebhook.ts'
+import { readLog, sendAgain } from './webhooks/deliveryStore.ts'
+import { deliverByJobs } from './webhooks/jobs.ts'
+import { webhookSecret } from './webhooks/signature.ts'
+import { deliveryView, webhookView } from './webhooks/views.ts'
+import { enableWebhook, findWebhook, listWebhooks, removeWebhook, rotateWebhook } from './webhooks/webhookStore.ts'
+
+export { sandboxApiKey, writeApiKey } from './keys/apiKey.ts'
+export { createMarketGate } from './keys/marketGate.ts'
+export { type MarketEvent, tellMarket } from './tellMarket.ts'
+
+/** The door of the marketplace's other systems: who may enter, and what they are told. */
+export const market: Feature = {
+  name: 'market',
+  prepare: keepSandboxKey,
+  register(handle, parts) {
+    const { db, clock, jobs, settings } = parts
+    deliverByJobs(parts)
+
+    handle(calls.createWebhook, (asked) => createWebhook(parts, asked))
+    handle(calls.listWebhooks, async () => ({ results: (await listWebhooks(db.system)).map(webhookView) }))
+    handle(calls.removeWebhook, async ({ params }) => {
+      await removeWebhook(db.system, params.id)
+      return null
+    })
+    handle(calls.rotateWebhook, async ({ params, once }) => {
+      const { turn, ...view } = await once(async (tx) => {
+        const row = await rotateWebhook(tx, params.id, clock.now())
+        return { ...webhookView(row), turn: row.secretTurn }
+      })
+      return { ...view, secret: webhookSecret({ id: params.id, secretTurn: turn }, settings.secret) }
+    })
+    handle(calls.enableWebhook, async ({ params }) => webhookView(await enableWebhook(db.system, params.id)))
+    handle(calls.listDeliveries, async ({ params, query: { before, limit } }) => {
+      const { id } = await findWebhook(db.system, params.id)
+      const found = await readLog(db.system, { webhookId: id, before, limit: limit + 1 })
+      const results = found.slice(0, limit).map(deliveryView)
+      return { results, next: found.length > limit ? (results.at(-1)?.id ?? null) : null }
+    })
+    handle(calls.redeliver, ({ params, once }) =>
+      once(async (tx) => {
+        const found = await sendAgain(tx, params.id, clock.now())
+        if (!found) throw new Problem('not_found')
+        await jobs.send(delivering, { recordId: found.event.recordId }, { tx })
+        return deliveryView(found)
+      }),
+    )
+  },
+}

@@ -1,0 +1,38 @@
+import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { hashOf } from '../../../platform/auth/oneTimeToken.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { marketKeys } from '../tables.ts'
+import type { ApiKey } from './apiKey.ts'
+
+interface Granted {
+  readonly name: string
+  readonly scopes: readonly MarketScope[]
+  readonly at: Date
+}
+
+/** Keeps a key by its hash; one that is kept already is given what it may do now. */
+export async function keepKey(db: Db, { id, secret }: ApiKey, { name, scopes, at }: Granted): Promise<void> {
+  const granted = { name, scopes: [...scopes], secretHash: hashOf(secret), revokedAt: null }
+  await db
+    .insert(marketKeys)
+    .values({ id, ...granted, createdAt: at })
+    .onConflictDoUpdate({ target: marketKeys.id, set: granted })
+}
+
+/** Whether there was such a key that was not revoked before. */
+export async function revokeKey(db: Db, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(marketKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(marketKeys.id, id), isNull(marketKeys.revokedAt)))
+  return rowCount === 1
+}
+
+export function listKeys(db: Db) {
+  return db.select().from(marketKeys).orderBy(asc(marketKeys.createdAt))
+}
+
+export async function markUsed(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(marketKeys).set({ lastUsedAt: at }).where(eq(marketKeys.id, id))
+}

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { hashOf } from '../../../platform/auth/oneTimeToken.ts'
+import type { MarketGate } from '../../../platform/http/feature.ts'
+import type { Limit, Parts } from '../../../platform/parts.ts'
+import { marketKeys } from '../tables.ts'
+import { readApiKey } from './apiKey.ts'
+import { markUsed } from './keyStore.ts'
+
+const perKey: Limit = { name: 'market_key', points: 1_200, seconds: 60 }
+// When a key was last used is known to the minute, so that most requests write nothing.
+const usedToTheMinuteMs = 60_000
+const nobody = hashOf('nobody')
+
+/** Answers for every request of the marketplace's systems who stands behind its API key. */
+export function createMarketGate({ db, clock, limits }: Pick<Parts, 'db' | 'clock' | 'limits'>): MarketGate {
+  const found = db.system
+    .select({ hash: marketKeys.secretHash, scopes: marketKeys.scopes, lastUsedAt: marketKeys.lastUsedAt })
+    .from(marketKeys)
+    .where(and(eq(marketKeys.id, sql.placeholder('id')), isNull(marketKeys.revokedAt)))
+    .prepare('market_key')
+
+  return {
+    async identify(text) {
+      const given = readApiKey(text)
+      const [key] = given ? await found.execute({ id: given.id }) : []
+      const isTheirs = timingSafeEqual(hashOf(given?.secret ?? ''), key?.hash ?? nobody)
+      if (!given || !key || !isTheirs) {
+        throw new Problem('unauthorized', { detail: 'The API key is wrong or was revoked' })
+      }
+      await limits.spend(perKey, given.id)
+      const now = clock.now()
+      const lastUsed = key.lastUsedAt?.getTime() ?? 0
+      if (now.getTime() - lastUsed > usedToTheMinuteMs) await markUsed(db.system, given.id, now)
+      return { keyId: given.id, scopes: key.scopes }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { marketEvents } from '@mawrid/contract/market/events.ts'
+import type { createWebhook as call } from '@mawrid/contract/market/webhooks.calls.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { mayBeCalled } from './publicAddress.ts'
+import { webhookSecret } from './signature.ts'
+import { webhookView } from './views.ts'
+import { countWebhooks, insertWebhook } from './webhookStore.ts'
+
+const most = 20
+
+/** An address to tell, of nothing that the key itself may not know. */
+export async function createWebhook({ settings, clock }: Parts, { body, principal, once }: Asked<typeof call>) {
+  const { scopes } = principal
+  const errors: FieldError[] = []
+  if (!mayBeCalled(body.url, { loopback: settings.sandbox })) errors.push(fieldError('url', 'website'))
+  if (!body.kinds.every((kind) => scopes.includes(marketEvents[kind]))) errors.push(fieldError('kinds', 'not_offered'))
+  if (errors.length > 0) throw invalid(errors)
+
+  const made = await once(async (tx) => {
+    if ((await countWebhooks(tx)) >= most) throw invalid([fieldError('url', 'too_many', { max: most })])
+    const row = await insertWebhook(tx, { ...body, kinds: [...new Set(body.kinds)], at: clock.now() })
+    if (!row) throw invalid([fieldError('url', 'taken')])
+    return webhookView(row)
+  })
+  // Added to what is answered, so that it is not kept with the answer.
+  return { ...made, secret: webhookSecret({ id: made.id, secretTurn: 1 }, settings.secret) }
+}

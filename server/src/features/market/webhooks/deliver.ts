@@ -1,0 +1,45 @@
+import type { WebhookBody } from '@mawrid/contract/market/webhook.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { goneWell, goneWrong, type Taken, takeNext } from './deliveryStore.ts'
+import { post } from './post.ts'
+import { signatureOf } from './signature.ts'
+
+export type Delivering = Pick<Parts, 'db' | 'clock' | 'settings'>
+
+/** Sends all that is due of a record, to each endpoint in the order of its events. */
+export async function deliver(parts: Delivering, { recordId }: { readonly recordId: string }): Promise<void> {
+  for (;;) {
+    const taken = await takeNext(parts.db.system, recordId, parts.clock.now())
+    if (!taken) return
+    await deliverOne(parts, taken)
+  }
+}
+
+async function deliverOne({ db, clock, settings }: Delivering, taken: Taken): Promise<void> {
+  const { webhook, event, delivery } = taken
+  const at = clock.now()
+  const startedMs = performance.now()
+  const body = JSON.stringify(bodyOf(taken))
+  const headers = {
+    'mawrid-event': event.kind,
+    'mawrid-event-id': event.id,
+    'mawrid-delivery': delivery.id,
+    'mawrid-signature': signatureOf(webhook, body, { secret: settings.secret, now: at }),
+    'user-agent': 'Mawrid-Webhooks/1',
+  }
+  const outcome = await post({ url: webhook.url, headers, body }, { loopback: settings.sandbox })
+  const attempt = { at: at.toISOString(), ms: Math.round(performance.now() - startedMs), ...outcome }
+  await db.transaction((tx) =>
+    outcome.failure === null ? goneWell(tx, taken, attempt) : goneWrong(tx, taken, attempt, clock.now()),
+  )
+}
+
+function bodyOf({ event }: Taken): WebhookBody {
+  return {
+    id: event.id,
+    kind: event.kind,
+    at: event.at.toISOString(),
+    company: event.companyId,
+    data: event.data,
+  }
+}

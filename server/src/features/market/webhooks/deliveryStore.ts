@@ -1,0 +1,140 @@
+import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../platform/parts.ts'
+import {
+  type Attempt,
+  type DeliveryRow,
+  marketDeliveries as deliveries,
+  type EventRow,
+  marketEvents as events,
+  type WebhookRow,
+  marketWebhooks as webhooks,
+} from '../tables.ts'
+import { isGivenUp, nextTryAt, restMs } from './patience.ts'
+
+export interface Taken {
+  readonly delivery: DeliveryRow
+  readonly event: EventRow
+  readonly webhook: WebhookRow
+}
+
+// Longer than one try can last: after that whoever took it must have died.
+const takenForMs = 60_000
+
+/** Takes the next due delivery of a record, which nobody else then sends; one never overtakes another. */
+export async function takeNext(db: Db, recordId: string, now: Date): Promise<Taken | null> {
+  return db.transaction(async (tx) => {
+    const [next] = await tx
+      .select({ delivery: deliveries, event: events, webhook: webhooks })
+      .from(deliveries)
+      .innerJoin(events, eq(events.id, deliveries.eventId))
+      .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
+      .where(and(eq(deliveries.recordId, recordId), isDue(now), isFirstOfItsRecord()))
+      .orderBy(deliveries.position)
+      .limit(1)
+      .for('update', { of: deliveries, skipLocked: true })
+    if (!next) return null
+    const takenUntil = new Date(now.getTime() + takenForMs)
+    await tx.update(deliveries).set({ takenUntil }).where(eq(deliveries.id, next.delivery.id))
+    return next
+  })
+}
+
+/** Records with something due, the longest first. */
+export async function dueRecords(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ recordId: deliveries.recordId })
+    .from(deliveries)
+    .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
+    .where(isDue(now))
+    .orderBy(deliveries.nextAt)
+    .limit(most)
+  return [...new Set(rows.map(({ recordId }) => recordId))]
+}
+
+export async function goneWell(tx: Db, { delivery, webhook }: Taken, attempt: Attempt): Promise<void> {
+  await storeAttempt(tx, delivery, attempt, { state: 'delivered' })
+  if (!webhook.failingSince && !webhook.restsUntil) return
+  await tx.update(webhooks).set({ failingSince: null, restsUntil: null }).where(eq(webhooks.id, webhook.id))
+}
+
+export async function goneWrong(tx: Db, { delivery, webhook }: Taken, attempt: Attempt, now: Date): Promise<void> {
+  const nextAt = nextTryAt(delivery.tries + 1, now)
+  await storeAttempt(tx, delivery, attempt, nextAt ? { nextAt } : { state: 'failed' })
+  const failingSince = webhook.failingSince ?? now
+  const change = isGivenUp(failingSince, now) ? { disabledAt: now } : { restsUntil: new Date(now.getTime() + restMs) }
+  await tx
+    .update(webhooks)
+    .set({ failingSince, ...change })
+    .where(eq(webhooks.id, webhook.id))
+}
+
+/** The log of an endpoint, the latest first, from before a delivery on. */
+export async function readLog(
+  db: Db,
+  { webhookId, before, limit }: { webhookId: string; before: string | undefined; limit: number },
+) {
+  const last = alias(deliveries, 'last')
+  const isBefore = before
+    ? lt(deliveries.position, db.select({ position: last.position }).from(last).where(eq(last.id, before)))
+    : undefined
+  return db
+    .select({ delivery: deliveries, event: events })
+    .from(deliveries)
+    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .where(and(eq(deliveries.webhookId, webhookId), isBefore))
+    .orderBy(desc(deliveries.position))
+    .limit(limit)
+}
+
+/** Makes a delivery wait to be sent as if it was new. */
+export async function sendAgain(tx: Db, id: string, now: Date) {
+  await tx
+    .update(deliveries)
+    .set({ state: 'waiting', tries: 0, nextAt: now, takenUntil: null })
+    .where(eq(deliveries.id, id))
+  const [found] = await tx
+    .select({ delivery: deliveries, event: events })
+    .from(deliveries)
+    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .where(eq(deliveries.id, id))
+  return found
+}
+
+/** The deliveries of an event go with it. */
+export async function forgetEventsBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(events).where(lt(events.at, moment))
+}
+
+async function storeAttempt(
+  tx: Db,
+  { id, tries, attempts }: DeliveryRow,
+  attempt: Attempt,
+  outcome: { state?: 'delivered' | 'failed'; nextAt?: Date },
+): Promise<void> {
+  const told = { tries: tries + 1, takenUntil: null, attempts: [...attempts, attempt].slice(-mostAttemptsKept) }
+  await tx
+    .update(deliveries)
+    .set({ ...told, ...outcome })
+    .where(eq(deliveries.id, id))
+}
+
+const mostAttemptsKept = 30
+
+function isDue(now: Date) {
+  return and(
+    eq(deliveries.state, 'waiting'),
+    lte(deliveries.nextAt, now),
+    or(isNull(deliveries.takenUntil), lt(deliveries.takenUntil, now)),
+    isNull(webhooks.disabledAt),
+    or(isNull(webhooks.restsUntil), lte(webhooks.restsUntil, now)),
+  )
+}
+
+function isFirstOfItsRecord() {
+  const earlier = alias(deliveries, 'earlier')
+  return sql`not exists (
+    select from ${deliveries} as earlier
+    where ${earlier.recordId} = ${deliveries.recordId} and ${earlier.webhookId} = ${deliveries.webhookId}
+      and ${earlier.state} = 'waiting' and ${earlier.position} < ${deliveries.position})`
+}

@@ -1,0 +1,48 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { Attempt } from '../tables.ts'
+import { AddressRefused, publicLookup, type Reach, refusePrivateHost } from './publicAddress.ts'
+
+const timeoutMs = 10_000
+
+export interface Posting {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type Outcome = Pick<Attempt, 'status' | 'failure'>
+
+/** One try. Only an answer from 200 to 299 is a good one; redirects are not followed. Never throws. */
+export function post({ url: address, headers, body }: Posting, reach: Reach): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const failed = (failure: Outcome['failure']) => resolve({ status: null, failure })
+    try {
+      const url = new URL(address)
+      refusePrivateHost(url, reach)
+      const send = url.protocol === 'https:' ? requestHttps : requestHttp
+      const bytes = Buffer.from(body)
+      const patience = AbortSignal.timeout(timeoutMs)
+      const sent = send(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'content-length': bytes.length },
+        lookup: publicLookup(reach),
+        signal: patience,
+        agent: false,
+      })
+      sent.once('response', (response) => {
+        const status = response.statusCode ?? 0
+        // What it says beside its status is of no interest.
+        response.on('error', () => {}).resume()
+        resolve({ status, failure: status >= 200 && status < 300 ? null : 'refused' })
+      })
+      sent.on('error', (error) => {
+        if (error instanceof AddressRefused) return failed('address_refused')
+        failed(patience.aborted ? 'timed_out' : 'not_reached')
+      })
+      sent.end(bytes)
+    } catch (error) {
+      failed(error instanceof AddressRefused ? 'address_refused' : 'not_reached')
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import type { DeliveryRow, EventRow, WebhookRow } from '../tables.ts'
+
+export function webhookView({ id, url, kinds, disabledAt, failingSince, createdAt }: WebhookRow) {
+  return {
+    id,
+    url,
+    kinds,
+    state: disabledAt ? ('disabled' as const) : ('active' as const),
+    failing_since: failingSince?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+  }
+}
+
+export function deliveryView({ delivery, event }: { delivery: DeliveryRow; event: EventRow }) {
+  const { id, state, attempts, nextAt } = delivery
+  return {
+    id,
+    event: { id: event.id, kind: event.kind, at: event.at.toISOString(), record: event.recordId },
+    state,
+    attempts,
+    next_at: state === 'waiting' ? nextAt.toISOString() : null,
+  }
+}

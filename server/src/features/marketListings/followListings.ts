@@ -1,0 +1,63 @@
+import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import type { followListings as call } from '@mawrid/contract/market/listings.calls.ts'
+import { fieldProblem } from '@mawrid/contract/problems.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Asked } from '../../platform/http/feature.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { isActiveAt } from '../companies/companyView.ts'
+import { companies } from '../companies/tables.ts'
+import { listings } from '../listings/tables.ts'
+import { marketFeed } from './tables.ts'
+import { listedView, sellerColumns } from './views.ts'
+
+const beginning = '0-0'
+
+/**
+ * A page of the feed, by the index market_feed_changes. It stops short of what transactions still open may yet write,
+ * so that nothing can appear behind a reader who has passed.
+ */
+export async function followListings(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { query: { after = beginning, limit } }: Pick<Asked<typeof call>, 'query'>,
+) {
+  const [xid = '0', position = '0'] = after.split('-')
+  const rows = await db.system
+    .select({
+      id: marketFeed.listingId,
+      place: sql<string>`${marketFeed.xid} || '-' || ${marketFeed.position}`,
+      isOpen: sql<boolean | null>`is_on_market(${listings.status}) and ${isActiveAt(clock.now())}`,
+      row: listings,
+      seller: sellerColumns,
+    })
+    .from(marketFeed)
+    .leftJoin(listings, eq(listings.id, marketFeed.listingId))
+    .leftJoin(companies, eq(companies.id, listings.companyId))
+    .where(
+      sql`(${marketFeed.xid}, ${marketFeed.position}) > (${xid}::xid8, ${position}::bigint)
+        and ${marketFeed.xid} < pg_snapshot_xmin(pg_current_snapshot())`,
+    )
+    .orderBy(marketFeed.xid, marketFeed.position)
+    .limit(limit + 1)
+  if (rows.length === 0) await refuseForeignPlace(db.system, xid)
+
+  const shown = rows.slice(0, limit)
+  const results = shown.map(({ id, isOpen, row, seller }) => {
+    const listing = isOpen && row && seller ? listedView(row, seller) : null
+    return { id, change: listing ? ('published' as const) : ('removed' as const), listing }
+  })
+  return { results, next: shown.at(-1)?.place ?? after, has_more: rows.length > limit }
+}
+
+/** After a restore transactions may count from a lower number again, and a place of before would wait for ever. */
+export async function beginFeedAnew({ db }: Pick<Parts, 'db'>): Promise<void> {
+  await db.system.execute(sql`
+    update market_feed set xid = pg_current_xact_id(), position = nextval('market_feed_position')
+    where xid >= pg_snapshot_xmax(pg_current_snapshot())`)
+}
+
+async function refuseForeignPlace(db: Db, xid: string): Promise<void> {
+  const { rows } = await db.execute<{ is_ahead: boolean }>(
+    sql`select ${xid}::xid8 >= pg_snapshot_xmax(pg_current_snapshot()) as is_ahead`,
+  )
+  if (rows[0]?.is_ahead) throw fieldProblem('after', 'invalid', fieldMessages.invalid)
+}

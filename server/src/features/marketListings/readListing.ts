@@ -1,0 +1,48 @@
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import type { readPublished, readReview } from '@mawrid/contract/market/listings.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { isActiveAt } from '../companies/companyView.ts'
+import { companies } from '../companies/tables.ts'
+import { listingView } from '../listings/index.ts'
+import { listingDetails, listings } from '../listings/tables.ts'
+import type { Kinds } from './kinds.ts'
+import { sellerColumns, sellerView } from './views.ts'
+
+/** A published listing as buyers read it; its documents are those that everybody may see. */
+export async function readListing(parts: Parts, kinds: Kinds, id: string): Promise<ReplyOf<typeof readPublished>> {
+  const isOpen = sql`is_on_market(${listings.status}) and ${isActiveAt(parts.clock.now())}`
+  const found = await findOne(parts, id, isOpen)
+  const documents = found.details.documents.filter(({ access }) => access === 'all')
+  const shown = { ...found, details: { ...found.details, documents } }
+  return (await viewOf(parts, kinds, shown)) as ReplyOf<typeof readPublished>
+}
+
+/** A listing that waits for staff, or of which a change does, whole. */
+export async function readWaiting(parts: Parts, kinds: Kinds, id: string): Promise<ReplyOf<typeof readReview>> {
+  const found = await findOne(parts, id, or(eq(listings.status, 'in_review'), eq(listings.hasPendingChange, true)))
+  return (await viewOf(parts, kinds, found)) as ReplyOf<typeof readReview>
+}
+
+type Found = Awaited<ReturnType<typeof findOne>>
+
+async function findOne({ db }: Pick<Parts, 'db'>, id: string, where: SQL | undefined) {
+  const [found] = await db.system
+    .select({ row: listings, details: listingDetails, seller: sellerColumns })
+    .from(listings)
+    .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
+    .innerJoin(companies, eq(companies.id, listings.companyId))
+    .where(and(eq(listings.id, id), where))
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+/** As its seller sees it; the contract's schema leaves out what is the seller's alone. */
+async function viewOf({ db, clock, files }: Parts, kinds: Kinds, { row, details, seller }: Found): Promise<object> {
+  const listing = await db.readCompany(row.companyId, (own) =>
+    listingView(kinds[row.kind], { row, details }, { db: own, files, isActive: true, today: riyadhDay(clock.now()) }),
+  )
+  return { kind: row.kind, seller: sellerView(seller), listing }
+}

@@ -1,0 +1,49 @@
+import { companies } from '../companies/tables.ts'
+import type { ListingRow } from '../listings/tables.ts'
+
+export const sellerColumns = {
+  id: companies.id,
+  name: companies.name,
+  slug: companies.slug,
+  logoFileId: companies.logoFileId,
+}
+
+interface SellerRow {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly logoFileId: string | null
+}
+
+export function sellerView({ id, name, slug, logoFileId }: SellerRow) {
+  return { id, name, slug, logo: logoFileId && `/images/${logoFileId}` }
+}
+
+/** A published listing as a list of buyers needs it. */
+export function listedView(row: ListingRow, seller: SellerRow) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    version: row.version,
+    ref: row.ref,
+    slug: row.slug,
+    seller: sellerView(seller),
+    name_ar: row.nameAr,
+    name_en: row.nameEn,
+    category: row.categoryId,
+    cover: row.cover && `/images/${row.cover}`,
+    price: row.price,
+    unit: row.unitId,
+    stock: row.stock,
+    available: row.available,
+    closes_on: row.closesOn,
+    published_on: row.publishedOn,
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+export function reviewedView({ id, version, status, hasPendingChange }: ListingRow) {
+  // What was deleted is found by no review.
+  if (status === 'deleted') throw new Error(`The listing ${id} is deleted`)
+  return { id, version, status, has_pending_change: hasPendingChange }
+}

@@ -1,0 +1,31 @@
+import { type MarketScope, marketScopes } from '@mawrid/contract/market/scopes.ts'
+import { newApiKey, writeApiKey } from '../src/features/market/keys/apiKey.ts'
+import { keepKey } from '../src/features/market/keys/keyStore.ts'
+import type { TestServer } from './harness.ts'
+
+export type MarketClient = Awaited<ReturnType<typeof aMarketClient>>
+
+/** One of the marketplace's systems, with a key that may do this. */
+export async function aMarketClient(server: TestServer, scopes: readonly MarketScope[] = marketScopes) {
+  const key = newApiKey()
+  await keepKey(server.parts.db.system, key, { name: 'Test', scopes, at: server.clock.now() })
+  const headers = { authorization: `Bearer ${writeApiKey(key)}` }
+  return {
+    id: key.id,
+    headers,
+    async ask(
+      method: 'GET' | 'POST' | 'DELETE',
+      url: string,
+      payload?: object,
+      more: Readonly<Record<string, string>> = {},
+    ) {
+      const answer = await server.app.inject({
+        method,
+        url: `/api/v1/market/${url}`,
+        headers: { ...headers, ...more },
+        ...(payload && { payload }),
+      })
+      return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
+    },
+  }
+}
