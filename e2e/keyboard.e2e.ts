@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
 import { untilStill } from './pages/looks.ts'
 import { languageMenu, userMenu } from './pages/shell.ts'
 import { expect, test } from './test.ts'
@@ -62,40 +62,3 @@ test('After a navigation the focus stands on the new heading', async ({ page, en
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeFocused()
 })
-
-/** What Tab reaches, until it comes round to the beginning. */
-async function tabThrough(page: Page): Promise<string[]> {
-  const reached: string[] = []
-  for (;;) {
-    await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (!focused || focused === document.body) return null
-      const box = focused.getBoundingClientRect()
-      // A field shows the focus around itself and its unit or button, so on the box it stands in.
-      const ringed = [focused, focused.parentElement].some((one) => {
-        const { outlineStyle = 'none', boxShadow = 'none' } = one ? getComputedStyle(one) : {}
-        return outlineStyle !== 'none' || boxShadow !== 'none'
-      })
-      const isSeen = ringed && box.width > 1 && box.height > 1
-      const words = focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent
-      return `${focused.localName}: ${words}${isSeen ? '' : ' (its focus cannot be seen)'}`
-    })
-    if (name === null) return reached
-    reached.push(name)
-    expect(reached.length, 'Tab never comes round').toBeLessThan(200)
-  }
-}
-
-/** All that can be pressed or filled, in the order of the page. */
-function controlsOf(page: Page): Promise<string[]> {
-  return page
-    .locator('a[href], button, input, select, textarea, [tabindex="0"]')
-    .filter({ visible: true })
-    .evaluateAll((controls) =>
-      controls.map((control) => {
-        const words = control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent
-        return `${control.localName}: ${words}`
-      }),
-    )
-}

@@ -1,18 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import type { DemoSeller } from './sellers.ts'
+import { companyStages, paymentPath, paymentStages, showCompanyAs, showNafathNumber, showPaymentAs } from './stages.ts'
+
+export interface WatchedScreen {
+  readonly name: string
+  /** Its address, or the way to find it. */
+  readonly path: string | ((page: Page) => Promise<string>)
+  readonly seller?: DemoSeller
+  /** Puts the server's answers into the stage that is to be seen, before the screen is opened. */
+  readonly stage?: (page: Page) => Promise<void>
+  /** What it says changes the frame around it: the paid company loses its red banner. */
+  readonly changesFrame?: true
+  /** What a person does on the screen to see it so. */
+  readonly open?: (page: Page) => Promise<void>
+}
+
+const someone = `user_id=019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a91`
 
 /** The screens whose looks are watched in both languages and themes, and who sees them. */
-export const watchedScreens: readonly { name: string; path: string; seller?: DemoSeller }[] = [
+export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'login', path: '/auth/login' },
   { name: 'login after signing out', path: '/auth/login?logout=success' },
   { name: 'forgotten password', path: '/auth/forgotten' },
   { name: 'new password', path: `/auth/new-password?token=${'a'.repeat(43)}` },
   { name: 'sign-in problem', path: '/auth/error' },
+  { name: 'registration', path: '/auth/register' },
+  { name: 'confirmation of the email', path: `/auth/confirm-email?${someone}` },
+  { name: 'registration that is gone', path: '/auth/confirm-email?user_id=none' },
+  { name: 'start of Nafath', path: `/auth/activate?${someone}` },
+  {
+    name: 'number for Nafath',
+    path: `/auth/activate?${someone}`,
+    stage: showNafathNumber,
+    async open(page) {
+      // A reload goes on with the request that was sent.
+      const send = page.getByRole('button', { name: /^(Send the request to my phone|إرسال الطلب إلى هاتفي)$/ })
+      await send.or(page.getByText('47')).first().waitFor()
+      if (await send.isVisible()) await send.click()
+      await expect(page.getByText('47').first()).toBeVisible()
+    },
+  },
   { name: 'dashboard', path: '/dashboard', seller: 'active' },
   { name: 'static page', path: '/apps/page/terms', seller: 'active' },
   { name: 'static page of a visitor', path: '/apps/page/help' },
   { name: 'locked screen', path: '/apps/product/list', seller: 'inactive' },
   { name: 'not found', path: '/apps/nothing/here', seller: 'active' },
+
+  { name: 'no company', path: '/apps/company/list', seller: 'new' },
+  { name: 'new company', path: '/apps/company/create', seller: 'new' },
+  { name: 'company, unverified', path: '/apps/company/list', seller: 'inactive' },
+  ...Object.entries(companyStages).map(
+    ([stage, answer]): WatchedScreen => ({
+      name: `company, ${stage}`,
+      path: '/apps/company/list',
+      seller: 'inactive',
+      stage: (page) => showCompanyAs(page, answer),
+    }),
+  ),
+  { name: 'company, active', path: '/apps/company/list', seller: 'active' },
+  { name: 'company form', path: '/apps/company/edit', seller: 'active' },
+  { name: 'addresses', path: '/apps/address/list', seller: 'active' },
+  { name: 'new address', path: '/apps/address/list', seller: 'active', open: openAddress('new') },
+  { name: 'address', path: '/apps/address/list', seller: 'active', open: openAddress('first') },
+  { name: 'warehouses', path: '/apps/warehouse/list', seller: 'active' },
+  { name: 'new warehouse', path: '/apps/warehouse/create', seller: 'active' },
+  { name: 'warehouse', path: firstWarehouse, seller: 'active' },
+  {
+    name: 'choice of a package',
+    path: '/apps/subscription/choose',
+    seller: 'inactive',
+    stage: (page) => showCompanyAs(page, companyStages.verified),
+  },
+  ...Object.entries(paymentStages).map(
+    ([stage, answer]): WatchedScreen => ({
+      name: `payment, ${stage}`,
+      path: paymentPath,
+      seller: 'inactive',
+      stage: (page) => showPaymentAs(page, answer),
+      ...(stage === 'paid' && { changesFrame: true }),
+    }),
+  ),
+  { name: 'profile', path: '/user/profile', seller: 'active' },
+  { name: 'profile, security', path: '/user/profile?tab=security', seller: 'active' },
+  { name: 'profile, privacy', path: '/user/profile?tab=privacy', seller: 'active' },
 ]
 
 /** Still: texts, fonts and what was asked for have come, and nothing moves any more. */
@@ -24,6 +95,29 @@ export async function untilStill(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').or(isUnknown)).toBeVisible()
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+    // A bar that runs while something is waited for never ends.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
   })
+}
+
+/** What axe finds, a line each. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+async function firstWarehouse(page: Page): Promise<string> {
+  await page.goto('/apps/warehouse/list')
+  const href = await page.locator('main a[href^="/apps/warehouse/0"]').first().getAttribute('href')
+  if (!href) throw new Error('The list leads to no warehouse')
+  return href
+}
+
+function openAddress(which: 'new' | 'first') {
+  const name = which === 'new' ? /^(New address|عنوان جديد|إضافة عنوان)$/ : /^(Edit|تعديل)/
+  return async (page: Page) => {
+    await page.getByRole('main').getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
 }

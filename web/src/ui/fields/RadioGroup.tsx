@@ -51,7 +51,7 @@ export function RadioGroup<V extends string>(props: Props<V>) {
                 className="mt-[calc((var(--leading)*1em-1.125rem)/2)] size-4.5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface-raised transition-[border-width] checked:border-[5px] checked:border-accent hover:border-ink-soft"
               />
               <span>
-                {choice.label}
+                <bdi>{choice.label}</bdi>
                 {choice.help && <span className="block text-sm text-ink-soft">{choice.help}</span>}
               </span>
             </label>

@@ -2,14 +2,16 @@ import { Skeleton } from '../feedback/Skeleton.tsx'
 
 interface Props {
   label: string
+  /** A record's header stands above: its name and number, and what can be done with it. */
+  isRecord?: boolean
 }
 
-/** A form before its record is there, in the final layout. */
-export function FormSkeleton({ label }: Props) {
+/** A form before its record is there, in the final layout: as a form is, it is longer than the window. */
+export function FormSkeleton({ label, isRecord = false }: Props) {
   return (
-    <div role="status" className="flex flex-col gap-4">
+    <div role="status" className="flex min-h-dvh flex-col gap-4">
       <span className="sr-only">{label}</span>
-      <Skeleton className="h-7 w-48" />
+      {isRecord ? <HeaderSkeleton /> : <Skeleton className="h-7 w-48" />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">
           <SectionSkeleton />
@@ -17,6 +19,18 @@ export function FormSkeleton({ label }: Props) {
         </div>
         <Skeleton shape="box" className="h-56 w-full max-lg:hidden" />
       </div>
+    </div>
+  )
+}
+
+function HeaderSkeleton() {
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-3">
+      <div className="flex grow basis-72 flex-col gap-2">
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="h-6 w-24" />
+      </div>
+      <Skeleton shape="box" className="h-10 w-36" />
     </div>
   )
 }

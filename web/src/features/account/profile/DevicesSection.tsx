@@ -41,7 +41,7 @@ export function DevicesSection() {
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-40 w-full" />
       )}
       {hasOthers && (
         <Button look="quietDanger" className="-ms-4 self-start" onClick={() => setAsked('others')}>

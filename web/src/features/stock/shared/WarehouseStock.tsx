@@ -35,7 +35,11 @@ export function WarehouseStock({ warehouseId }: Props) {
           <StatTile label={t('stock.tabs.out')} value={number(data.out)} href={`${list}&tab=out`} />
         </div>
       ) : (
-        <Skeleton className="h-20 w-full" />
+        <div className="grid gap-3 sm:grid-cols-3">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </div>
       )}
     </Card>
   )

@@ -30,7 +30,7 @@ export function WarehouseScreen() {
   usePageTitle(name ?? t('app.screens.warehouse'))
 
   if (!warehouse) {
-    if (!error) return <FormSkeleton label={t('warehouses.loading')} />
+    if (!error) return <FormSkeleton isRecord label={t('warehouses.loading')} />
     const failure = asFailure(error)
     if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
     return (

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright/test'
+import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
+import { untilStill } from './pages/looks.ts'
+import { expect, test } from './test.ts'
+
+for (const path of [
+  '/apps/company/list',
+  '/apps/company/edit',
+  '/apps/address/list',
+  '/apps/warehouse/create',
+  '/user/profile',
+  '/user/profile?tab=privacy',
+]) {
+  test(`L-12: every control of ${path} is reached by Tab, in the order they stand, and shows it`, async ({
+    page,
+    enter,
+  }) => {
+    await enter('active')
+    await page.goto(path)
+    await untilStill(page)
+    await page.evaluate(() => document.body.focus())
+    expect(await tabThrough(page)).toEqual(await controlsOf(page))
+  })
+}
+
+test('An address is opened, left by Escape, and found again where it was', async ({ page, enter }) => {
+  await enter('active')
+  await page.goto('/apps/address/list')
+  await untilStill(page)
+  await opensAndGivesBack(page, page.getByRole('button', { name: 'New address' }))
+
+  const more = page.getByRole('button', { name: 'More for Western warehouse' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem').last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await leavesTo(page, more)
+})
+
+test('The company is changed, and the change thrown away, by keyboard alone', async ({ page, enter }) => {
+  await enter('active')
+  await page.goto('/apps/company/edit')
+  await untilStill(page)
+  const name = page.getByLabel('Company name')
+  await name.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' LLC')
+  const discard = page.getByRole('button', { name: 'Discard' })
+  await opensAndGivesBack(page, discard)
+
+  await page.keyboard.press('Enter')
+  await dialogOf(page).getByRole('button', { name: 'Discard' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue('Najd Packaging Industries')
+})
+
+test('The hours of a warehouse are set and copied by keyboard alone', async ({ page, enter }) => {
+  await enter('active')
+  await page.goto('/apps/warehouse/create')
+  await untilStill(page)
+  const friday = page.getByRole('checkbox', { name: 'Friday' })
+  await friday.focus()
+  await page.keyboard.press('Space')
+  await expect(friday).toBeChecked()
+  const copy = page.getByRole('button', { name: /Sunday/ }).last()
+  await copy.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(copy).toBeFocused()
+})
+
+test('The profile: the language by arrows, closing the account and thinking better of it by Escape', async ({
+  page,
+  enter,
+}) => {
+  await enter('active')
+  await page.goto('/user/profile')
+  await untilStill(page)
+  await page.getByRole('radio', { name: 'English' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'العربية' })).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+
+  await page.goto('/user/profile?tab=privacy')
+  await untilStill(page)
+  await opensAndGivesBack(page, page.getByRole('button', { name: 'Close the account' }))
+})
+
+async function opensAndGivesBack(page: Page, opener: Locator): Promise<void> {
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await leavesTo(page, opener)
+}
+
+/** The dialog has the focus while it is open, and gives it back when Escape closes it. */
+async function leavesTo(page: Page, opener: Locator): Promise<void> {
+  await expect(dialogOf(page)).toBeVisible()
+  await expect(dialogOf(page).locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+}
+
+function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog').or(page.getByRole('alertdialog'))
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test'
+
+type Answer = Record<string, unknown>
+
+/*
+ * Stages that a demonstration's seller is not in. The screens are shown as in that stage by changing what the server
+ * answers, so that nobody else's journey finds a seller changed; the journeys themselves go the whole way.
+ */
+
+/** The company of the inactive seller, further on or further back on its way. */
+export const companyStages = {
+  refused: {
+    status: 'verification_failed',
+    activation: [step('details', 'done'), refused('cr_of_another'), step('subscription', 'locked')],
+  },
+  waiting: {
+    cr_waiting: { cr: '4030291847', since: '2026-11-21T09:30:00.000Z' },
+    activation: [step('details', 'done'), step('registration', 'waiting'), step('subscription', 'locked')],
+  },
+  verified: {
+    status: 'verified',
+    is_verified: true,
+    cr: '4030291847',
+    cr_name: 'مؤسسة سواحل الحجاز للأغذية',
+    cr_entity_number: '7012846395',
+    cr_main_number: '4030291847',
+    cr_main_entity_number: '7012846395',
+    cr_status: 'active',
+    issue_date: '2019-03-11',
+    issue_date_hijri: '1440-07-04',
+    city: 'جدة',
+    activities: ['البيع بالجملة للأغذية والمشروبات الأخرى'],
+    checked_at: '2026-11-21T09:30:00.000Z',
+    allowed_actions: ['edit'],
+    activation: [
+      step('details', 'done'),
+      step('registration', 'done'),
+      step('subscription', 'open', { action: 'choose_package' }),
+    ],
+  },
+} satisfies Record<string, Answer>
+
+export async function showCompanyAs(page: Page, stage: Answer): Promise<void> {
+  await page.route(/\/api\/v1\/companies\/(\?.*)?$/, async (route) => {
+    const response = await route.fetch()
+    const { results, ...rest } = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...rest, results: results.map((company: Answer) => ({ ...company, ...stage })) },
+    })
+  })
+}
+
+const invoiceId = '019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a90'
+const subscriptionId = '019a7c3e-5b0f-7a21-8c43-1b9f7d2e6a55'
+export const paymentPath = `/apps/subscription/payment?invoice=${invoiceId}`
+
+/** What became of the payment the address names. */
+export const paymentStages = {
+  paid: [{ status: 'paid', paid_at: '2026-11-21T09:30:00.000Z', number: 'SUB-2026-000117', method: 'mada' }, null],
+  refused: [{ status: 'open' }, 'refused'],
+  abandoned: [{ status: 'open' }, 'abandoned'],
+  closed: [{ status: 'void' }, null],
+  pending: [{ status: 'open' }, null],
+} as const satisfies Record<string, readonly [Answer, 'refused' | 'abandoned' | null]>
+
+export async function showPaymentAs(
+  page: Page,
+  [invoice, lastPayment]: readonly [Answer, string | null],
+): Promise<void> {
+  const isPaid = invoice.status === 'paid'
+  await page.route(`**/api/v1/subscription-invoices/${invoiceId}/check/`, (route) =>
+    route.fulfill({ json: { ...anInvoice, ...invoice } }),
+  )
+  await page.route(`**/api/v1/subscriptions/${subscriptionId}/`, async (route) => {
+    const asked = { url: new URL('/api/v1/subscription-packages/?ordering=rank', route.request().url()).href }
+    const packages = await route.fetch(asked)
+    const { results } = await packages.json()
+    await route.fulfill({
+      json: {
+        ...aSubscription,
+        package: results[1],
+        status: isPaid ? 'active' : 'pending_payment',
+        start_date: isPaid ? '2026-11-21' : null,
+        end_date: isPaid ? '2027-11-20' : null,
+        open_invoice: isPaid ? null : invoiceId,
+        last_payment: lastPayment,
+      },
+    })
+  })
+}
+
+const record = {
+  version: 1,
+  allowed_actions: [],
+  created_at: '2026-11-21T09:00:00.000Z',
+  updated_at: '2026-11-21T09:30:00.000Z',
+}
+
+const anInvoice = {
+  ...record,
+  id: invoiceId,
+  number: null,
+  subscription: subscriptionId,
+  is_overdue: false,
+  period_start: '2026-11-21',
+  period_end: '2027-11-20',
+  lines: [{ name_ar: 'باقة النمو، سنة', name_en: 'Growth package, one year', amount: '2990.00' }],
+  subtotal: '2990.00',
+  vat: '448.50',
+  total: '3438.50',
+  due_on: '2026-11-28',
+  paid_at: null,
+  method: null,
+  receipt: null,
+  pdf: null,
+  qr: null,
+}
+
+const aSubscription = {
+  ...record,
+  id: subscriptionId,
+  period: 'year',
+  grace_until: null,
+  auto_renew: true,
+  cancel_at_end: false,
+  pending_change: null,
+  payment_method: null,
+  usage: {},
+}
+
+/** A number to pick in the Nafath app, with all of its time before it. */
+export async function showNafathNumber(page: Page): Promise<void> {
+  const asked = { status: 'waiting', number: '47', expires_at: new Date(Date.now() + 170_000).toISOString() }
+  await page.route('**/api/v1/seller/activate-account/', (route) =>
+    route.fulfill({ json: { ...asked, token: 'a-token-of-this-browser' } }),
+  )
+  await page.route('**/api/v1/seller/activation-status/', (route) =>
+    route.fulfill({ json: { ...asked, is_delayed: false, refusal: null } }),
+  )
+}
+
+function step(name: string, state: string, more: Answer = {}) {
+  return { step: name, state, action: null, reason: null, days_left: null, ...more }
+}
+
+function refused(reason: string) {
+  return step('registration', 'refused', { action: 'verify', reason })
+}
