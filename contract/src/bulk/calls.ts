@@ -120,7 +120,11 @@ export const correctRefusedRows = defineCall({
           cells: z.array(z.string().check(z.maxLength(32_767))).check(z.maxLength(200)),
         }),
       )
-      .check(z.minLength(1), z.maxLength(100)),
+      .check(
+        z.minLength(1),
+        z.maxLength(100),
+        z.refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'not_alike'),
+      ),
   }),
   reply: z.object({ import: Import, results: z.array(ImportRow), outcomes: z.record(z.enum(rowOutcomes), z.int()) }),
   problems: ['wrong_state'],

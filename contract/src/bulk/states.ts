@@ -13,6 +13,8 @@ export const importLife = stateTable(
     { from: ['paused'], action: 'resume', by: ['seller'], to: 'running' },
     { from: ['reading', 'ready', 'running', 'paused'], action: 'cancel', by: ['seller'], to: 'cancelled' },
     { from: ['running'], action: 'finish', by: ['clock'], to: 'done' },
+    { from: ['done'], action: 'correct', by: ['seller'], to: 'done', needs: ['refused_some'] },
+    { from: ['cancelled'], action: 'correct', by: ['seller'], to: 'cancelled', needs: ['refused_some'] },
     {
       from: ['done', 'cancelled'],
       action: 'undo',

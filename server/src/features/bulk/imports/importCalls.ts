@@ -8,9 +8,11 @@ import { violatedIndex } from '../../../platform/database/violations.ts'
 import { safeName } from '../../../platform/files/names.ts'
 import type { Asked, Handle } from '../../../platform/http/feature.ts'
 import { containing, countUpTo, orderBy, pageOf } from '../../../platform/lists/page.ts'
-import type { Db, Parts } from '../../../platform/parts.ts'
+import type { Parts } from '../../../platform/parts.ts'
 import { fingerprint } from '../columns/recognise.ts'
 import { type ImportRecord, importMappings, importRefusals, imports } from '../tables.ts'
+import { correctRows } from './correctRows.ts'
+import { findImport, lockImport, storeImport } from './findImport.ts'
 import { importView, moved } from './importView.ts'
 import { sendImport } from './jobs.ts'
 import { tell } from './runImport.ts'
@@ -80,6 +82,7 @@ export function handleImports(handle: Handle, parts: Parts): void {
       })
     }),
   )
+  handle(calls.correctRefusedRows, (asked) => correctRows(parts, asked))
   const moves = [
     [calls.startImport, 'start'],
     [calls.pauseImport, 'pause'],
@@ -90,12 +93,6 @@ export function handleImports(handle: Handle, parts: Parts): void {
   for (const [call, action] of moves) {
     handle(call, ({ params, principal }) => move(parts, { id: params.id, companyId: principal.company.id }, action))
   }
-}
-
-export async function findImport(db: Db, id: string): Promise<ImportRecord> {
-  const [record] = await db.select().from(imports).where(eq(imports.id, id))
-  if (!record) throw new Problem('not_found')
-  return record
 }
 
 /** Keeps what was dropped, whatever it is: reading it tells exactly what is wrong with it. */
@@ -134,7 +131,7 @@ async function takeIn(parts: Parts, asked: Asked<typeof calls.uploadImport>): Pr
 function mapColumns(parts: Parts, { params, body, principal }: Asked<typeof calls.mapImport>): Promise<Import> {
   const companyId = principal.company.id
   return parts.db.forCompany(companyId, async (tx) => {
-    const record = await locked(tx, params.id)
+    const record = await lockImport(tx, params.id)
     const now = parts.clock.now()
     const state = moved(record, 'map', now)
     const { columns } = record
@@ -149,7 +146,7 @@ function mapColumns(parts: Parts, { params, body, principal }: Asked<typeof call
       .insert(importMappings)
       .values({ companyId, fingerprint: fingerprint(columns.map(({ header }) => header)), fields })
       .onConflictDoUpdate({ target: [importMappings.companyId, importMappings.fingerprint], set: { fields } })
-    const after = await store(tx, params.id, { state, columns: named })
+    const after = await storeImport(tx, params.id, { state, columns: named })
     await sendImport(parts, tx, 'reading', { id: params.id, companyId })
     return importView(after, now)
   })
@@ -161,10 +158,10 @@ async function move(parts: Parts, which: { id: string; companyId: string }, acti
   const { db, clock } = parts
   try {
     return await db.forCompany(which.companyId, async (tx) => {
-      const record = await locked(tx, which.id)
+      const record = await lockImport(tx, which.id)
       const now = clock.now()
       const state = moved(record, action, now)
-      const after = await store(tx, which.id, {
+      const after = await storeImport(tx, which.id, {
         state,
         ...(action === 'start' && { startedAt: now }),
         ...(action === 'cancel' && { endedAt: now }),
@@ -178,17 +175,4 @@ async function move(parts: Parts, which: { id: string; companyId: string }, acti
       throw new Problem('wrong_state', { params: { by: 'another_import' } })
     throw error
   }
-}
-
-/** Waits for the rows at hand, so that an answer tells how far it really is. */
-async function locked(tx: Db, id: string): Promise<ImportRecord> {
-  const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
-  if (!record) throw new Problem('not_found')
-  return record
-}
-
-async function store(tx: Db, id: string, change: Partial<ImportRecord>): Promise<ImportRecord> {
-  const [after] = await tx.update(imports).set(change).where(eq(imports.id, id)).returning()
-  if (!after) throw new Problem('not_found')
-  return after
 }

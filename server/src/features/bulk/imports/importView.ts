@@ -55,6 +55,8 @@ function holds(record: ImportRecord, need: string, now: Date): boolean {
       return record.columns.some(({ field }) => field === 'sku')
     case 'within_a_day':
       return (undoUntil(record)?.getTime() ?? 0) > now.getTime()
+    case 'refused_some':
+      return record.refused > 0
     case 'did_something':
       return record.made + record.changed > 0
     default:

@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
-import { countAtHand, inTurn } from '../../listings/index.ts'
-import { packageLimitOf } from '../../subscriptions/index.ts'
 import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
 import { shownText } from '../reading/cell.ts'
 import { type ImportRecord, imports } from '../tables.ts'
-import { applyRows } from './applyRows.ts'
-import { type Decided, decide, refused } from './decide.ts'
+import type { Decided } from './decide.ts'
+import { doRows } from './doRows.ts'
 import { type Facts, type Ground, readFacts } from './facts.ts'
-import { keptProducts } from './keptProducts.ts'
 import { productRows } from './survey.ts'
 
 const rowsAtOnce = 1_000
@@ -38,7 +34,7 @@ export async function runImport({ db, ground, id, path }: Run): Promise<void> {
   const teller = tellSeldom()
   let rows: ReadRow[] = []
 
-  const doRows = () =>
+  const doNext = () =>
     db.forCompany(companyId, (tx) => step(tx, { ground, id, rows, facts, seen, fields, isTold: teller() }))
 
   for await (const row of productRows(path, { ...surveyed(record) })) {
@@ -48,10 +44,10 @@ export async function runImport({ db, ground, id, path }: Run): Promise<void> {
     }
     rows.push(readRow(row, fields, facts.names))
     if (rows.length < rowsAtOnce) continue
-    if (!(await doRows())) return
+    if (!(await doNext())) return
     rows = []
   }
-  if (rows.length > 0 && !(await doRows())) return
+  if (rows.length > 0 && !(await doNext())) return
   await db.forCompany(companyId, (tx) => finish(tx, ground, id))
 }
 
@@ -69,15 +65,8 @@ interface Step {
 async function step(tx: Db, { ground, id, rows, facts, seen, fields, isTold }: Step): Promise<boolean> {
   const record = await findRunning(tx, id)
   if (!record) return false
-  await inTurn(tx)
   const own = rows.filter(({ row }) => row > record.atRow)
-  const around = { fields, kept: await keptProducts(tx, own), seen, today: riyadhDay(ground.clock.now()), ...facts }
-  const decided = await withinPackage(
-    tx,
-    ground,
-    own.map((row) => decide(row, around)),
-  )
-  await applyRows(tx, ground, id, decided)
+  const decided = await doRows(tx, ground, { id, rows: own, fields, facts, seen })
   await keepRefusals(tx, ground, id, decided)
   await tx
     .update(imports)
@@ -85,17 +74,6 @@ async function step(tx: Db, { ground, id, rows, facts, seen, fields, isTold }: S
     .where(eq(imports.id, id))
   if (isTold) await tell(tx, ground, id)
   return true
-}
-
-/** What is to be made beyond the package is refused row by row. */
-async function withinPackage(tx: Db, { companyId }: Ground, decided: readonly Decided[]): Promise<Decided[]> {
-  const limit = await packageLimitOf(tx, companyId, 'products')
-  if (limit === null) return [...decided]
-  let room = limit - (await countAtHand(tx, 'product'))
-  return decided.map((one) => {
-    if (one.outcome !== 'made' || room-- > 0) return one
-    return refused(one.read, [{ column: null, field: null, code: 'package_full', params: { limit } }])
-  })
 }
 
 async function keepRefusals(tx: Db, { companyId }: Ground, importId: string, decided: readonly Decided[]) {

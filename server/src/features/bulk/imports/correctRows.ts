@@ -1,0 +1,123 @@
+import type * as calls from '@mawrid/contract/bulk/calls.ts'
+import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
+import { rowOutcomes } from '@mawrid/contract/bulk/import.ts'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Asked } from '../../../platform/http/feature.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { ownListings } from '../../listings/tables.ts'
+import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
+import type { Cell } from '../reading/cell.ts'
+import { bulkChanges, importRefusals } from '../tables.ts'
+import type { Decided } from './decide.ts'
+import { doRows } from './doRows.ts'
+import { readFacts } from './facts.ts'
+import { lockImport, storeImport } from './findImport.ts'
+import { importView, moved } from './importView.ts'
+import { tell } from './runImport.ts'
+import { shownRow } from './surveyImport.ts'
+
+type Correction = Asked<typeof calls.correctRefusedRows>['body']['rows'][number]
+type Refusal = typeof importRefusals.$inferSelect
+
+/** What the cell's own text does not show: it is wrong for as long as nothing else is written there. */
+const hiddenFaults = new Set<string>([
+  'formula_without_value',
+  'error_value',
+  'merged_cell',
+  'cell_too_long',
+  'date_for_number',
+  'digits_lost',
+  'quote_open',
+  'sku_twice',
+] satisfies CellFault[])
+
+/** Does refused rows again, put right by hand. Those that succeed leave the list; of the others it tells what is wrong now. */
+export function correctRows(
+  parts: Parts,
+  { params, body, principal, once }: Asked<typeof calls.correctRefusedRows>,
+): Promise<ReplyOf<typeof calls.correctRefusedRows>> {
+  const companyId = principal.company.id
+  const ground = { ...parts, companyId, userId: principal.userId, listingReview: parts.settings.listingReview }
+  return once(async (tx) => {
+    const record = await lockImport(tx, params.id)
+    const state = moved(record, 'correct', parts.clock.now())
+    const fields = record.columns.map(({ field }) => field)
+    const facts = await readFacts(tx)
+    const rows = (await told(tx, params.id, body.rows)).map((row) => readRow(row, fields, facts.names))
+    const seen = await touchedBy(tx, params.id, rows)
+    const decided = await doRows(tx, ground, { id: params.id, rows, fields, facts, seen })
+    await keepOutcomes(tx, params.id, decided)
+    const outcomes = Object.fromEntries(
+      rowOutcomes.map((outcome) => [outcome, decided.filter((one) => one.outcome === outcome).length]),
+    ) as Record<Decided['outcome'], number>
+    const after = await storeImport(tx, params.id, {
+      state,
+      made: record.made + outcomes.made,
+      changed: record.changed + outcomes.changed,
+      same: record.same + outcomes.same,
+      refused: record.refused - (decided.length - outcomes.refused),
+    })
+    await tell(tx, ground, params.id)
+    return { import: importView(after, parts.clock.now()), results: decided.map(shownRow), outcomes }
+  })
+}
+
+/** The rows as they are to be read, in the order of the file; only those that are still refused can be put right. */
+async function told(tx: Db, importId: string, corrections: readonly Correction[]) {
+  const kept = await tx
+    .select()
+    .from(importRefusals)
+    .where(
+      and(
+        eq(importRefusals.importId, importId),
+        inArray(
+          importRefusals.row,
+          corrections.map(({ row }) => row),
+        ),
+      ),
+    )
+  const refusals = new Map(kept.map((one) => [one.row, one]))
+  const unknown = corrections.flatMap(({ row }, n) =>
+    refusals.has(row) ? [] : [fieldError(`rows.${n}.row`, 'not_offered')],
+  )
+  if (unknown.length > 0) throw invalid(unknown)
+  return corrections
+    .map(({ row, cells }) => ({ row, cells: cells.map((text, column) => asRead(text, column, refusals.get(row))) }))
+    .sort((one, other) => one.row - other.row)
+}
+
+function asRead(text: string, column: number, refusal: Refusal | undefined): Cell {
+  const hidden = refusal?.problems.find((problem) => problem.column === column && hiddenFaults.has(problem.code))
+  return hidden && refusal?.cells[column] === text ? { fault: hidden.code as CellFault, shown: text } : text
+}
+
+/** The SKUs that other rows of the same import have written already: a second row of one is wrong. */
+async function touchedBy(tx: Db, importId: string, rows: readonly ReadRow[]): Promise<Set<string>> {
+  const keys = rows.map(({ key }) => key).filter((key) => key !== '')
+  if (keys.length === 0) return new Set()
+  const touched = await tx
+    .select({ sku: ownListings.sku })
+    .from(ownListings)
+    .innerJoin(bulkChanges, and(eq(bulkChanges.causeId, importId), eq(bulkChanges.listingId, ownListings.id)))
+    .where(inArray(sql`upper(${ownListings.sku})`, keys))
+  return new Set(touched.map(({ sku }) => skuKey(sku)))
+}
+
+async function keepOutcomes(tx: Db, importId: string, decided: readonly Decided[]): Promise<void> {
+  const right = decided.filter(({ outcome }) => outcome !== 'refused').map(({ read }) => read.row)
+  if (right.length > 0) {
+    await tx
+      .delete(importRefusals)
+      .where(and(eq(importRefusals.importId, importId), inArray(importRefusals.row, right)))
+  }
+  for (const { outcome, read, problems } of decided) {
+    if (outcome !== 'refused') continue
+    await tx
+      .update(importRefusals)
+      .set({ cells: [...read.cells], problems: [...problems] })
+      .where(and(eq(importRefusals.importId, importId), eq(importRefusals.row, read.row)))
+  }
+}

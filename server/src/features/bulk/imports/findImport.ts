@@ -1,0 +1,25 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { type ImportRecord, imports } from '../tables.ts'
+
+export async function findImport(db: Db, id: string): Promise<ImportRecord> {
+  const [record] = await db.select().from(imports).where(eq(imports.id, id))
+  return there(record)
+}
+
+/** Waits for the rows at hand, so that an answer tells how far it really is. */
+export async function lockImport(tx: Db, id: string): Promise<ImportRecord> {
+  const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+  return there(record)
+}
+
+export async function storeImport(tx: Db, id: string, change: Partial<ImportRecord>): Promise<ImportRecord> {
+  const [after] = await tx.update(imports).set(change).where(eq(imports.id, id)).returning()
+  return there(after)
+}
+
+function there(record: ImportRecord | undefined): ImportRecord {
+  if (!record) throw new Problem('not_found')
+  return record
+}
