@@ -2,6 +2,8 @@
 export const screenTable: readonly (readonly [line: string, path: string, en: string, ar: string])[] = [
   ['R-01', '/dashboard', 'Dashboard', 'لوحة المعلومات'],
   ['R-02', '/apps/company/list/', 'Company', 'المنشأة'],
+  ['C-02', '/apps/company/edit', 'Edit the company', 'تعديل المنشأة'],
+  ['O-04', '/apps/address/list/', 'Addresses', 'العناوين'],
   ['R-04', '/apps/warehouse/list/', 'Warehouses', 'المستودعات'],
   ['R-04', '/apps/warehouse/create', 'New warehouse', 'مستودع جديد'],
   ['R-05', '/apps/product/list/', 'Products', 'المنتجات'],
@@ -28,6 +30,9 @@ export const publicTable: readonly (readonly [line: string, path: string, en: st
   ['R-17', '/auth/login', 'Sign in', 'تسجيل الدخول'],
   ['C-30', '/auth/forgotten', 'Forgotten password', 'نسيت كلمة المرور'],
   ['C-31', '/auth/new-password?token=any', 'New password', 'كلمة مرور جديدة'],
+  ['C-19', '/auth/register', 'Open an account', 'فتح حساب'],
+  ['O-05', '/auth/confirm-email', 'Confirm the email', 'تأكيد البريد الإلكتروني'],
+  ['C-20', '/auth/activate', 'Activate the account', 'تفعيل الحساب'],
   ['X-03', '/auth/error', 'Sign-in problem', 'تعذّر تسجيل الدخول'],
   ['R-16', '/apps/page/about', 'About Mawrid', 'عن مورد'],
 ]
