@@ -1,7 +1,7 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ListView } from '../../../ui/list/listView.ts'
-import type { ListingKindWays } from './listingKind.ts'
+import type { ListingKindWays, ListPage } from './listingKind.ts'
 import type { ListingRecord, ListingRow } from './listingTypes.ts'
 
 /** All that is known of a kind of listing stands under this key, so that one event makes it old. */
@@ -46,6 +46,18 @@ export function timelineQuery(ways: Pick<ListingKindWays, 'kind' | 'timeline'>, 
     queryKey: timelineKey(ways.kind, id),
     queryFn: ({ signal }) => ways.timeline(id, signal),
   })
+}
+
+/** What a list that was looked at knows of a listing. */
+export function listedRow<Row extends ListingRow>(
+  queries: QueryClient,
+  kind: ListingKind,
+  id: string,
+): Row | undefined {
+  return queries
+    .getQueriesData<ListPage<Row>>({ queryKey: listKeyOf(kind) })
+    .flatMap(([, page]) => page?.results ?? [])
+    .find((row) => row.id === id)
 }
 
 /** What a call answered is what its screen shows; lists, counts and checks are asked anew. */

@@ -1,12 +1,15 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { useRouterState } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { LinkTabs } from '../../../ui/overlays/LinkTabs.tsx'
+import type { Fact } from '../../../ui/record/FactList.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
 import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
+import { ListingPreview } from '../../listings/shared/record/ListingPreview.tsx'
 import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
 import { WithListing } from '../../listings/shared/record/WithListing.tsx'
 import { productWays } from '../productWays.ts'
@@ -18,7 +21,11 @@ import { VariantsCard } from './VariantsCard.tsx'
 export function ProductScreen() {
   const { t } = useTranslation()
   return (
-    <WithListing ways={productWays} title={t('app.screens.product')}>
+    <WithListing
+      ways={productWays}
+      title={t('app.screens.product')}
+      preview={(row) => <ListingPreview row={row} facts={factsOf(t, row)} />}
+    >
       {(product) => <ProductRecord key={product.id} product={product} />}
     </WithListing>
   )
@@ -35,17 +42,7 @@ function ProductRecord({ product }: { product: Product }) {
   const place = `${productWays.path}/${product.id}`
 
   return (
-    <ListingRecordPage
-      ways={productWays}
-      listing={product}
-      facts={[
-        { label: t('products.fields.sku'), value: <bdi dir="ltr">{product.sku}</bdi> },
-        {
-          label: t('products.fields.price'),
-          value: product.price === null ? t('listings.onRequest') : <Money amount={product.price} />,
-        },
-      ]}
-    >
+    <ListingRecordPage ways={productWays} listing={product} facts={factsOf(t, product)}>
       <LinkTabs
         label={t('products.record.tabs')}
         selected={tab}
@@ -72,4 +69,12 @@ function ProductRecord({ product }: { product: Product }) {
       {tab === 'prices' && <PricesCard product={product} />}
     </ListingRecordPage>
   )
+}
+
+/** The facts that decide, as the list knows them already. */
+function factsOf(t: TFunction, { sku, price }: Pick<Product, 'sku' | 'price'>): Fact[] {
+  return [
+    { label: t('products.fields.sku'), value: <bdi dir="ltr">{sku}</bdi> },
+    { label: t('products.fields.price'), value: price === null ? t('listings.onRequest') : <Money amount={price} /> },
+  ]
 }

@@ -16,18 +16,22 @@ interface Props<Row extends ListingRow, Listing extends ListingRecord> {
   ways: ListingKindWays<Row, Listing>
   /** The screen's title until the name is known. */
   title: string
+  /** What the list told of it already, shown until the rest has come. */
+  preview?: (row: Row) => ReactNode
   children: (listing: Listing) => ReactNode
 }
 
 /** The listing that the address names, or what stands in its place while it is awaited, missing or failed. */
 export function WithListing<Row extends ListingRow, Listing extends ListingRecord>(props: Props<Row, Listing>) {
-  const { ways, title, children } = props
+  const { ways, title, preview, children } = props
   const { t } = useTranslation()
   const lang = useLang()
-  const { data: listing, error, refetch, isFetching } = useListing(ways)
-  usePageTitle(listing ? nameIn(lang, listing) : title)
+  const { data: listing, row, error, refetch, isFetching } = useListing(ways)
+  const known = listing ?? row
+  usePageTitle(known ? nameIn(lang, known) : title)
 
   if (listing) return children(listing)
+  if (!error && row && preview) return preview(row)
   if (!error) return <FormSkeleton label={t('listings.loading')} />
   const failure = asFailure(error)
   if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ListingKindWays } from '../listingKind.ts'
 import type { ListingRecord, ListingRow } from '../listingTypes.ts'
-import { listingQuery } from '../queries.ts'
+import { listedRow, listingQuery } from '../queries.ts'
 
-/** The listing that the address names. */
-export function useListing<Listing extends ListingRecord>(ways: ListingKindWays<ListingRow, Listing>) {
+/** The listing that the address names, and its row where a list showed it before. */
+export function useListing<Row extends ListingRow, Listing extends ListingRecord>(ways: ListingKindWays<Row, Listing>) {
   const { id = '' } = useParams({ strict: false })
-  return useQuery(listingQuery(ways, id))
+  const queries = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(listingQuery<Listing>(ways, id))
+  return { data, error, refetch, isFetching, row: data ? undefined : listedRow<Row>(queries, ways.kind, id) }
 }

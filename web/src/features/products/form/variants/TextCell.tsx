@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** At its narrowest a column still shows what usually stands in it. */
-const widths: Partial<Record<CellColumn, string>> = { sku: 'sm:min-w-44', price: 'sm:min-w-22', barcode: 'sm:min-w-34' }
+const widths: Partial<Record<CellColumn, string>> = { sku: 'sm:min-w-38', price: 'sm:min-w-20', barcode: 'sm:min-w-32' }
 
 const asTyped: Format = { parse: (text) => text, format: (text) => text }
 

@@ -36,7 +36,7 @@ function Row(props: Props) {
 
   return (
     <tr className="border-b border-line last:border-0 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3">
-      <th scope="row" className="min-w-20 px-4 py-1.5 text-start font-medium max-sm:col-span-2 max-sm:px-0 sm:ps-5">
+      <th scope="row" className="min-w-26 px-4 py-1.5 text-start font-medium max-sm:col-span-2 max-sm:px-0 sm:ps-5">
         <span className="flex flex-wrap gap-x-1">
           {variant.option_values.map((value, place) => (
             <span key={value}>

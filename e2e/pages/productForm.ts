@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test'
+import { listingForm } from './listingForm.ts'
+import { inEither } from './words.ts'
+
+/** The form of a product, in either language. */
+export function productForm(page: Page) {
+  const main = page.getByRole('main')
+  const form = listingForm(page)
+  const button = (english: string, arabic: string) => main.getByRole('button', { name: inEither(english, arabic) })
+  const column = { SKU: 'رمز الصنف', Price: 'السعر', Barcode: 'الباركود' } as const
+  return {
+    ...form,
+    sku: form.field('SKU', 'رمز الصنف (SKU)'),
+    price: form.field('Price', 'السعر'),
+    cost: form.field('Your cost', 'التكلفة عليك'),
+    unit: form.field('Sold by', 'وحدة البيع'),
+    attribute: (english: string, arabic: string) => form.field(english, arabic),
+    preview: main.getByRole('list', { name: inEither('What a buyer pays', 'ما يدفعه المشتري') }).getByRole('listitem'),
+    fillDown: button('Fill down', 'تعبئة إلى الأسفل'),
+    rows: main.getByRole('rowheader'),
+    cell: (name: keyof typeof column, variant: string) =>
+      main.getByRole('textbox', { name: inEither(`${name}, ${variant}`, `${column[name]}، ${variant}`) }),
+    isSold: (variant: string) =>
+      main.getByRole('checkbox', { name: inEither(`${variant} is on sale`, `${variant} معروض للبيع`) }),
+    async chooseOrigin(typed: string) {
+      const origin = form.field('Country of origin', 'بلد المنشأ')
+      await origin.fill(typed)
+      await page.getByRole('option').first().click()
+    },
+    async addTier(number: number, from: string, price: string) {
+      await button('Add a step', 'إضافة شريحة').click()
+      await form.field(`Step ${number}: from`, `الشريحة ${number}: ابتداءً من`).fill(from)
+      await form.field(`Step ${number}: price each`, `الشريحة ${number}: سعر الوحدة`).fill(price)
+    },
+    beginVariants: () => button('It comes in several variants', 'المنتج متوفر بعدة أنواع').click(),
+    async addOption(number: number, english: string, arabic: string, values: string) {
+      await button('Add an option', 'إضافة خيار').click()
+      await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
+      const field = form.field(`Values of option ${number}`, `قيم الخيار ${number}`)
+      await field.fill(values)
+      await field.press('Enter')
+    },
+    async choosePicture(variant: string, scope: string) {
+      await button(`Choose a picture for ${variant}`, `اختيار صورة: ${variant}`).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('radio', { name: new RegExp(scope) }).check()
+      await dialog.getByRole('button', { name: inEither('Picture 1', 'الصورة 1') }).click()
+    },
+    /** As a spreadsheet puts it on the clipboard. */
+    async paste(name: keyof typeof column, variant: string, text: string) {
+      await this.cell(name, variant).evaluate((cell, block) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', block)
+        cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, text)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { listingRecord } from './pages/listingForm.ts'
+import { anActiveSeller } from './pages/ownActive.ts'
+import { createProduct, productOf } from './pages/ownProducts.ts'
+import { productForm } from './pages/productForm.ts'
+import { expect, test } from './test.ts'
+
+for (const { language, category, unit, fabric, origin } of [
+  { language: 'en', category: 'fabrics', unit: 'Metre', fabric: 'Cotton', origin: 'Turk' },
+  { language: 'ar', category: 'أقمشة', unit: 'متر', fabric: 'قطن', origin: 'ترك' },
+]) {
+  test(`R-05, C-08, D-11: a product with prices, pictures and variants is created and published (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const seller = await anActiveSeller(request)
+    await seller.enter(context.request)
+    await page.goto(`/apps/product/create?lng=${language}`)
+    const form = productForm(page)
+    await form.arabicName.fill('قماش قطني مصبوغ')
+    await form.englishName.fill('Dyed cotton fabric')
+    await form.chooseCategory(category)
+    await form.attribute('Fabric', 'الخامة').selectOption({ label: fabric })
+    await form.arabicDescription.fill('قماش قطني بعرض متر ونصف، مناسب للمفروشات والملابس.')
+    await form.addPicture()
+    await form.sku.fill('FAB-1')
+    await form.chooseOrigin(origin)
+    await form.unit.selectOption({ label: unit })
+    await form.price.fill('١٨٫٥')
+    await form.cost.fill('12')
+    await form.addTier(1, '100', '16')
+    await expect(form.preview.nth(0)).toContainText('21.28')
+    await expect(form.preview.nth(2)).toContainText('1,840.00')
+
+    await form.beginVariants()
+    await form.addOption(1, 'Colour', 'اللون', 'Red, أزرق')
+    await form.addOption(2, 'Size', 'المقاس', 'S, M')
+    await expect(form.rows).toHaveText(['Red/ S', 'Red/ M', 'أزرق/ S', 'أزرق/ M'])
+    await form.cell('Price', 'Red / S').fill('20')
+    await form.cell('Price', 'Red / S').press('Control+d')
+    await expect(form.cell('Price', 'أزرق / M')).toHaveValue('20.00')
+    await form.paste('SKU', 'أزرق / S', 'BLU-S\t٢١٫٥\nBLU-M\t22')
+    await form.choosePicture('Red / S', 'Red')
+    await form.isSold('Red / M').uncheck()
+    await form.create.click()
+
+    const record = listingRecord(page)
+    await expect(page).toHaveURL(/\/apps\/product\/[0-9a-f-]{36}$/)
+    await record.submit.click()
+    await expect(record.status('Published', 'منشور')).toBeVisible()
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const made = await productOf(seller, id)
+    expect(made).toMatchObject({
+      status: 'published',
+      price: '18.50',
+      origin_country: 'TR',
+      price_tiers: [{ min_qty: '100', price: '16.00' }],
+      attributes: { fabric: expect.any(String) },
+      variants: [
+        { sku: 'FAB-1-RED-S', price: '20.00', image: expect.any(String), is_active: true },
+        { sku: 'FAB-1-RED-M', price: '20.00', image: expect.any(String), is_active: false },
+        { sku: 'BLU-S', price: '21.50', image: null, is_active: true },
+        { sku: 'BLU-M', price: '22.00', image: null, is_active: true },
+      ],
+    })
+    expect(made.images).toHaveLength(1)
+
+    await record.edit.click()
+    await expect(form.cell('SKU', 'أزرق / M')).toHaveValue('BLU-M')
+    await form.cell('Price', 'أزرق / M').fill('23')
+    await form.save.click()
+    await expect(record.status('Published', 'منشور')).toBeVisible()
+    expect((await productOf(seller, id)).variants.at(-1)).toMatchObject({ price: '23.00' })
+  })
+}
+
+test('C-09: two who change a product at once see both versions, and choose', async ({ page, context, request }) => {
+  const seller = await anActiveSeller(request)
+  const { id, version } = await createProduct(seller, { sku: 'TWO-1' })
+  await seller.enter(context.request)
+  await page.goto(`/apps/product/${id}/edit?lng=en`)
+  const form = productForm(page)
+  await form.price.fill('19')
+  const { category, unit } = await seller.ask<{ category: string; unit: string }>('GET', `/api/v1/products/${id}/`)
+  await seller.ask('PUT', `/api/v1/seller_product_update/${id}/`, {
+    name_ar: 'قماش قطني مصبوغ',
+    sku: 'TWO-1',
+    category,
+    unit,
+    price: '17.00',
+    version,
+  })
+  await form.save.click()
+  const both = page.getByRole('alert').filter({ hasText: 'Price' })
+  await expect(both).toContainText('19.00')
+  await expect(both).toContainText('17.00')
+  await both.getByRole('button', { name: 'Take the newer version' }).click()
+  await expect(form.price).toHaveValue('17.00')
+})
+
+test('O-06: a product is archived and taken back, and a draft is made like it', async ({ page, context, request }) => {
+  const seller = await anActiveSeller(request)
+  const { id } = await createProduct(seller, { sku: 'ARC-1' })
+  await seller.enter(context.request)
+  await page.goto(`/apps/product/${id}?lng=en`)
+  const record = listingRecord(page)
+  await record.act('Archive', 'أرشفة')
+  await expect(record.status('Archived', 'مؤرشف')).toBeVisible()
+  await record.undo.click()
+  await expect(record.status('Draft', 'مسودة')).toBeVisible()
+  await record.act('Duplicate', 'تكرار')
+  await expect(page).toHaveURL(/\/apps\/product\/[0-9a-f-]{36}\/edit$/)
+  expect(page.url()).not.toContain(id)
+  await expect(productForm(page).arabicName).toHaveValue(/قماش قطني مصبوغ/)
+})
+
+test('O-06, S-18: products are found as Arabic is typed, and the list opens at once what it knows', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anActiveSeller(request)
+  await createProduct(seller, { sku: 'FIND-1', name_ar: 'أقمشة قطنية فاخرة' })
+  await createProduct(seller, { sku: 'FIND-2', name_ar: 'خيوط صوفية' })
+  await seller.enter(context.request)
+  await page.goto('/apps/product/list?lng=ar')
+  await expect(page.getByRole('link', { name: /خيوط صوفية/ })).toBeVisible()
+  await page.getByRole('searchbox').fill('اقمشه قطنيه')
+  await expect(page.getByRole('link', { name: /خيوط صوفية/ })).toHaveCount(0)
+  await expect(page).toHaveURL(/search=/)
+
+  await page.route('**/api/v1/products/*/', () => {})
+  await page.getByRole('link', { name: /أقمشة قطنية فاخرة/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'أقمشة قطنية فاخرة' })).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { hosted } from '../../../../app/request/apiHost.ts'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import type { Fact } from '../../../../ui/record/FactList.tsx'
+import { RecordHeader } from '../../../../ui/record/RecordHeader.tsx'
+import { RelativeTime } from '../../../../ui/record/RelativeTime.tsx'
+import { ListingPills } from '../ListingPills.tsx'
+import type { ListingRow } from '../listingTypes.ts'
+
+interface Props {
+  row: ListingRow
+  facts: readonly Fact[]
+}
+
+/** A record as far as its list knew it: the head at once, and the places of what is still to come. */
+export function ListingPreview({ row, facts }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <div aria-busy className="flex flex-col gap-4">
+      <RecordHeader
+        name={nameIn(lang, row)}
+        number={row.ref}
+        picture={
+          row.cover && (
+            <img
+              src={hosted(`${row.cover}?w=96`)}
+              alt=""
+              className="size-14 shrink-0 rounded-control border border-line object-cover"
+            />
+          )
+        }
+        status={<ListingPills listing={row} />}
+        facts={[...facts, { label: t('listings.fields.updated'), value: <RelativeTime at={row.updated_at} /> }]}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton shape="box" className="h-96" />
+        <Skeleton shape="box" className="h-72" />
+      </div>
+    </div>
+  )
+}
