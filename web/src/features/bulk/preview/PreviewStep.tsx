@@ -18,6 +18,7 @@ import { previewQuery } from '../queries.ts'
 import { useImportMoves } from '../useImportMoves.ts'
 import { RowsTable } from './RowsTable.tsx'
 import { ShownCell } from './ShownCell.tsx'
+import { tellingColumns } from './tellingColumns.ts'
 
 interface Props {
   one: Import
@@ -71,7 +72,7 @@ export function PreviewStep({ one, onColumns }: Props) {
             <OutcomeCounts counts={countsOf(rows)} />
             <RowsTable
               label={t('bulk.preview.title')}
-              columns={one.columns.filter(({ field }) => field !== null)}
+              columns={tellingColumns(one.columns, rows)}
               rows={isNarrowed ? rows.filter(({ outcome }) => outcome === 'refused') : rows}
               cell={(row, { index }) => <ShownCell row={row} index={index} />}
             />

@@ -10,8 +10,17 @@ const column = (index: number, field: Import['columns'][number]['field']): Impor
   known_by: null,
 })
 
-test('what is wrong stands beside the SKU, and what is left out is not shown', () => {
-  const columns = [column(0, 'name_ar'), column(1, 'sku'), column(2, null), column(3, 'unit'), column(4, 'price')]
+test('what is wrong stands beside the SKU, and neither what is left out nor what is empty is shown', () => {
+  const columns = [
+    column(0, 'name_ar'),
+    column(1, 'sku'),
+    column(2, null),
+    column(3, 'unit'),
+    column(4, 'price'),
+    column(5, 'brand'),
+  ]
   const problems = [{ column: 4, field: 'price' as const, code: 'money', params: {} }]
-  expect(wrongFirst(columns, [{ problems }]).map(({ field }) => field)).toEqual(['sku', 'price', 'name_ar', 'unit'])
+  expect(
+    wrongFirst(columns, [{ cells: ['تمر', 'A-1', 'x', 'Piece', 'abc', ''], problems }]).map(({ field }) => field),
+  ).toEqual(['sku', 'price', 'name_ar', 'unit'])
 })

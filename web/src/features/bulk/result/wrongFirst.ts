@@ -1,10 +1,14 @@
 import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
+import { tellingColumns } from '../preview/tellingColumns.ts'
 
 type Column = Import['columns'][number]
 
 /** The SKU, by which a row is known; then the columns in which something is wrong, then the rest as in the file. */
-export function wrongFirst(columns: readonly Column[], rows: readonly Pick<ImportRow, 'problems'>[]): Column[] {
+export function wrongFirst(
+  columns: readonly Column[],
+  rows: readonly Pick<ImportRow, 'cells' | 'problems'>[],
+): Column[] {
   const wrong = new Set(rows.flatMap(({ problems }) => problems.map(({ column }) => column)))
   const rank = ({ field, index }: Column) => (field === 'sku' ? 0 : wrong.has(index) ? 1 : 2)
-  return columns.filter(({ field }) => field !== null).toSorted((one, other) => rank(one) - rank(other))
+  return tellingColumns(columns, rows).toSorted((one, other) => rank(one) - rank(other))
 }

@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import { bulkColumns } from '@mawrid/contract/bulk/columns.ts'
+import type { APIRequestContext } from 'playwright/test'
+import { byTheJob, filledIn, importScreen, type Row } from './pages/importScreen.ts'
+import { createAddress, createCompany, createWarehouse, subscribe } from './pages/ownCompany.ts'
+import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
+import { expect, test } from './test.ts'
+
+test.slow()
+
+interface Names {
+  readonly results: readonly {
+    readonly name_en: string
+    readonly name_ar: string
+    readonly is_leaf?: boolean
+    readonly precision?: number
+  }[]
+}
+
+async function aSellerOfProducts(device: APIRequestContext, packageCode?: string): Promise<OwnSeller> {
+  const seller = await anOwnSeller(device)
+  await subscribe(seller, await createCompany(seller), packageCode)
+  await createWarehouse(seller, await createAddress(seller), { name_ar: 'مستودع الرياض', code: 'RUH' })
+  return seller
+}
+
+/** Rows of new products, in words of the marketplace in this language. */
+async function someRows(seller: OwnSeller, lang: 'en' | 'ar', count: number): Promise<Row[]> {
+  const categories = await seller.ask<Names>('GET', '/api/v1/categories/?kind=product&page_size=100')
+  const units = await seller.ask<Names>('GET', '/api/v1/units/?page_size=100')
+  const category = categories.results.find(({ is_leaf }) => is_leaf)?.[`name_${lang}`] ?? ''
+  const unit = units.results.find(({ precision }) => precision === 0)?.[`name_${lang}`] ?? ''
+  return Array.from({ length: count }, (_, place) => ({
+    sku: `BOX-${place + 1}`,
+    name_ar: `كرتون مقوى ${place + 1}`,
+    name_en: `Strong box ${place + 1}`,
+    category,
+    unit,
+    price: 10 + place,
+    quantity: 5,
+  }))
+}
+
+const csvOf = (lang: 'en' | 'ar', rows: readonly Row[]) => {
+  const fields = ['sku', 'name_ar', 'name_en', 'category', 'unit', 'price', 'quantity'] as const
+  const lines = rows.map((row) => fields.map((field) => row[field]).join(';'))
+  return Buffer.from([fields.map((field) => bulkColumns[field][lang]).join(';'), ...lines].join('\r\n'))
+}
+
+for (const { lang, wrongPrice, unit } of [
+  { lang: 'en', wrongPrice: /Enter an amount/, unit: 'There is no unit of this name' },
+  { lang: 'ar', wrongPrice: /أدخل مبلغًا/, unit: 'لا توجد وحدة بهذا الاسم' },
+] as const) {
+  test(`C-10: the template is taken, filled in, imported, corrected on the screen, and changes nothing the second time (${lang})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const seller = await aSellerOfProducts(request)
+    const rows = await someRows(seller, lang, 4)
+    await seller.enter(context.request)
+    await page.goto(`/apps/product/import?lng=${lang}`)
+    const screen = importScreen(page, lang)
+    const template = await screen.takeTemplate()
+
+    const wrong = rows.map((row, place) =>
+      place === 1 ? { ...row, price: 'abc' } : place === 3 ? { ...row, unit: 'xyz' } : row,
+    )
+    await screen.handIn('products.xlsx', await filledIn(template, wrong))
+    await screen.expectCounts({ made: 2, refused: 2 })
+    await expect(page.getByRole('table')).toContainText(wrongPrice)
+    await expect(page.getByRole('table')).toContainText(unit)
+
+    await screen.start.click()
+    await expect(screen.finished).toBeVisible(byTheJob)
+    await screen.expectCounts({ made: 2, refused: 2 })
+    await screen.cell('price', 3).fill('11')
+    await screen.cell('unit', 5).fill(String(rows[3]?.unit))
+    await screen.send.click()
+    await expect(page.getByRole('table')).toHaveCount(0, byTheJob)
+    await screen.expectCounts({ made: 4 })
+
+    await screen.handIn('products.xlsx', await filledIn(template, rows))
+    await screen.expectCounts({ same: 4 })
+    await screen.start.click()
+    await expect(screen.finished).toBeVisible(byTheJob)
+    await screen.expectCounts({ same: 4 })
+  })
+}
+
+test('the list is exported, and comes back without changing anything', async ({ page, context, request }) => {
+  const seller = await aSellerOfProducts(request)
+  const rows = await someRows(seller, 'en', 3)
+  await seller.enter(context.request)
+  const screen = importScreen(page)
+  await screen.handIn('products.csv', csvOf('en', rows))
+  await screen.start.click()
+  await expect(screen.finished).toBeVisible(byTheJob)
+
+  for (const format of [/XLSX/, /CSV/]) {
+    await page.goto('/apps/product/list?lng=en')
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: format }).click()
+    const file = await saving
+    await screen.handIn(file.suggestedFilename(), await readFile(await file.path()))
+    await screen.expectCounts({ same: 3 })
+  }
+})
+
+test('an import is undone, and what it made is gone', async ({ page, context, request }) => {
+  const seller = await aSellerOfProducts(request)
+  await seller.enter(context.request)
+  const screen = importScreen(page)
+  await screen.handIn('products.csv', csvOf('en', await someRows(seller, 'en', 3)))
+  await screen.start.click()
+  await expect(screen.finished).toBeVisible(byTheJob)
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
+  await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeVisible(byTheJob)
+  const { count } = await seller.ask<{ count: number }>('GET', '/api/v1/products/')
+  expect(count).toBe(0)
+})
+
+for (const { lang, edit, what, preview, apply, undo, undone } of [
+  {
+    lang: 'en',
+    edit: 'Bulk edit',
+    what: { how: 'How', raise: 'Raise by percent', percent: /^Percent/ },
+    preview: 'Preview',
+    apply: 'Change 3 products',
+    undo: 'Undo',
+    undone: 'The products have their old values again',
+  },
+  {
+    lang: 'ar',
+    edit: 'تعديل جماعي',
+    what: { how: 'طريقة التغيير', raise: 'زيادة بنسبة', percent: /^النسبة/ },
+    preview: 'معاينة',
+    apply: 'تعديل 3 منتجات',
+    undo: 'تراجع',
+    undone: 'عادت للمنتجات قيمها السابقة',
+  },
+] as const) {
+  test(`the prices of all products are raised, shown before and after, and taken back (${lang})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const seller = await aSellerOfProducts(request)
+    await seller.enter(context.request)
+    const screen = importScreen(page, lang)
+    await screen.handIn('products.csv', csvOf(lang, await someRows(seller, lang, 3)))
+    await screen.start.click()
+    await expect(screen.finished).toBeVisible(byTheJob)
+
+    await page.goto(`/apps/product/list?lng=${lang}`)
+    await page.getByRole('button', { name: edit }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(what.how).selectOption(what.raise)
+    await dialog.getByLabel(what.percent).fill('10')
+    await dialog.getByRole('button', { name: preview }).click()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'BOX-1' })).toContainText('11.00')
+    await dialog.getByRole('button', { name: apply }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await pricesOf(seller)).toEqual(['11.00', '12.10', '13.20'])
+
+    await page.getByRole('button', { name: undo }).click()
+    await expect(page.getByText(undone)).toBeVisible()
+    expect(await pricesOf(seller)).toEqual(['10.00', '11.00', '12.00'])
+  })
+}
+
+test('an import is paused, left, found again, gone on with and stopped', async ({ page, context, request }) => {
+  const seller = await aSellerOfProducts(request, 'scale')
+  await seller.enter(context.request)
+  const screen = importScreen(page)
+  await screen.handIn('many.csv', csvOf('en', await someRows(seller, 'en', 10_000)))
+  await screen.start.click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('heading', { name: 'The import is paused' })).toBeVisible()
+
+  await page.goto('/apps/product/import?lng=en')
+  await page.getByRole('listitem').filter({ hasText: 'Paused' }).getByRole('link', { name: 'many.csv' }).click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Stop the import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the import' }).click()
+  await expect(page.getByRole('heading', { name: 'The import was stopped' })).toBeVisible()
+  await expect(page.getByText(/rows were not reached/)).toBeVisible()
+})
+
+for (const { lang, said } of [
+  { lang: 'en', said: 'The file is neither XLSX nor CSV. Save it in one of these formats and hand it in again.' },
+  { lang: 'ar', said: 'صيغة الملف ليست XLSX ولا CSV. احفظه بإحدى الصيغتين ثم ارفعه من جديد.' },
+]) {
+  test(`a file that cannot be read says why and what to do (${lang})`, async ({ page, context, request }) => {
+    const seller = await aSellerOfProducts(request)
+    await seller.enter(context.request)
+    await page.goto(`/apps/product/import?lng=${lang}`)
+    const content = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+    const file = { name: 'products.csv', mimeType: 'text/csv', buffer: content }
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    await page.getByRole('button', { name: /^(Read the file|قراءة الملف)$/ }).click()
+    await expect(page.getByText(said)).toBeVisible(byTheJob)
+  })
+}
+
+async function pricesOf(seller: OwnSeller): Promise<string[]> {
+  const { results } = await seller.ask<{ results: { price: string }[] }>('GET', '/api/v1/products/?ordering=sku')
+  return results.map(({ price }) => price)
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { type BulkField, bulkColumns } from '@mawrid/contract/bulk/columns.ts'
+import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx'
+import { expect, type Locator, type Page } from 'playwright/test'
+
+export type Row = Partial<Record<BulkField, CellValue>>
+type Lang = 'en' | 'ar'
+
+const words = {
+  en: {
+    template: 'Download the template',
+    read: 'Read the file',
+    goOn: 'Go on to the preview',
+    start: /^Import \d/,
+    made: 'New',
+    changed: 'Changed',
+    same: 'Unchanged',
+    refused: 'Refused',
+    finished: 'The import is finished',
+    cell: (field: string, row: number) => `${field}, row ${row}`,
+    send: /^Send .* corrected rows?$/,
+  },
+  ar: {
+    template: 'تنزيل القالب',
+    read: 'قراءة الملف',
+    goOn: 'متابعة إلى المعاينة',
+    start: /^استيراد .*(صف|صفين|صفوف|صفًا)/,
+    made: 'جديد',
+    changed: 'معدّل',
+    same: 'بلا تغيير',
+    refused: 'مرفوض',
+    finished: 'اكتمل الاستيراد',
+    cell: (field: string, row: number) => `${field}، الصف ${row}`,
+    send: /^إرسال .*(المصحّح|المصحّحين|مصحّحة|مصحّحًا)/,
+  },
+} as const
+
+/** Files are read and done by a job of their own, which waits its turn. */
+export const byTheJob = { timeout: 45_000 }
+
+export type Outcome = 'made' | 'changed' | 'same' | 'refused'
+
+/** The screens of an import, by what a seller sees and presses. */
+export function importScreen(page: Page, lang: Lang = 'en') {
+  const said = words[lang]
+  const button = (name: string | RegExp): Locator => page.getByRole('main').getByRole('button', { name })
+  const count = (outcome: Outcome): Locator =>
+    page
+      .getByRole('main')
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${said[outcome]}$`) })
+      .locator('xpath=following-sibling::dd')
+
+  return {
+    start: button(said.start),
+    send: button(said.send),
+    finished: page.getByRole('heading', { name: said.finished }),
+    cell: (field: BulkField, row: number) => page.getByLabel(said.cell(bulkColumns[field][lang], row), { exact: true }),
+    async takeTemplate(): Promise<Buffer> {
+      const saving = page.waitForEvent('download')
+      await button(said.template).click()
+      return readFile(await (await saving).path())
+    },
+    /** Hands a file in, and goes on until what would become of its rows is shown. */
+    async handIn(name: string, content: Uint8Array): Promise<void> {
+      await page.goto(`/apps/product/import?lng=${lang}`)
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+      await button(said.read).click()
+      await expect(page).toHaveURL(/\/apps\/product\/import\/[\w-]+/)
+      await expect(button(said.goOn).or(button(said.start))).toBeVisible(byTheJob)
+      if (await button(said.goOn).isVisible()) await button(said.goOn).click()
+      await expect(button(said.start)).toBeVisible(byTheJob)
+    },
+    async expectCounts(counts: Partial<Record<Outcome, number>>): Promise<void> {
+      for (const outcome of ['made', 'changed', 'same', 'refused'] as const) {
+        await expect(count(outcome)).toHaveText(String(counts[outcome] ?? 0))
+      }
+    },
+  }
+}
+
+/** The template with these rows filled in below its column names, in the place of its examples. */
+export async function filledIn(template: Uint8Array, rows: readonly Row[]): Promise<Uint8Array> {
+  const [products] = (await readXlsx(template)).sheets
+  const header = products?.rows[0] ?? []
+  const fieldOf = (name: CellValue) =>
+    (Object.keys(bulkColumns) as BulkField[]).find(
+      (field) => name === `${bulkColumns[field].ar} | ${bulkColumns[field].en}`,
+    )
+  const fields = header.map(fieldOf)
+  const cells = rows.map((row) => fields.map((field) => (field && row[field]) ?? null))
+  return writeXlsx({ sheets: [{ name: products?.name ?? 'Products', rows: [header, ...cells] }] })
+}
