@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { signatureOf, webhookSecret } from './signature.ts'
+
+const secret = 'a secret of the installation, long enough'
+const day = 86_400_000
+
+/** As a receiver would write it, from docs/market.md alone. */
+function verify(header: string, body: string, key: string, nowSeconds: number): boolean {
+  const parts = header.split(',').map((part) => part.split('='))
+  const t = parts.find(([name]) => name === 't')?.[1] ?? ''
+  const expected = createHmac('sha256', key).update(`${t}.${body}`).digest('hex')
+  return Math.abs(nowSeconds - Number(t)) <= 300 && parts.some(([name, hex]) => name === 'v1' && hex === expected)
+}
+
+const webhooks = fc.record({ id: fc.uuid(), secretTurn: fc.integer({ min: 2, max: 50 }) })
+const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+
+test('a receiver finds its signature good, and one of another body, moment, secret or installation not', () => {
+  fc.assert(
+    fc.property(webhooks, fc.string({ unit: 'binary' }), moments, (webhook, body, now) => {
+      const seconds = Math.floor(now.getTime() / 1_000)
+      const key = webhookSecret(webhook, secret)
+      const header = signatureOf({ ...webhook, rotatedAt: null }, body, { secret, now })
+      expect(verify(header, body, key, seconds)).toBe(true)
+      expect(verify(header, `${body} `, key, seconds)).toBe(false)
+      expect(verify(header, body, key, seconds + 301)).toBe(false)
+      expect(verify(header.replace(`t=${seconds}`, `t=${seconds + 1}`), body, key, seconds)).toBe(false)
+      const before = webhookSecret({ ...webhook, secretTurn: webhook.secretTurn - 1 }, secret)
+      expect(verify(header, body, before, seconds)).toBe(false)
+      expect(verify(header, body, webhookSecret(webhook, `${secret}!`), seconds)).toBe(false)
+    }),
+  )
+})
+
+test('for a day after a rotation both secrets are good, then only the new one', () => {
+  fc.assert(
+    fc.property(webhooks, moments, fc.integer({ min: 0, max: 2 * day }), (webhook, rotatedAt, laterMs) => {
+      const now = new Date(rotatedAt.getTime() + laterMs)
+      const header = signatureOf({ ...webhook, rotatedAt }, '{}', { secret, now })
+      const isGood = (secretTurn: number) =>
+        verify(header, '{}', webhookSecret({ id: webhook.id, secretTurn }, secret), Math.floor(now.getTime() / 1_000))
+      expect(isGood(webhook.secretTurn)).toBe(true)
+      expect(isGood(webhook.secretTurn - 1)).toBe(laterMs < day)
+      expect(isGood(webhook.secretTurn - 2)).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,270 @@
+import { createHmac, randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aSeller } from '../../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { jobsByHand } from '../../../../test/jobsByHand.ts'
+import { aMarketClient, type MarketClient } from '../../../../test/market.ts'
+import { aReceiver, type Received, type Receiver } from '../../../../test/receiver.ts'
+import { marketWebhooks } from '../tables.ts'
+import { tellMarket } from '../tellMarket.ts'
+import { deliver } from './deliver.ts'
+import { sendDue } from './jobs.ts'
+import { mostTries } from './patience.ts'
+
+const hour = 3_600_000
+
+let server: TestServer
+let client: MarketClient
+let receiver: Receiver
+let companyId: string
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  client = await aMarketClient(server)
+  companyId = (await aSeller(server).withCompany().active().create()).companyId ?? ''
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  receiver = await aReceiver()
+  return async () => {
+    await server.parts.db.system.delete(marketWebhooks)
+    await receiver.close()
+  }
+})
+
+async function register(kinds: readonly string[] = ['listing.changed']) {
+  return (await client.ask('POST', 'webhooks/', { url: receiver.url, kinds })).body
+}
+
+/** Told by jobs that wait until they are run, so that nothing is sent behind the test's back. */
+async function tell(recordId: string, version = 1) {
+  const jobs = jobsByHand()
+  const event = { kind: 'listing.changed', companyId, recordId, data: { id: recordId, version } } as const
+  await server.parts.db.forCompany(companyId, (tx) => tellMarket({ ...server.parts, jobs }, tx, event))
+  return jobs.waiting
+}
+const sendNow = (recordId: string) => deliver(server.parts, { recordId })
+
+async function deliveriesOf(id: string) {
+  return (await client.ask('GET', `webhooks/${id}/deliveries/`)).body.results
+}
+
+function isSignedWith(secret: string, { headers, text }: Received): boolean {
+  const [, t = '', signatures = ''] = /^t=(\d+),(.*)$/.exec(String(headers['mawrid-signature'])) ?? []
+  const ours = createHmac('sha256', secret).update(`${t}.${text}`).digest('hex')
+  return signatures.split(',').includes(`v1=${ours}`)
+}
+
+test('an endpoint is told of what it asked for, signed, once its transaction commits', async () => {
+  const { id, secret, ...shown } = await register()
+  expect(shown).toMatchObject({ url: receiver.url, kinds: ['listing.changed'], state: 'active' })
+  expect(secret).toMatch(/^whsec_[\w-]{43}$/)
+  const recordId = randomUUIDv7()
+  const event = { kind: 'listing.changed', companyId, recordId, data: { id: recordId } } as const
+  await server.parts.db.forCompany(companyId, (tx) => tellMarket(server.parts, tx, event))
+  const got = await receiver.next()
+  expect(isSignedWith(secret, got)).toBe(true)
+  expect(isSignedWith(`${secret}x`, got)).toBe(false)
+  expect(JSON.parse(got.text)).toMatchObject({ kind: 'listing.changed', company: companyId, data: { id: recordId } })
+  expect(got.headers['mawrid-event-id']).toBe(JSON.parse(got.text).id)
+  expect(JSON.stringify((await client.ask('GET', 'webhooks/')).body)).not.toContain('whsec_')
+  expect((await client.ask('GET', 'webhooks/')).body.results).toMatchObject([{ id }])
+})
+
+test('nobody is told of what was rolled back, or of what nobody asked for', async () => {
+  await register(['listing.published'])
+  expect(await tell(randomUUIDv7())).toEqual([])
+  await client.ask('DELETE', `webhooks/${(await client.ask('GET', 'webhooks/')).body.results[0].id}/`)
+  const { id } = await register()
+  const recordId = randomUUIDv7()
+  const event = { kind: 'listing.changed', companyId, recordId, data: {} } as const
+  const undone = server.parts.db.forCompany(companyId, async (tx) => {
+    await tellMarket(server.parts, tx, event)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await sendNow(recordId)
+  expect(await deliveriesOf(id)).toEqual([])
+  expect(receiver.received).toEqual([])
+})
+
+describe('an endpoint that does not take what it is told', () => {
+  test('is tried eight times within a day, and every try is in the log', async () => {
+    const { id } = await register()
+    receiver.answer(500)
+    const recordId = randomUUIDv7()
+    await tell(recordId)
+    const startedAt = server.clock.now().getTime()
+    for (let tried = 1; tried <= mostTries; tried += 1) {
+      await sendNow(recordId)
+      await sendNow(recordId)
+      expect(receiver.received).toHaveLength(tried)
+      const [{ state, next_at, attempts }] = await deliveriesOf(id)
+      expect(attempts).toHaveLength(tried)
+      expect(attempts.at(-1)).toMatchObject({ status: 500, failure: 'refused' })
+      expect(state).toBe(tried < mostTries ? 'waiting' : 'failed')
+      if (next_at) server.clock.forward(Date.parse(next_at) - server.clock.now().getTime() + 1)
+    }
+    const tookMs = server.clock.now().getTime() - startedAt
+    expect(tookMs).toBeGreaterThan(20 * hour)
+    expect(tookMs).toBeLessThan(24 * hour)
+    expect(new Set(receiver.received.map(({ headers }) => headers['mawrid-event-id'])).size).toBe(1)
+  })
+
+  test('is told again by the minute’s job once it is due, and then is well', async () => {
+    const { id } = await register()
+    receiver.answer(503)
+    const recordId = randomUUIDv7()
+    await tell(recordId)
+    await sendNow(recordId)
+    expect((await client.ask('GET', 'webhooks/')).body.results[0].failing_since).not.toBeNull()
+    const jobs = jobsByHand()
+    await sendDue({ ...server.parts, jobs })
+    expect(jobs.waiting).toEqual([])
+    server.clock.forward(31_000)
+    await sendDue({ ...server.parts, jobs })
+    expect(jobs.waiting).toEqual([{ name: 'market.deliver', data: { recordId } }])
+    receiver.answer(200)
+    await sendNow(recordId)
+    expect(await deliveriesOf(id)).toMatchObject([
+      { state: 'delivered', attempts: [{ status: 503 }, { status: 200 }], next_at: null },
+    ])
+    expect((await client.ask('GET', 'webhooks/')).body.results[0].failing_since).toBeNull()
+  })
+
+  test('is not followed elsewhere', async () => {
+    const { id } = await register()
+    const elsewhere = await aReceiver()
+    receiver.answer(302, { location: elsewhere.url })
+    const recordId = randomUUIDv7()
+    await tell(recordId)
+    await sendNow(recordId)
+    expect(await deliveriesOf(id)).toMatchObject([{ attempts: [{ status: 302, failure: 'refused' }] }])
+    expect(elsewhere.received).toEqual([])
+    await elsewhere.close()
+  })
+
+  test('is given up after three days, and told again once it is enabled', async () => {
+    const { id } = await register()
+    receiver.answer(500)
+    for (let day = 0; day <= 3; day += 1) {
+      const recordId = randomUUIDv7()
+      await tell(recordId)
+      await sendNow(recordId)
+      server.clock.forward(24 * hour)
+    }
+    expect((await client.ask('GET', 'webhooks/')).body.results[0].state).toBe('disabled')
+    expect(await tell(randomUUIDv7())).toEqual([])
+    receiver.answer(200)
+    expect((await client.ask('POST', `webhooks/${id}/enable/`)).body).toMatchObject({ state: 'active' })
+    const recordId = randomUUIDv7()
+    await tell(recordId)
+    await sendNow(recordId)
+    expect((await deliveriesOf(id))[0]).toMatchObject({ event: { record: recordId }, state: 'delivered' })
+  })
+})
+
+test('what happens to one record arrives in order, and does not wait for another’s', async () => {
+  await register()
+  const [first, second] = [randomUUIDv7(), randomUUIDv7()]
+  receiver.answer(500)
+  await tell(first, 1)
+  await sendNow(first)
+  receiver.answer(200)
+  server.clock.forward(29_000)
+  await tell(first, 2)
+  await tell(second, 1)
+  server.clock.forward(1_500)
+  await Promise.all([sendNow(second), sendNow(first), sendNow(first), sendNow(first)])
+  const bodies = receiver.received.map(({ text }) => JSON.parse(text).data)
+  expect(bodies.filter(({ id }) => id === first).map(({ version }) => version)).toEqual([1, 1, 2])
+  expect(bodies.filter(({ id }) => id === second)).toHaveLength(1)
+})
+
+test('a process that died while it was sending keeps nobody from sending', async () => {
+  await register()
+  const recordId = randomUUIDv7()
+  await tell(recordId)
+  const { takeNext } = await import('./deliveryStore.ts')
+  expect(await takeNext(server.parts.db.system, recordId, server.clock.now())).not.toBeNull()
+  await sendNow(recordId)
+  expect(receiver.received).toEqual([])
+  server.clock.forward(61_000)
+  await sendNow(recordId)
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('after a rotation the old and the new secret sign for a day', async () => {
+  const { id, secret } = await register()
+  const rotated = (await client.ask('POST', `webhooks/${id}/rotate/`)).body
+  expect(rotated.secret).not.toBe(secret)
+  const recordId = randomUUIDv7()
+  await tell(recordId, 1)
+  await sendNow(recordId)
+  server.clock.forward(25 * hour)
+  await tell(recordId, 2)
+  await sendNow(recordId)
+  const signed = receiver.received.map((got) => [isSignedWith(secret, got), isSignedWith(rotated.secret, got)])
+  expect(signed).toEqual([
+    [true, true],
+    [false, true],
+  ])
+})
+
+test('the log is read from page to page, and what it tells of is sent once more when asked', async () => {
+  const { id } = await register()
+  const records = Array.from({ length: 5 }, () => randomUUIDv7())
+  for (const recordId of records) {
+    await tell(recordId)
+    await sendNow(recordId)
+  }
+  const seen: string[] = []
+  let next: string | null = null
+  do {
+    const before: string = next ? `&before=${next}` : ''
+    const page = (await client.ask('GET', `webhooks/${id}/deliveries/?limit=2${before}`)).body
+    seen.push(...page.results.map(({ event }: { event: { record: string } }) => event.record))
+    next = page.next
+  } while (next)
+  expect(seen).toEqual(records.toReversed())
+
+  const [last] = await deliveriesOf(id)
+  const again = await client.ask('POST', `deliveries/${last.id}/redeliver/`)
+  expect(again).toMatchObject({ status: 202, body: { state: 'waiting' } })
+  while (receiver.received.length < 6) await receiver.next()
+  expect(receiver.received[5]?.text).toBe(receiver.received[4]?.text)
+})
+
+describe('registering', () => {
+  test('the same again with its Idempotency-Key makes one, with the same secret, which is not stored', async () => {
+    const headers = { 'idempotency-key': randomUUIDv7() }
+    const asked = { url: receiver.url, kinds: ['seller.shown'] }
+    const first = await client.ask('POST', 'webhooks/', asked, headers)
+    expect(await client.ask('POST', 'webhooks/', asked, headers)).toEqual(first)
+    const kept = await server.parts.db.system.execute('select reply::text from idempotency_keys')
+    expect(JSON.stringify(kept.rows)).toContain(first.body.id)
+    expect(JSON.stringify(kept.rows)).not.toContain('whsec_')
+    const other = await aMarketClient(server)
+    expect((await other.ask('POST', 'webhooks/', asked, headers)).body.errors).toMatchObject([
+      { path: 'url', code: 'taken' },
+    ])
+  })
+
+  test('refuses addresses inside, and events that the key itself may not know', async () => {
+    const narrow = await aMarketClient(server, ['webhooks:manage', 'listings:read'])
+    const asked = { url: 'http://10.0.0.1/', kinds: ['listing.published', 'listing.submitted'] }
+    expect((await narrow.ask('POST', 'webhooks/', asked)).body.errors).toMatchObject([
+      { path: 'url', code: 'website' },
+      { path: 'kinds', code: 'not_offered' },
+    ])
+  })
+})
+
+test('an installation without a sandbox calls nothing on its own computer', async () => {
+  await register()
+  const recordId = randomUUIDv7()
+  await tell(recordId)
+  await deliver({ ...server.parts, settings: { ...server.settings, sandbox: false } }, { recordId })
+  expect(receiver.received).toEqual([])
+})

@@ -1,0 +1,171 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { jobsByHand } from '../../../test/jobsByHand.ts'
+import { aListing } from '../../../test/listings.ts'
+import { aMarketClient, type MarketClient } from '../../../test/market.ts'
+import { companies } from '../companies/tables.ts'
+import { listings } from '../listings/tables.ts'
+import { beginFeedAnew } from './followListings.ts'
+import { turnSellers } from './turnSellers.ts'
+
+let server: TestServer
+let client: MarketClient
+let seller: SignedInSeller
+let companyId: string
+let ids: string[]
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  client = await aMarketClient(server, ['listings:read'])
+  seller = await aSeller(server).withCompany().active().signIn()
+  ids = []
+  for (let count = 0; count < 6; count += 1) ids.push((await aListing(server, seller, 'product')).id)
+  const [row] = await server.parts.db.system.select({ companyId: listings.companyId }).from(listings)
+  companyId = row?.companyId ?? ''
+})
+afterAll(() => server.close())
+
+interface Change {
+  readonly id: string
+  readonly change: string
+  readonly listing: { readonly version: number } | null
+}
+
+async function page(after: string | null, limit = 200): Promise<{ results: Change[]; next: string; has_more: boolean }> {
+  return (await client.ask('GET', `listings/?limit=${limit}${after ? `&after=${after}` : ''}`)).body
+}
+
+async function toTheEnd(after: string | null, limit?: number): Promise<{ changes: Change[]; next: string }> {
+  const changes: Change[] = []
+  for (let place = after; ; ) {
+    const { results, next, has_more } = await page(place, limit)
+    changes.push(...results)
+    if (!has_more) return { changes, next }
+    place = next
+  }
+}
+
+const set = (id: string, status: 'published' | 'paused') =>
+  server.parts.db.system
+    .update(listings)
+    .set({ status, version: sql`${listings.version} + 1` })
+    .where(eq(listings.id, id))
+
+let start: string
+beforeEach(async () => {
+  for (const id of ids) await set(id, 'paused')
+  start = (await toTheEnd(null)).next
+})
+
+test('a reader learns of what is published, of its changes and of its end, and of nothing else', async () => {
+  const [id = ''] = ids
+  expect((await page(start)).results).toEqual([])
+  await set(id, 'published')
+  const first = await page(start)
+  expect(first.results).toMatchObject([
+    { id, change: 'published', listing: { id, kind: 'product', seller: { id: companyId }, price: '64.00' } },
+  ])
+  expect(JSON.stringify(first.results)).not.toMatch(/"(?:cost|pending_change|status)"/)
+  await set(id, 'published')
+  const second = await page(first.next)
+  expect(second.results).toHaveLength(1)
+  await set(id, 'paused')
+  expect((await page(second.next)).results).toEqual([{ id, change: 'removed', listing: null }])
+})
+
+test('whatever changes between the pages, a reader loses nothing and is told nothing twice', async () => {
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ do: fc.constantFrom('published' as const, 'paused' as const), of: fc.nat({ max: 5 }) }),
+      fc.record({ do: fc.constantFrom('begin' as const, 'commit' as const), of: fc.nat({ max: 5 }) }),
+      fc.record({ do: fc.constant('read' as const), of: fc.integer({ min: 1, max: 3 }) }),
+    ),
+    { minLength: 5, maxLength: 30 },
+  )
+  await fc.assert(
+    fc.asyncProperty(steps, async (asked) => {
+      const place = (await toTheEnd(start)).next
+      const seen: Change[] = []
+      const slow = new pg.Client(server.connection)
+      await slow.connect()
+      const changed = new Set<string>()
+      let held: string | null = null
+      let after = place
+      for (const { do: what, of } of asked) {
+        const id = ids[of] ?? ''
+        if (what === 'read') {
+          const read = await page(after, of)
+          seen.push(...read.results)
+          after = read.next
+        } else if (what === 'begin' && held === null) {
+          // Drawn its place already, and visible only later than what follows it.
+          await slow.query('begin')
+          await slow.query(`update listings set status = 'published', version = version + 1 where id = $1`, [id])
+          held = id
+          changed.add(id)
+        } else if (what === 'commit' && held !== null) {
+          await slow.query('commit')
+          held = null
+        } else if ((what === 'published' || what === 'paused') && id !== held) {
+          await set(id, what)
+          changed.add(id)
+        }
+      }
+      if (held !== null) await slow.query('commit')
+      await slow.end()
+      seen.push(...(await toTheEnd(after, 2)).changes)
+
+      const rows = await server.parts.db.system.select().from(listings).where(eq(listings.companyId, companyId))
+      const last = new Map(seen.map((change) => [change.id, change]))
+      for (const [id, { change, listing }] of last) {
+        const row = rows.find((one) => one.id === id)
+        expect([id, change, listing?.version ?? null]).toEqual(
+          row?.status === 'published' ? [id, 'published', row.version] : [id, 'removed', null],
+        )
+      }
+      const told = seen.filter(({ listing }) => listing).map(({ id, listing }) => `${id} ${listing?.version}`)
+      expect(new Set(told).size).toBe(told.length)
+      for (const { id, status } of rows) {
+        if (status === 'published' && changed.has(id)) expect(last.has(id)).toBe(true)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('when a company is active no more its listings go, and come back with it; each is told once', async () => {
+  const { parts } = server
+  for (const id of ids) await set(id, 'published')
+  const jobs = jobsByHand()
+  await turnSellers({ ...parts, jobs })
+  const { next } = await toTheEnd(start)
+  const suspend = (suspendedAt: Date | null) =>
+    parts.db.system.update(companies).set({ suspendedAt }).where(eq(companies.id, companyId))
+
+  await suspend(server.clock.now())
+  expect((await client.ask('GET', `listings/${ids[0]}/`)).status).toBe(404)
+  await turnSellers({ ...parts, jobs })
+  const gone = await toTheEnd(next)
+  expect(gone.changes.map(({ id, change }) => [id, change]).sort()).toEqual(ids.map((id) => [id, 'removed']).sort())
+  await turnSellers({ ...parts, jobs })
+  expect((await page(gone.next)).results).toEqual([])
+
+  await suspend(null)
+  await turnSellers({ ...parts, jobs })
+  const back = await toTheEnd(gone.next)
+  expect(new Set(back.changes.map(({ change }) => change))).toEqual(new Set(['published']))
+  expect(back.changes).toHaveLength(ids.length)
+})
+
+test('a place of another life of the database is refused, and a restored one is told from the beginning', async () => {
+  const far = '999999999999999999-1'
+  expect((await client.ask('GET', `listings/?after=${far}`)).body.errors).toMatchObject([{ path: 'after' }])
+  await server.parts.db.system.execute(sql`update market_feed set xid = '999999999999'`)
+  expect((await page(null)).results).toEqual([])
+  await beginFeedAnew(server.parts)
+  expect(new Set((await toTheEnd(null)).changes.map(({ id }) => id))).toEqual(new Set(ids))
+})
