@@ -1,5 +1,6 @@
 import { startSandbox } from './sandbox.ts'
 
+const marketKey = process.env.MARKET_KEY
 const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000'
 
 /** The stand-ins as a process of their own; it ends with its parent, whose pipe is its standard input. */
@@ -9,6 +10,9 @@ const sandbox = await startSandbox({
   smtpPort: portOf('SANDBOX_SMTP_PORT', 3002),
   shop: { url: `${publicUrl}/api/v1/payments/webhook/`, secret: 'sandbox' },
   nafathCallbackUrl: `${publicUrl}/api/v1/nafath/callback/`,
+  ...(marketKey && {
+    market: { url: publicUrl, key: marketKey, paceMs: Number(process.env.REVIEW_SECONDS ?? 5) * 1_000 },
+  }),
 })
 
 // The one word its parent waits for.

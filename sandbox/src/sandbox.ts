@@ -5,6 +5,7 @@ import { createFaults } from './faults/faults.ts'
 import { faultRoutes } from './faults/routes.ts'
 import { createLive, liveRoutes } from './live.ts'
 import { mailStandIn } from './mail/mail.ts'
+import { type MarketSettings, marketStandIn } from './market/market.ts'
 import { nafathStandIn } from './nafath/nafath.ts'
 import { pageRoutes } from './page/routes.ts'
 import { paymentsStandIn } from './payments/payments.ts'
@@ -20,6 +21,8 @@ interface Where {
   readonly shop?: { readonly url: string; readonly secret: string }
   /** The address that the product has registered with Nafath. */
   readonly nafathCallbackUrl?: string
+  /** How the marketplace's staff reach the product. */
+  readonly market?: MarketSettings
 }
 
 export interface Sandbox {
@@ -38,6 +41,7 @@ export async function startSandbox({
   smtpPort,
   shop,
   nafathCallbackUrl = nowhere,
+  market,
 }: Where): Promise<Sandbox> {
   const mail = mailStandIn()
   const standIns: readonly StandIn[] = [
@@ -47,6 +51,7 @@ export async function startSandbox({
     addressStandIn(),
     paymentsStandIn(shop),
     nafathStandIn({ callbackUrl: nafathCallbackUrl }),
+    marketStandIn(market),
   ]
 
   const app = Fastify({ forceCloseConnections: true })

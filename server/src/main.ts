@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { startApp } from './app.ts'
 import { fillDemonstration } from './demo/demo.ts'
+import { sandboxApiKey, writeApiKey } from './features/market/index.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/postgres.ts'
 import { openLog } from './platform/http/log.ts'
 import { PlainError } from './platform/plainError.ts'
@@ -23,7 +24,10 @@ async function main(): Promise<void> {
     const connection = settings.databaseUrl
       ? { connectionString: settings.databaseUrl }
       : await embedded(settings.dataDir)
-    if (settings.sandbox) stops.unshift(await startSandbox(settings, home))
+    if (settings.sandbox) {
+      const marketKey = writeApiKey(sandboxApiKey(settings.secret))
+      stops.unshift(await startSandbox(settings, home, { marketKey }))
+    }
     const app = await startApp({
       settings,
       connection,

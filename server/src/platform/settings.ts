@@ -36,6 +36,7 @@ const Environment = z.object({
   LISTING_REVIEW: choice('off', 'on'),
   DEMO: choice('on', 'off'),
   SANDBOX: choice('on', 'off'),
+  SANDBOX_REVIEW_SECONDS: number(5, 0, 86_400),
   RATE_LIMITS: choice('on', 'relaxed'),
   TRUST_PROXY: choice('off', 'on'),
   LOG_LEVEL: choice('info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'),
@@ -71,6 +72,8 @@ export interface Settings {
   /** Whether the stand-ins of the outside services run beside the product. */
   readonly sandbox: boolean
   readonly sandboxPort: number
+  /** How long the sandbox's staff take to approve what was handed in. */
+  readonly sandboxReviewSeconds: number
   readonly sandboxSmtpPort: number
   readonly rateLimitFactor: number
   readonly trustProxy: boolean
@@ -139,6 +142,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demo: env.DEMO === 'on',
     sandbox: env.SANDBOX === 'on',
     sandboxPort,
+    sandboxReviewSeconds: env.SANDBOX_REVIEW_SECONDS,
     sandboxSmtpPort,
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 1_000 : 1,
     trustProxy: env.TRUST_PROXY === 'on',

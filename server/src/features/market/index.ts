@@ -11,6 +11,7 @@ import { deliveryView, webhookView } from './webhooks/views.ts'
 import { enableWebhook, findWebhook, listWebhooks, removeWebhook, rotateWebhook } from './webhooks/webhookStore.ts'
 
 export { sandboxApiKey, writeApiKey } from './keys/apiKey.ts'
+export { askedKey, runKeyCommand } from './keys/keyCommand.ts'
 export { createMarketGate } from './keys/marketGate.ts'
 export { type MarketEvent, tellMarket } from './tellMarket.ts'
 

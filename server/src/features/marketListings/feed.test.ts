@@ -35,7 +35,10 @@ interface Change {
   readonly listing: { readonly version: number } | null
 }
 
-async function page(after: string | null, limit = 200): Promise<{ results: Change[]; next: string; has_more: boolean }> {
+async function page(
+  after: string | null,
+  limit = 200,
+): Promise<{ results: Change[]; next: string; has_more: boolean }> {
   return (await client.ask('GET', `listings/?limit=${limit}${after ? `&after=${after}` : ''}`)).body
 }
 

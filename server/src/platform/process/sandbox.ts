@@ -5,7 +5,11 @@ import { PlainError } from '../plainError.ts'
 import type { Settings } from '../settings.ts'
 
 /** Runs the stand-ins of the outside services beside the product; they end with the pipe they hold. */
-export async function startSandbox(settings: Settings, home: string): Promise<() => Promise<void>> {
+export async function startSandbox(
+  settings: Settings,
+  home: string,
+  { marketKey }: { readonly marketKey: string },
+): Promise<() => Promise<void>> {
   const sandbox = spawn(process.execPath, [join(home, 'sandbox/src/main.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
@@ -14,6 +18,8 @@ export async function startSandbox(settings: Settings, home: string): Promise<()
       SANDBOX_SMTP_PORT: String(settings.sandboxSmtpPort),
       HOST: settings.host,
       PUBLIC_URL: settings.publicUrl,
+      MARKET_KEY: marketKey,
+      REVIEW_SECONDS: String(settings.sandboxReviewSeconds),
     },
   })
   sandbox.stdin.on('error', () => {})

@@ -25,13 +25,29 @@ test.each([
   expect([mayBeCalled(url, internet), mayBeCalled(url, beside)]).toEqual([onInternet, withSandbox])
 })
 
-test.each(['10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.255.255', '192.168.1.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '::', '::1', '::ffff:10.0.0.1', 'fe80::1', 'fd00::1', '64:ff9b::a00:1', '2002:a00:1::', '2001:db8::1'])(
-  '%s is inside some network',
-  (address) => expect(isPublic(address)).toBe(false),
-)
+test.each([
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '169.254.169.254',
+  '172.31.255.255',
+  '192.168.1.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:10.0.0.1',
+  'fe80::1',
+  'fd00::1',
+  '64:ff9b::a00:1',
+  '2002:a00:1::',
+  '2001:db8::1',
+])('%s is inside some network', (address) => expect(isPublic(address)).toBe(false))
 
-test.each(['8.8.8.8', '172.32.0.1', '212.26.18.1', '2606:4700::1111', '2a00:1450::1'])('%s is on the internet', (address) =>
-  expect(isPublic(address)).toBe(true),
+test.each(['8.8.8.8', '172.32.0.1', '212.26.18.1', '2606:4700::1111', '2a00:1450::1'])(
+  '%s is on the internet',
+  (address) => expect(isPublic(address)).toBe(true),
 )
 
 test('a name that leads inside, and an address inside, are not called', async () => {

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { type MarketScope, marketScopes } from '@mawrid/contract/market/scopes.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { PlainError } from '../../../platform/plainError.ts'
+import { newApiKey, writeApiKey } from './apiKey.ts'
+import { keepKey, listKeys, revokeKey } from './keyStore.ts'
+
+export type AskedKey =
+  | { readonly does: 'make'; readonly name: string; readonly scopes: readonly MarketScope[] }
+  | { readonly does: 'list' }
+  | { readonly does: 'revoke'; readonly id: string }
+
+const usage = `npm run market-key -- --name "Buyers' site" --scopes ${marketScopes.slice(0, 2).join(',')}
+npm run market-key -- --list
+npm run market-key -- --revoke ID
+The scopes are ${marketScopes.join(', ')}.`
+
+/** What a command line asks for. */
+export function askedKey(given: string[]): AskedKey {
+  const { name, scopes = '', list, revoke } = readOptions(given)
+  if (list) return { does: 'list' }
+  if (revoke !== undefined) {
+    if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(revoke)) throw new PlainError(`${revoke} is not an id.`)
+    return { does: 'revoke', id: revoke }
+  }
+  const named = scopes.split(',').filter(Boolean)
+  const known = marketScopes.filter((scope) => named.includes(scope))
+  if (!name || named.length === 0 || known.length < new Set(named).size) throw new PlainError(usage)
+  return { does: 'make', name, scopes: known }
+}
+
+/** Does it, and gives what the person at the terminal reads. */
+export async function runKeyCommand(db: Db, asked: AskedKey, now: Date): Promise<string[]> {
+  if (asked.does === 'list') {
+    const day = (moment: Date | null) => moment?.toISOString().slice(0, 16) ?? 'never'
+    return (await listKeys(db)).map(({ id, name, scopes, lastUsedAt, revokedAt }) =>
+      [id, name, scopes.join(','), revokedAt ? `revoked ${day(revokedAt)}` : `last used ${day(lastUsedAt)}`].join('  '),
+    )
+  }
+  if (asked.does === 'revoke') {
+    if (await revokeKey(db, asked.id, now)) return [`The key ${asked.id} is revoked.`]
+    throw new PlainError(`There is no key ${asked.id} that is not revoked.`)
+  }
+  const key = newApiKey()
+  await keepKey(db, key, { name: asked.name, scopes: asked.scopes, at: now })
+  return [writeApiKey(key), `This is the only time it is shown. Its id is ${key.id}.`]
+}
+
+function readOptions(given: string[]) {
+  try {
+    const text = { type: 'string' } as const
+    return parseArgs({ args: given, options: { name: text, scopes: text, list: { type: 'boolean' }, revoke: text } })
+      .values
+  } catch {
+    throw new PlainError(usage)
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSandbox } from '../../../../sandbox/src/sandbox.ts'
+import { ask } from '../../../test/ask.ts'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { aListing, type DraftKind, paths } from '../../../test/listings.ts'
+import { aMarketClient, type MarketClient } from '../../../test/market.ts'
+import { aReceiver } from '../../../test/receiver.ts'
+import { sandboxApiKey, writeApiKey } from '../market/index.ts'
+
+let server: TestServer
+let client: MarketClient
+let seller: SignedInSeller
+beforeAll(async () => {
+  server = await startServer({ LISTING_REVIEW: 'on', RATE_LIMITS: 'relaxed' })
+  client = await aMarketClient(server)
+  seller = await aSeller(server).withCompany().active().signIn()
+})
+afterAll(() => server.close())
+
+async function handedIn(kind: DraftKind = 'product') {
+  const made = await aListing(server, seller, kind)
+  await ask(server, seller, 'POST', `${paths[kind].item}${made.id}/submit/`, { version: 1 })
+  return made
+}
+const statusOf = async (id: string) => (await ask(server, seller, 'GET', `${paths.product.read}${id}/`)).body.status
+
+test.each(['product', 'service', 'franchise', 'investment'] as const)(
+  'O-06: a %s waits for staff, is read, approved, and then read by buyers without what is its seller’s alone',
+  async (kind) => {
+    const { id } = await handedIn(kind)
+    const waiting = (await client.ask('GET', 'reviews/?limit=200')).body.results
+    expect(waiting).toContainEqual(expect.objectContaining({ id, kind, version: 2, waits_for: 'listing' }))
+    expect((await client.ask('GET', `reviews/${id}/`)).body).toMatchObject({
+      kind,
+      listing: { id, status: 'in_review' },
+    })
+    expect((await client.ask('GET', `listings/${id}/`)).status).toBe(404)
+    const approved = await client.ask('POST', `listings/${id}/approve/`, { version: 2 })
+    expect(approved).toEqual({ status: 200, body: { id, version: 3, status: 'published', has_pending_change: false } })
+    const { body } = await client.ask('GET', `listings/${id}/`)
+    expect(body).toMatchObject({ kind, seller: { name: 'Najd Packaging' }, listing: { id, status: 'published' } })
+    expect(JSON.stringify(body)).not.toMatch(/"(?:cost|pending_change|completeness|allowed_actions|licence_accepted)"/)
+    expect((await client.ask('GET', `reviews/${id}/`)).status).toBe(404)
+  },
+)
+
+test('O-06: staff ask for changes in words, or refuse with a reason, and the seller reads both', async () => {
+  const asked = await handedIn()
+  expect((await client.ask('POST', `listings/${asked.id}/ask-changes/`, { version: 2 })).status).toBe(422)
+  const note = 'أرفق صورة أوضح'
+  await client.ask('POST', `listings/${asked.id}/ask-changes/`, { version: 2, note })
+  const read = await ask(server, seller, 'GET', `${paths.product.read}${asked.id}/`)
+  expect(read.body).toMatchObject({ status: 'changes_requested', status_reason: note })
+  const refused = await handedIn()
+  await client.ask('POST', `listings/${refused.id}/reject/`, { version: 2, reason_code: 'forbidden_goods' })
+  expect(await statusOf(refused.id)).toBe('rejected')
+})
+
+describe('an answer', () => {
+  test('to what its seller has changed since is refused, and so is one to a listing that is not there', async () => {
+    const { id } = await handedIn()
+    expect((await client.ask('POST', `listings/${id}/approve/`, { version: 1 })).body.code).toBe('version_conflict')
+    await ask(server, seller, 'POST', `${paths.product.item}${id}/withdraw/`, { version: 2 })
+    expect((await client.ask('POST', `listings/${id}/approve/`, { version: 3 })).body.code).toBe('wrong_state')
+    const nowhere = await client.ask('POST', `listings/${randomUUIDv7()}/approve/`, { version: 1 })
+    expect(nowhere.body.code).toBe('not_found')
+  })
+
+  test('sent twice with its Idempotency-Key is given once; the key of another system is another', async () => {
+    const { id } = await handedIn()
+    const headers = { 'idempotency-key': randomUUIDv7() }
+    const send = (who: MarketClient) => who.ask('POST', `listings/${id}/approve/`, { version: 2 }, headers)
+    const [first, second] = await Promise.all([send(client), send(client)])
+    expect(first).toMatchObject({ status: 200, body: { version: 3 } })
+    expect(second).toEqual(first)
+    expect((await send(await aMarketClient(server))).body.code).toBe('version_conflict')
+    const other = await handedIn()
+    const reused = await client.ask('POST', `listings/${other.id}/approve/`, { version: 2 }, headers)
+    expect(reused.body.code).toBe('idempotency_mismatch')
+  })
+})
+
+test('the marketplace is told of a listing from step to step, and of a change that waits', async () => {
+  const receiver = await aReceiver()
+  const kinds = ['listing.submitted', 'listing.withdrawn', 'listing.published', 'listing.removed']
+  const { id: hook } = (await client.ask('POST', 'webhooks/', { url: receiver.url, kinds })).body
+  const { id, ref } = await handedIn()
+  const move = (action: string, version: number) =>
+    ask(server, seller, 'POST', `${paths.product.item}${id}/${action}/`, { version })
+  await move('withdraw', 2)
+  await move('submit', 3)
+  await client.ask('POST', `listings/${id}/approve/`, { version: 4 })
+  await move('pause', 5)
+  const told = []
+  for (let count = 0; count < 5; count += 1) told.push(JSON.parse((await receiver.next()).text))
+  expect(told.map(({ kind, data }) => [kind, data.version])).toEqual([
+    ['listing.submitted', 2],
+    ['listing.withdrawn', 3],
+    ['listing.submitted', 4],
+    ['listing.published', 5],
+    ['listing.removed', 6],
+  ])
+  expect(told[0].data).toEqual({ id, kind: 'product', ref, status: 'in_review', version: 2 })
+  await client.ask('DELETE', `webhooks/${hook}/`)
+  await receiver.close()
+})
+
+test('the sandbox’s staff hear of what is handed in and approve it', async () => {
+  const told = await aReceiver()
+  await client.ask('POST', 'webhooks/', { url: told.url, kinds: ['listing.published'] })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+  const key = writeApiKey(sandboxApiKey(server.settings.secret))
+  const before = await handedIn()
+  const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, smtpPort: 0, market: { url, key, paceMs: 0 } })
+  while (JSON.parse((await told.next()).text).data.id !== before.id);
+  const after = await handedIn()
+  while (JSON.parse((await told.next()).text).data.id !== after.id);
+  expect([await statusOf(before.id), await statusOf(after.id)]).toEqual(['published', 'published'])
+  await sandbox.close()
+  await told.close()
+})

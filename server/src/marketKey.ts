@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { askedKey, runKeyCommand } from './features/market/index.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { startPostgres } from './platform/database/embedded/postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { readSettings } from './platform/settings.ts'
+
+const home = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Makes, lists and revokes the API keys of the marketplace's systems, in the database of the product. */
+async function main(): Promise<void> {
+  const asked = askedKey(process.argv.slice(2))
+  const settings = readSettings(process.env, home)
+  const postgres = settings.databaseUrl ? undefined : await startPostgres(settings.dataDir, () => {})
+  const connection = postgres?.connection ?? { connectionString: settings.databaseUrl }
+  const db = openDatabase(connection, () => {})
+  try {
+    await migrate(db.pool)
+    for (const line of await runKeyCommand(db.system, asked, new Date())) process.stdout.write(`${line}\n`)
+  } finally {
+    await db.close()
+    await postgres?.stop()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
