@@ -16,7 +16,7 @@ export function listingForm(page: Page) {
     create: button('Save draft', 'حفظ المسودة'),
     save: button('Save changes', 'حفظ التغييرات'),
     async chooseCategory(name: string) {
-      await main.locator('button[aria-haspopup="dialog"][aria-labelledby]').click()
+      await main.getByRole('button', { name: /^(Category|الفئة) \((required|مطلوب)\)/ }).click()
       const dialog = page.getByRole('dialog', { name: inEither('Category', 'الفئة') })
       await dialog.getByRole('textbox').fill(name)
       await dialog.getByRole('listitem').first().getByRole('button').click()

@@ -45,6 +45,12 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'static page', path: '/apps/page/terms', seller: 'active' },
   { name: 'static page of a visitor', path: '/apps/page/help' },
   { name: 'locked screen', path: '/apps/product/list', seller: 'inactive' },
+  { name: 'list of services', path: '/apps/service/list', seller: 'active' },
+  { name: 'form of a service', path: '/apps/service/create', seller: 'active' },
+  { name: 'list of franchises', path: '/apps/franchise/list', seller: 'active' },
+  { name: 'form of a franchise', path: '/apps/franchise/create', seller: 'active' },
+  { name: 'list of investments', path: '/apps/investment/list', seller: 'active' },
+  { name: 'form of an investment', path: '/apps/investment/create', seller: 'active' },
   { name: 'not found', path: '/apps/nothing/here', seller: 'active' },
 
   { name: 'no company', path: '/apps/company/list', seller: 'new' },

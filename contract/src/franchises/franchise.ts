@@ -18,7 +18,7 @@ const Count = z.int().check(z.minimum(0), z.maximum(100_000))
 const Months = z.int().check(z.minimum(1), z.maximum(360))
 
 /** The document that the franchise law asks for, with the day it was drawn up. */
-const Disclosure = z.strictObject({ file: FileRef, dated_on: Day, version: line(1, 20) })
+const disclosureFields = { dated_on: Day, version: line(1, 20) }
 
 const ownFields = {
   ...bilingual('brand_name', line(2, 80)),
@@ -49,7 +49,7 @@ const ownFields = {
   trademark_no: maybe(line(1, 40)),
   trademark_file: maybe(FileRef),
   moc_registration_no: maybe(line(1, 40)),
-  disclosure: z._default(z.nullable(Disclosure), null),
+  disclosure: z._default(z.nullable(z.strictObject({ ...disclosureFields, file: FileRef })), null),
 }
 
 interface Royalty {
@@ -73,7 +73,7 @@ export const Franchise = z.object({
   ...listingRecord,
   ...ownFields,
   trademark_file: z.nullable(StoredDocument),
-  disclosure: z.nullable(z.extend(Disclosure, { file: StoredDocument })),
+  disclosure: z.nullable(z.object({ ...disclosureFields, file: StoredDocument })),
 })
 export type Franchise = z.output<typeof Franchise>
 

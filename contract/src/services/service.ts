@@ -31,13 +31,12 @@ const Coverage = z.strictObject({
   cities: z._default(z.array(line(1, 80)).check(z.maxLength(100)), []),
 })
 
-const Licence = z.strictObject({
+const licenceFields = {
   kind: line(2, 80),
   number: line(1, 60),
   issuer: line(2, 120),
   expires_on: maybe(Day),
-  file: maybe(FileRef),
-})
+}
 
 const ownFields = {
   pricing_model: z.enum(pricingModels),
@@ -49,7 +48,7 @@ const ownFields = {
   coverage: z.array(Coverage).check(z.minLength(1), z.maxLength(3)),
   working_hours: z._default(z.nullable(WorkingHours), null),
   ...bilingualMaybe('requirements', prose(1, 3000)),
-  licence: z._default(z.nullable(Licence), null),
+  licence: z._default(z.nullable(z.strictObject({ ...licenceFields, file: maybe(FileRef) })), null),
   warranty_days: maybe(z.int().check(z.minimum(0), z.maximum(3650))),
   ...vatFields,
 }
@@ -73,7 +72,7 @@ export const ChangedService = z.strictObject({ ...writtenListing, ...ownFields, 
 export const Service = z.object({
   ...listingRecord,
   ...ownFields,
-  licence: z.nullable(z.extend(Licence, { file: z.nullable(StoredDocument) })),
+  licence: z.nullable(z.object({ ...licenceFields, file: z.nullable(StoredDocument) })),
 })
 export type Service = z.output<typeof Service>
 

@@ -1,0 +1,81 @@
+import { listingForm, listingRecord } from './pages/listingForm.ts'
+import { anActiveSeller } from './pages/ownActive.ts'
+import { expect, test } from './test.ts'
+
+for (const { language, category } of [
+  { language: 'en', category: 'cafés' },
+  { language: 'ar', category: 'المقاهي' },
+]) {
+  test(`R-07, C-05, C-06, C-07: a franchise is created, published with its disclosure, changed, and archived and taken back (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const seller = await anActiveSeller(request)
+    await seller.enter(context.request)
+    await page.goto(`/apps/franchise/create?lng=${language}`)
+    const form = listingForm(page)
+    await form.arabicName.fill('امتياز مقهى النخلة')
+    await form.chooseCategory(category)
+    await form.arabicDescription.fill('مقهى سعودي متخصص في القهوة المختصة.')
+    await form.field('Brand in Arabic', 'العلامة التجارية (العربية)').fill('النخلة')
+    await form.field('Franchise fee', 'رسوم الامتياز').fill('150000')
+    await form.field('Fitting out and equipment, at least', 'التجهيز والمعدات (الحد الأدنى)').fill('400000')
+    await form.field('Fitting out and equipment, at most', 'التجهيز والمعدات (الحد الأعلى)').fill('650000')
+    await form.field('Working capital', 'رأس المال العامل').fill('50000')
+    await expect(page.getByRole('main').getByRole('complementary')).toContainText('600,000.00')
+    await expect(page.getByRole('main').getByRole('complementary')).toContainText('850,000.00')
+    await form.field('Share of sales', 'النسبة من المبيعات').fill('6')
+    await form.field('Contract', 'مدة العقد').fill('5')
+    await form.addPicture()
+    await form.create.click()
+
+    const record = listingRecord(page)
+    await expect(record.status('Draft', 'مسودة')).toBeVisible()
+    await page.getByRole('link', { name: /^(Attach the disclosure document|أرفق وثيقة الإفصاح)$/ }).click()
+    await form.addDocument(page.getByRole('group', { name: /^(Disclosure document|وثيقة الإفصاح)/ }))
+    await form.typeDay('Drawn up on', 'تاريخ إعدادها', '05012026')
+    await form.field('Version', 'رقم الإصدار').fill('1.0')
+    await form.save.click()
+
+    await record.submit.click()
+    await expect(record.status('Published', 'منشور')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'disclosure.pdf' })).toBeVisible()
+
+    await record.edit.click()
+    await form.field('Contract', 'مدة العقد').fill('7')
+    await form.save.click()
+    await expect(page.getByText(/^(7 years|7 سنوات)$/)).toBeVisible()
+
+    await record.act('Archive', 'أرشفة')
+    await expect(record.status('Archived', 'مؤرشف')).toBeVisible()
+    await record.undo.click()
+    await expect(record.status('Draft', 'مسودة')).toBeVisible()
+  })
+}
+
+test('C-05: the royalty asks for what it is, and a span that is turned around is refused at its end', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anActiveSeller(request)
+  await seller.enter(context.request)
+  await page.goto('/apps/franchise/create?lng=en')
+  const form = listingForm(page)
+  await form.arabicName.fill('امتياز مقهى')
+  await form.chooseCategory('cafés')
+  await form.field('Brand in Arabic', 'العلامة التجارية (العربية)').fill('النخلة')
+  await form.field('Franchise fee', 'رسوم الامتياز').fill('0')
+  await form.field('Fitting out and equipment, at least', '').fill('700000')
+  await form.field('Fitting out and equipment, at most', '').fill('650000')
+  await form.field('Contract', 'مدة العقد').fill('5')
+  await form.field('Royalty', 'الإتاوة').selectOption('fixed')
+  await form.create.click()
+  await expect(form.field('Fitting out and equipment, at most', '')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.field('Amount a month', '')).toHaveAttribute('aria-invalid', 'true')
+  await form.field('Royalty', 'الإتاوة').selectOption('none')
+  await form.field('Fitting out and equipment, at most', '').fill('900000')
+  await form.create.click()
+  await expect(listingRecord(page).status('Draft', 'مسودة')).toBeVisible()
+})

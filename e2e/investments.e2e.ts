@@ -1,0 +1,98 @@
+import { listingForm, listingRecord } from './pages/listingForm.ts'
+import { anActiveSeller } from './pages/ownActive.ts'
+import { expect, test } from './test.ts'
+
+const risks =
+  'تتأثر العوائد بأسعار المواد الخام عالميًا وبتكاليف الطاقة، وقد يتأخر توريد الآلات أو تشغيلها، ولا يوجد ما يضمن استعادة رأس المال.'
+
+/** A day of next month, as it is typed into a date field. */
+function nextMonth(): string {
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const [year, month, date] = day.split('-')
+  return `${date}${month}${year}`
+}
+
+for (const { language, category } of [
+  { language: 'en', category: 'industry' },
+  { language: 'ar', category: 'الصناعة' },
+]) {
+  test(`R-08, C-13, C-14: an investment is created, published, changed, and closed for good (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const seller = await anActiveSeller(request)
+    await seller.enter(context.request)
+    await page.goto(`/apps/investment/create?lng=${language}`)
+    const form = listingForm(page)
+    await form.arabicName.fill('خط إنتاج جديد')
+    await form.chooseCategory(category)
+    await form.arabicDescription.fill('توسعة مصنع قائم بعقود توريد موقعة.')
+    await form.field('City', 'المدينة').fill('الرياض')
+    await form.field('Amount sought', 'المبلغ المطلوب').fill('1000000')
+    await form.field('Least from one investor', 'الحد الأدنى للمستثمر').fill('100000')
+    await form.field('Most from one investor', 'الحد الأعلى للمستثمر').fill('500000')
+    await form.field('Share of the company', 'حصة الملكية المعروضة').fill('30')
+    await form.field('Worth of the company before', 'قيمة المنشأة قبل الاستثمار').fill('4000000')
+    await expect(page.getByText(/20\.00%/)).toBeVisible()
+    await form.field('Share of the company', 'حصة الملكية المعروضة').fill('20')
+    await expect(page.getByText(/20\.00%/)).toHaveCount(0)
+    await form.typeDay('Closes on', 'تاريخ الإغلاق', nextMonth())
+
+    await page.getByRole('button', { name: /^(Add a use|إضافة بند)$/ }).click()
+    await form.field('Use 1 in Arabic', 'البند 1 (العربية)').fill('آلات')
+    await form.field('Share', 'النسبة').first().fill('70')
+    await expect(page.getByText(/^(30% left to plan|المتبقي للتوزيع 30%)$/)).toBeVisible()
+    await form.create.click()
+    await expect(
+      page.getByRole('alert').getByRole('link', { name: /^(Use of the money|استخدام المبلغ)/ }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: /^(Add a use|إضافة بند)$/ }).click()
+    await form.field('Use 2 in Arabic', 'البند 2 (العربية)').fill('رأس مال عامل')
+    await expect(page.getByText(/^(100% planned|وُزّعت النسبة كاملة 100%)$/)).toBeVisible()
+
+    await form.field('Risks in Arabic', 'المخاطر (العربية)').fill(risks)
+    await form.choice('It is no public offer', 'ليس طرحًا عامًا').check()
+    await page.getByRole('checkbox', { name: /^(I confirm that this is true|أقرّ بصحة ذلك)/ }).check()
+    await form.addPicture()
+    await form.create.click()
+
+    const record = listingRecord(page)
+    await record.submit.click()
+    await expect(record.status('Published', 'منشور')).toBeVisible()
+    await expect(page.getByText(/(days left|بقي \d+ يومًا)/).first()).toBeVisible()
+
+    await record.edit.click()
+    await form.field('City', 'المدينة').fill('جدة')
+    await form.save.click()
+    await expect(page.getByRole('main').getByText('جدة')).toBeVisible()
+
+    await record.act('Close the offer', 'إغلاق العرض')
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: /^(Close the offer|إغلاق العرض)$/ }).click()
+    await expect(record.status('Closed', 'مغلق')).toBeVisible()
+    await expect(record.edit).toHaveCount(0)
+  })
+}
+
+test('C-13: what a kind does not ask for is not asked, and the statement must be accepted', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anActiveSeller(request)
+  await seller.enter(context.request)
+  await page.goto('/apps/investment/create?lng=en')
+  const form = listingForm(page)
+  await expect(form.field('Share of the company', '')).toBeVisible()
+  await expect(form.field('Term', '')).toHaveCount(0)
+  await form.choice('Financing', 'تمويل').check()
+  await expect(form.field('Share of the company', '')).toHaveCount(0)
+  await expect(form.field('Term', '')).toBeVisible()
+
+  await form.choice('It is no public offer', 'ليس').check()
+  await form.create.click()
+  const accepted = page.getByRole('checkbox', { name: /^I confirm that this is true/ })
+  await expect(accepted).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('alert').getByRole('link', { name: /^I confirm/ })).toBeVisible()
+})
