@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { line } from '../values/text.ts'
+import { sessionPaths } from './session.paths.ts'
 import { User } from './user.ts'
 
 /** Signing in and staying signed in: the seller's own calls, beside the authentication endpoints under `/api/auth`. */
@@ -27,7 +28,7 @@ export const refreshToken = defineCall({
   line: 'C-35',
   summary: 'Exchange a refresh token for a new access token',
   method: 'POST',
-  path: '/api/v1/token/refresh/',
+  path: sessionPaths.refresh,
   access: 'public',
   body: z.strictObject({ refresh: Token }),
   reply: z.object({ access: z.string(), refresh: z.string() }),
@@ -39,7 +40,7 @@ export const fetchCsrf = defineCall({
   line: 'C-34',
   summary: 'Fetch the CSRF token of this session',
   method: 'GET',
-  path: '/api/v1/seller/get_csrf/',
+  path: sessionPaths.csrf,
   access: 'public',
   reply: z.object({ code: z.literal(200), csrfToken: z.string() }),
 })
@@ -49,7 +50,7 @@ export const sellerLogout = defineCall({
   line: 'C-32',
   summary: 'Sign out, ending the session of this refresh token',
   method: 'POST',
-  path: '/api/v1/seller/logout/',
+  path: sessionPaths.sellerLogout,
   access: 'signedIn',
   body: z.strictObject({ refreshToken: Token }),
   reply: z.object({ detail: z.string() }),
@@ -60,7 +61,7 @@ export const dashboardLogout = defineCall({
   line: 'C-33',
   summary: 'Sign out from the dashboard, ending the session of this refresh token',
   method: 'POST',
-  path: '/api/v1/dashboard/logout/',
+  path: sessionPaths.dashboardLogout,
   access: 'signedIn',
   body: z.strictObject({ refresh_token: Token }),
   reply: z.object({ detail: z.string() }),

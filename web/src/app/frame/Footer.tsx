@@ -1,9 +1,7 @@
-import { listFrontPages } from '@mawrid/contract/pages/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../ui/navigation.tsx'
 import { languageOf } from '../language/language.ts'
-import { callApi } from '../request/callApi.ts'
 
 /** Checklist L-09, C-25. */
 export function Footer() {
@@ -11,7 +9,7 @@ export function Footer() {
   const lang = languageOf(i18n.language)
   const { data: pages = [], isPending } = useQuery({
     queryKey: ['pages', lang],
-    queryFn: ({ signal }) => callApi(listFrontPages, { query: { lang }, signal }),
+    queryFn: async ({ signal }) => (await import('./frontPages.ts')).askForPages(lang, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
   // It stands at the page's end, so it waits for its titles rather than jump when they come.
