@@ -24,8 +24,8 @@ export function productForm(page: Page) {
       main.getByRole('checkbox', { name: inEither(`${variant} is on sale`, `${variant} معروض للبيع`) }),
     async chooseOrigin(typed: string) {
       const origin = form.field('Country of origin', 'بلد المنشأ')
-      await origin.fill(typed)
-      await page.getByRole('option').first().click()
+      await origin.pressSequentially(typed)
+      await page.getByRole('listbox').getByRole('option').first().click()
     },
     async addTier(number: number, from: string, price: string) {
       await button('Add a step', 'إضافة شريحة').click()

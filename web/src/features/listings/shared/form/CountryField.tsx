@@ -5,7 +5,7 @@ import type { ComboBoxField as ComboBox } from '../../../../ui/fields/search/Com
 import type { SearchChoice } from '../../../../ui/fields/search/SearchChoice.ts'
 import type { Lang } from '../../../../ui/format/formats.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
-import { countries } from './countries.ts'
+import { countries, otherNames } from './countries.ts'
 
 const ComboBoxField = lazy(async () => ({
   default: (await import('../../../../ui/fields/search/ComboBoxField.tsx')).ComboBoxField,
@@ -36,7 +36,7 @@ function countryChoices(lang: Lang): SearchChoice[] {
   const choices = countries.map((code) => ({
     value: code,
     label: names.of(code) ?? code,
-    alsoFoundBy: `${others.of(code) ?? ''} ${code}`,
+    alsoFoundBy: [others.of(code), otherNames[code], code].join(' '),
   }))
   const byName = new Intl.Collator(lang)
   return choices.toSorted((one, other) =>

@@ -7,3 +7,19 @@ export const countries: readonly string[] = (
   'SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC ' +
   'VE VN VU WS YE ZA ZM ZW'
 ).split(' ')
+
+/** What people call them besides their official names, which is what browsers know. */
+export const otherNames: Readonly<Record<string, string>> = {
+  AE: 'UAE Emirates',
+  CD: 'DRC',
+  CI: 'Ivory Coast',
+  CZ: 'Czech Republic',
+  GB: 'UK Britain England بريطانيا إنجلترا',
+  KR: 'Korea',
+  MM: 'Burma',
+  NL: 'Holland',
+  SA: 'KSA المملكة',
+  SZ: 'Swaziland',
+  TR: 'Turkey',
+  US: 'USA America أمريكا',
+}
