@@ -8,6 +8,7 @@ export const screenTable: readonly (readonly [line: string, path: string, en: st
   ['R-04', '/apps/warehouse/create', 'New warehouse', 'مستودع جديد'],
   ['R-05', '/apps/product/list/', 'Products', 'المنتجات'],
   ['R-05', '/apps/product/create', 'New product', 'منتج جديد'],
+  ['C-10', '/apps/product/import', 'Import products', 'استيراد المنتجات'],
   ['R-06', '/apps/service/list/', 'Services', 'الخدمات'],
   ['R-06', '/apps/service/create', 'New service', 'خدمة جديدة'],
   ['R-07', '/apps/franchise/list/', 'Franchises', 'الامتياز التجاري'],

@@ -82,7 +82,6 @@ export function PreviewStep({ one, onColumns }: Props) {
           <Button
             look="primary"
             icon={Play}
-            mirrorIcon
             busy={moving === 'start'}
             aria-disabled={!canStart || undefined}
             onClick={() => canStart && void move('start')}

@@ -8,7 +8,7 @@ import { RowOutcomePill } from './RowOutcomePill.tsx'
 
 type Column = Import['columns'][number]
 
-interface Props {
+export interface RowsProps {
   label: string
   /** Those that are taken for a field, in the order of the file. */
   columns: readonly Column[]
@@ -23,7 +23,7 @@ const headLook =
 const fixedLook = 'sticky start-0 z-10 border-e bg-surface-raised'
 
 /** Rows of a file as a table that scrolls within itself; the row's number and what becomes of it stay in view. */
-export function RowsTable({ label, columns, rows, cell, rowAction }: Props) {
+export function RowsTable({ label, columns, rows, cell, rowAction }: RowsProps) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
 

@@ -32,8 +32,14 @@ export function CorrectableCell({ row, column, value, onChange, isFixed }: Props
   const isCorrected = value !== (row.cells[column.index] ?? '')
   const isWrong = problems.length > 0 && !isCorrected
 
+  const look = isWrong
+    ? 'border-bad bg-bad-soft'
+    : isCorrected
+      ? 'border-accent bg-surface-raised'
+      : 'border-transparent bg-surface-raised hover:border-line-strong max-sm:border-line-strong'
+
   return (
-    <div className={wide.has(kind) || wide.has(field) ? 'w-64' : 'w-40'}>
+    <div className={wide.has(kind) || wide.has(field) ? 'sm:w-64' : 'sm:w-40'}>
       <input
         type="text"
         dir="auto"
@@ -45,13 +51,9 @@ export function CorrectableCell({ row, column, value, onChange, isFixed }: Props
         aria-describedby={isWrong ? `${id}-note` : undefined}
         onChange={(event) => onChange(event.target.value)}
         className={classes(
-          'min-h-8 w-full rounded-sm border bg-surface-raised px-2 text-lg outline-none sm:text-base pointer-coarse:min-h-11',
-          'focus-visible:border-accent focus-visible:ring-1 focus-visible:ring-accent rtl:placeholder-shown:[direction:rtl]',
-          isWrong
-            ? 'border-bad bg-bad-soft'
-            : isCorrected
-              ? 'border-accent'
-              : 'border-transparent hover:border-line-strong',
+          'min-h-8 w-full rounded-sm border px-2 text-lg outline-none sm:text-base pointer-coarse:min-h-11',
+          'focus-visible:border-accent focus-visible:ring-1 focus-visible:ring-accent rtl:placeholder-shown:[direction:rtl] in-[[dir=ltr]]:text-left in-[[dir=rtl]]:text-right',
+          look,
         )}
         placeholder=" "
       />

@@ -12,12 +12,14 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useIsNarrow } from '../../../ui/hooks/useMediaQuery.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
 import { RowsTable } from '../preview/RowsTable.tsx'
 import { refusedQuery } from '../queries.ts'
 import { useDownload } from '../shared/useDownload.ts'
 import { CorrectableCell } from './CorrectableCell.tsx'
+import { RowCards } from './RowCards.tsx'
 import { refusedShape, refusedView } from './refusedView.ts'
 import { SuggestionLists } from './SuggestionLists.tsx'
 import { useCorrections } from './useCorrections.ts'
@@ -32,6 +34,7 @@ export function RefusedRows({ one }: { one: Import }) {
   const { isBusy, download } = useDownload()
   const { textOf, isCorrected, waiting, isSending, correct, send } = useCorrections(one)
   const columns = wrongFirst(one.columns, refused.data?.results ?? [])
+  const Rows = useIsNarrow() ? RowCards : RowsTable
   const failure = refused.error && asFailure(refused.error)
 
   return (
@@ -59,7 +62,7 @@ export function RefusedRows({ one }: { one: Import }) {
         {refused.data && (
           <>
             <SuggestionLists columns={columns} />
-            <RowsTable
+            <Rows
               label={t('bulk.refused.table')}
               columns={columns}
               rows={refused.data.results}

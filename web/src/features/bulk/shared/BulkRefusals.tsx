@@ -35,5 +35,6 @@ export function BulkRefusals({ edit }: { edit: BulkEdit }) {
 }
 
 function reasonText(code: string, t: TFunction): string {
-  return code in problems ? t(`problems.${code}`) : cellProblemText({ code, params: {} }, t)
+  const said = code in problems ? t(`problems.${code}`) : cellProblemText({ code, params: {} }, t)
+  return t(`bulk.edit.reasons.${code}`, { defaultValue: said })
 }
