@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { ask } from './ask.ts'
 import type { SignedInSeller } from './builders.ts'
 import type { TestServer } from './harness.ts'
+import { send } from './listings.ts'
 
 export const importsPath = '/api/v1/imports/'
 
@@ -12,33 +13,21 @@ export function aSpreadsheet(rows: CellValue[][], name = 'Products'): Promise<Ui
   return writeXlsx({ sheets: [{ name, rows }] })
 }
 
-/** Drops a file, and waits until it is read or refused. */
+/** Drops a file and perhaps a ZIP of pictures, and waits until it is read or refused. */
 export async function dropped(
   server: TestServer,
   seller: SignedInSeller,
   name: string,
   content: Uint8Array | string,
+  pictures?: Uint8Array,
 ): Promise<Import> {
-  const { id } = await dropFile(server, seller, name, content)
-  return untilState(server, seller, id, ['ready', 'failed'])
-}
-
-export async function dropFile(
-  { app }: TestServer,
-  seller: SignedInSeller,
-  name: string,
-  content: Uint8Array | string,
-): Promise<Import> {
-  const boundary = 'an-import'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  const answer = await app.inject({
-    method: 'POST',
-    url: importsPath,
-    headers: { ...seller.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json()
+  const sent = (as: string, bytes: Uint8Array | string) => [
+    { name: as, type: 'application/octet-stream', content: Buffer.from(bytes as string) },
+  ]
+  const files = { file: sent(name, content), ...(pictures && { pictures: sent('pictures.zip', pictures) }) }
+  const { status, body } = await send(server, seller, 'POST', importsPath, {}, files)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return untilState(server, seller, body.id, ['ready', 'failed'])
 }
 
 /** Runs a read import to its end. */
@@ -48,6 +37,7 @@ export async function ran(server: TestServer, seller: SignedInSeller, { id }: Pi
   return untilState(server, seller, id, ['done'])
 }
 
+/** How an import stands once it has come to one of these states. */
 export async function untilState(
   server: TestServer,
   seller: SignedInSeller,

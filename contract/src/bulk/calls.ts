@@ -6,7 +6,7 @@ import { stockStandings } from '../products/product.ts'
 import { ById } from '../values/ids.ts'
 import { BulkChange, BulkEdit, Selection } from './bulkEdit.ts'
 import { bulkFields } from './columns.ts'
-import { Import, ImportRow, rowOutcomes } from './import.ts'
+import { FailedPicture, Import, ImportRow, rowOutcomes } from './import.ts'
 import { importLife } from './states.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -92,6 +92,17 @@ export const listRefusedRows = defineCall({
   params: ById,
   query: listQuery(['row'], {}),
   reply: pageOf(ImportRow),
+})
+
+export const listFailedPictures = defineCall({
+  id: 'imports.failedPictures',
+  summary: 'The pictures that could not be taken, with the reason for each',
+  method: 'GET',
+  path: '/api/v1/imports/:id/failed-pictures/',
+  access: 'activeCompany',
+  params: ById,
+  query: listQuery(['sku'], {}),
+  reply: pageOf(FailedPicture),
 })
 
 export const downloadRefusedRows = defineCall({

@@ -47,3 +47,21 @@ export const cellFaults = {
   package_full: 'The package includes no more products',
 } as const
 export type CellFault = keyof typeof cellFaults
+
+/** Why a picture that a row names was not taken; the row itself is. */
+export const pictureFaults = {
+  picture_not_in_zip: 'The ZIP file holds no picture of this name',
+  several_in_zip: 'The ZIP file holds several pictures of this name; write the folder before it',
+  zip_unreadable: 'The ZIP file is damaged, locked or unpacks to more than is allowed',
+  not_public: 'The address does not lead to a public https server',
+  not_reached: 'The server did not answer in time',
+  not_there: 'There is no picture at this address',
+  too_heavy: 'The picture has more than 5 MB',
+  file_type_refused: 'The file is no JPEG, PNG, WebP or AVIF picture',
+  picture_unreadable: 'The picture cannot be read',
+  picture_too_large: 'The picture has more pixels than allowed',
+  picture_small: 'The picture has fewer than 800 pixels on a side',
+  package_images: 'The product has as many pictures as the package includes',
+  cannot_change: 'The product cannot be changed in the state it is in',
+} as const
+export type PictureFault = keyof typeof pictureFaults

@@ -66,3 +66,15 @@ export const ImportRow = z.object({
   problems: z.array(CellProblem),
 })
 export type ImportRow = z.output<typeof ImportRow>
+
+/** A picture that was not taken, of a product that was. */
+export const FailedPicture = z.object({
+  listing: Id,
+  sku: z.string(),
+  name_ar: z.string(),
+  name_en: z.nullable(z.string()),
+  /** The address or the name in the ZIP as the file says it. */
+  source: z.string(),
+  /** One of `pictureFaults`. */
+  code: z.string(),
+})

@@ -38,6 +38,7 @@ const Environment = z.object({
   SANDBOX: choice('on', 'off'),
   SANDBOX_REVIEW_SECONDS: number(5, 0, 86_400),
   RATE_LIMITS: choice('on', 'relaxed'),
+  PRIVATE_PICTURES: choice('off', 'on'),
   TRUST_PROXY: choice('off', 'on'),
   LOG_LEVEL: choice('info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'),
 })
@@ -76,6 +77,8 @@ export interface Settings {
   readonly sandboxReviewSeconds: number
   readonly sandboxSmtpPort: number
   readonly rateLimitFactor: number
+  /** Whether pictures of imports may come from addresses of the own network. */
+  readonly privatePictures: boolean
   readonly trustProxy: boolean
   readonly logLevel: string
 }
@@ -145,6 +148,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sandboxReviewSeconds: env.SANDBOX_REVIEW_SECONDS,
     sandboxSmtpPort,
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 1_000 : 1,
+    privatePictures: env.PRIVATE_PICTURES === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL,
   }

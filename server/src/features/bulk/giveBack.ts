@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { inTurn, type StoredListing } from '../listings/index.ts'
+import { forgetPictures, inTurn, type StoredListing } from '../listings/index.ts'
 import { listingDetails, listings } from '../listings/tables.ts'
 import { articlesOf, type OwnProduct, product } from '../products/index.ts'
 import { book, lockStock, placeKey } from '../stock/index.ts'
 import { recordMoves } from './imports/storeRows.ts'
-import { bulkChanges } from './tables.ts'
+import { type Before, bulkChanges } from './tables.ts'
 
 interface Cause {
   readonly causeId: string
@@ -109,11 +109,19 @@ async function restoreChanged(
     }
     const own = before.details.own as OwnProduct | undefined
     const isSame = !own || isDeepStrictEqual(articlesOf(own), articlesOf(present.details.own as unknown as OwnProduct))
+    await forgetPictures(tx, listingId, picturesBeyond(present, before))
     if (own && !isSame) await product.store?.(tx, { listingId, companyId: cause.companyId }, own)
     restored.push(listingId)
   }
   await recordMoves(tx, groundOf(parts, cause), 'undo', restored)
   return restored
+}
+
+/** The pictures that came with what is taken back. */
+function picturesBeyond({ details }: StoredListing, { details: { images } }: Before): string[] {
+  if (!images) return []
+  const kept = new Set(images.map(({ id }) => id))
+  return details.images.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
 }
 
 /** Where the goods are still as they were counted, they are counted back. */

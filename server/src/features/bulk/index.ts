@@ -3,6 +3,7 @@ import { defineEditJobs } from './edits/bulkEdits.ts'
 import { handleEdits } from './edits/editCalls.ts'
 import { handleImports } from './imports/importCalls.ts'
 import { defineImportJobs, goOnWithImports } from './imports/jobs.ts'
+import { definePictureJobs } from './pictures/pictureJobs.ts'
 import { handleSheets } from './sheets/sheetCalls.ts'
 
 /** Many products at once: imports, exports, changes of all that a list shows (checklist C-10). */
@@ -11,6 +12,7 @@ export const bulk: Feature = {
   prepare: goOnWithImports,
   register(handle, parts) {
     defineImportJobs(parts)
+    definePictureJobs(parts)
     handleImports(handle, parts)
     handleSheets(handle, parts)
     defineEditJobs(parts)

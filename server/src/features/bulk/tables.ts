@@ -1,9 +1,10 @@
 import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
+import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
 import { boolean, integer, jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { DetailsChange, ListingChange } from '../listings/listingStore.ts'
+import type { DetailsChange, ListingChange } from '../listings/index.ts'
 import type { MergedRange } from './reading/sheet.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -105,6 +106,7 @@ export const importPictures = pgTable('import_pictures', {
   state: text('state', { enum: ['waiting', 'kept', 'failed'] })
     .notNull()
     .default('waiting'),
+  fault: text('fault').$type<PictureFault>(),
 })
 
 export const ownArticles = pgView('own_articles', {

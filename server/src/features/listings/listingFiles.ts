@@ -76,17 +76,21 @@ export function refuseForeignFiles(kind: Kind, { written, sent }: KeptListing, b
   refuse(foreign, 'file_ref')
 }
 
-async function keep(
+/** A picture that is large enough to be shown to buyers. */
+export async function keepLargePicture(
   files: Files,
   owner: Sent['owner'],
-  { kind, path }: Slot,
   upload: IncomingFile,
+  path: string,
 ): Promise<StoredFile> {
-  if (kind === 'document') return files.keepDocument(owner, upload)
   const picture = await files.keepPicture(owner, upload)
   if (Math.min(picture.width ?? 0, picture.height ?? 0) >= leastSidePx) return picture
   await files.remove(picture.id)
   throw invalid([fieldError(path, 'picture_small', { width: leastSidePx, height: leastSidePx })])
+}
+
+function keep(files: Files, owner: Sent['owner'], { kind, path }: Slot, upload: IncomingFile): Promise<StoredFile> {
+  return kind === 'document' ? files.keepDocument(owner, upload) : keepLargePicture(files, owner, upload, path)
 }
 
 function slotsOf(kind: Kind, written: Written): Slot[] {

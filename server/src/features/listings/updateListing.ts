@@ -56,7 +56,7 @@ export async function updateListing(parts: Parts, kind: Kind, asked: AskedToUpda
 }
 
 /** Stores what a seller has written, or of a published listing what need not wait. */
-async function changeListing(
+export async function changeListing(
   parts: Pick<Parts, 'files' | 'settings' | 'clock'>,
   tx: Db,
   kind: Kind,

@@ -113,7 +113,15 @@ async function namePictures(
     pictures.map((source, position) => ({ listingId, source, position, importId, companyId })),
   )
   if (named.length === 0) return
-  const added = await tx.insert(importPictures).values(named).onConflictDoNothing()
+  const added = await tx
+    .insert(importPictures)
+    .values(named)
+    .onConflictDoUpdate({
+      target: [importPictures.listingId, importPictures.source],
+      // One that failed before is tried again: the address may have been put right, or the ZIP added.
+      set: { importId, state: 'waiting', fault: null, position: sql`excluded.position` },
+      setWhere: eq(importPictures.state, 'failed'),
+    })
   await tx.execute(sql`
     update imports set pictures_waiting = pictures_waiting + ${added.rowCount ?? 0} where id = ${importId}`)
 }

@@ -9,6 +9,7 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { ownListings } from '../../listings/tables.ts'
 import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
+import { sendPictures } from '../pictures/pictureJobs.ts'
 import type { Cell } from '../reading/cell.ts'
 import { bulkChanges, importRefusals } from '../tables.ts'
 import type { Decided } from './decide.ts'
@@ -60,6 +61,7 @@ export function correctRows(
       same: record.same + outcomes.same,
       refused: record.refused - (decided.length - outcomes.refused),
     })
+    if (after.picturesWaiting > 0) await sendPictures(parts, tx, { id: params.id, companyId })
     await tell(tx, ground, params.id)
     return { import: importView(after, parts.clock.now()), results: decided.map(shownRow), outcomes }
   })

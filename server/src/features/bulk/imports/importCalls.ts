@@ -10,6 +10,7 @@ import type { Asked, Handle } from '../../../platform/http/feature.ts'
 import { containing, countUpTo, orderBy, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { fingerprint } from '../columns/recognise.ts'
+import { forgetPictures, listFailed } from '../pictures/failedPictures.ts'
 import { type ImportRecord, importMappings, importRefusals, imports } from '../tables.ts'
 import { correctRows } from './correctRows.ts'
 import { findImport, lockImport, storeImport } from './findImport.ts'
@@ -82,6 +83,7 @@ export function handleImports(handle: Handle, parts: Parts): void {
       })
     }),
   )
+  handle(calls.listFailedPictures, (asked) => listFailed(parts, asked))
   handle(calls.correctRefusedRows, (asked) => correctRows(parts, asked))
   const moves = [
     [calls.startImport, 'start'],
@@ -165,7 +167,9 @@ async function move(parts: Parts, which: { id: string; companyId: string }, acti
         state,
         ...(action === 'start' && { startedAt: now }),
         ...(action === 'cancel' && { endedAt: now }),
+        ...(action === 'undo' && { picturesWaiting: 0, picturesFailed: 0 }),
       })
+      if (action === 'undo') await forgetPictures(tx, which.id)
       if (state === 'running' || state === 'undoing') await sendImport(parts, tx, state, which)
       await tell(tx, { ...parts, companyId: which.companyId }, which.id)
       return importView(after, now)

@@ -1,10 +1,10 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { rm } from 'node:fs/promises'
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { localFile } from '../localFile.ts'
+import { goOnWithPictures, sendPictures } from '../pictures/pictureJobs.ts'
 import { type ImportRecord, imports } from '../tables.ts'
+import { findImport } from './findImport.ts'
 import { inThread, isOutOfMemory, type ThreadTask } from './inThread.ts'
 import { failImport } from './surveyImport.ts'
 import { undoRows } from './undoRows.ts'
@@ -39,13 +39,14 @@ export async function goOnWithImports(parts: Parts): Promise<void> {
       .from(imports)
       .where(inArray(imports.state, ['reading', 'running', 'undoing']))
     for (const { state, ...which } of open) await sendImport(parts, tx, state as WorkingState, which)
+    await goOnWithPictures(parts, tx)
   })
 }
 
 async function work(parts: Parts, state: 'reading' | 'running', { id, companyId }: Which): Promise<void> {
   const [record] = await parts.db.forCompany(companyId, (tx) => tx.select().from(imports).where(eq(imports.id, id)))
   if (record?.state !== state || !record.fileKey) return
-  const path = await fetchFile(parts, record.fileKey)
+  const path = await localFile(parts, record.fileKey)
   try {
     await inThread(taskOf(parts, state === 'reading' ? 'survey' : 'run', record, path))
   } catch (error) {
@@ -56,6 +57,15 @@ async function work(parts: Parts, state: 'reading' | 'running', { id, companyId 
   } finally {
     await rm(path, { force: true })
   }
+  if (state === 'running') await startPictures(parts, { id, companyId })
+}
+
+/** The thread that made the products tells nobody what is left to be fetched. */
+function startPictures({ db, jobs }: Parts, which: Which): Promise<void> {
+  return db.forCompany(which.companyId, async (tx) => {
+    const { picturesWaiting } = await findImport(tx, which.id)
+    if (picturesWaiting > 0) await sendPictures({ jobs }, tx, which)
+  })
 }
 
 function taskOf(
@@ -71,14 +81,6 @@ function taskOf(
   const { host, port, user, password, database, connectionString } = connection
   const plain = { host, port, user, password, database, connectionString } as ThreadTask['connection']
   return { task, connection: plain, aheadMs, listingReview, companyId, userId, id, path }
-}
-
-async function fetchFile({ settings, storage }: Parts, key: string): Promise<string> {
-  const folder = join(settings.dataDir, 'imports')
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, crypto.randomUUID())
-  await pipeline(await storage.stream(key), createWriteStream(path, { flags: 'wx' }))
-  return path
 }
 
 /** Files are not needed once an import can neither go on nor be corrected; what could be undone no longer can. */

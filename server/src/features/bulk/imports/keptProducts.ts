@@ -11,7 +11,7 @@ export interface Kept {
   readonly variants: ReadonlySet<string>
   /** What is on hand, by SKU and warehouse. */
   readonly onHand: ReadonlyMap<string, string>
-  /** Where the pictures of products were already looked for, by the id of the product. */
+  /** Where pictures of products were got already or are being got, by the id of the product. */
   readonly sources: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -58,7 +58,7 @@ async function pictureSources(db: Db, ids: readonly string[]): Promise<Map<strin
   const known = await db
     .select({ id: importPictures.listingId, source: importPictures.source })
     .from(importPictures)
-    .where(inArray(importPictures.listingId, [...ids]))
+    .where(and(inArray(importPictures.listingId, [...ids]), ne(importPictures.state, 'failed')))
   const sources = new Map<string, Set<string>>()
   for (const { id, source } of known) sources.set(id, (sources.get(id) ?? new Set()).add(source))
   return sources

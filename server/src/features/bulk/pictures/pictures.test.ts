@@ -1,0 +1,141 @@
+import type { RequestListener } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import type { SignedInSeller } from '../../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { dropped, importsPath, ran } from '../../../../test/imports.ts'
+import { picture } from '../../../../test/listings.ts'
+import { startPictureHost } from '../../../../test/pictureHost.ts'
+import { aStockedSeller } from '../../../../test/stockedSeller.ts'
+import { zipOf } from '../../../../test/zipOf.ts'
+import { productCategories } from '../imports/facts.ts'
+import { bulk } from '../index.ts'
+
+let server: TestServer
+let host: Awaited<ReturnType<typeof startPictureHost>>
+let seller: SignedInSeller
+let large: Buffer
+let small: Buffer
+let asked: string[]
+beforeAll(async () => {
+  server = await startServer({ PRIVATE_PICTURES: 'on' })
+  host = await startPictureHost(answer)
+  large = (await picture()).content
+  small = (await picture(200, 200)).content
+})
+afterAll(async () => {
+  await host.close()
+  await server.close()
+})
+beforeEach(async () => {
+  seller = (await aStockedSeller(server)).seller
+  asked = []
+})
+
+const answer: RequestListener = ({ url = '' }, reply) => {
+  asked.push(url)
+  if (url.startsWith('/good')) reply.end(large)
+  else if (url === '/page') reply.end('<html>')
+  else reply.writeHead(404).end()
+}
+const leaf = productCategories.find(({ isLeaf }) => isLeaf)?.nameEn ?? ''
+
+function sheet(images: readonly string[]): string {
+  const rows = images.map((cell, n) => `P-${n + 1},تمر,${leaf},piece,5,"${cell}"`)
+  return `sku,name_ar,category,unit,price,images\n${rows.join('\n')}\n`
+}
+
+async function fetched(file: string, zip?: Buffer) {
+  const { id } = await ran(server, seller, await dropped(server, seller, 'p.csv', file, zip))
+  const read = async () => (await ask(server, seller, 'GET', `${importsPath}${id}/`)).body
+  await expect.poll(async () => (await read()).pictures_waiting, { timeout: 30_000 }).toBe(0)
+  return read()
+}
+
+async function images(sku = 'P-1'): Promise<{ url: string }[]> {
+  const { body } = await ask(server, seller, 'GET', `/api/v1/products/?search=${sku}`)
+  return (await ask(server, seller, 'GET', `/api/v1/products/${body.results[0].id}/`)).body.images
+}
+
+async function failures(id: string): Promise<string[]> {
+  const { body } = await ask(server, seller, 'GET', `${importsPath}${id}/failed-pictures/?ordering=sku`)
+  return body.results.map(({ sku, source, code }: Record<string, string>) => `${sku} ${source}: ${code}`)
+}
+
+test('C-10: pictures are taken from addresses, in the order of the cell, and are not fetched twice', async () => {
+  const file = sheet([`${host.url}/good/1 | ${host.url}/good/2`])
+  expect(await fetched(file)).toMatchObject({ made: 1, pictures_waiting: 0, pictures_failed: 0 })
+  expect(await images()).toHaveLength(2)
+  expect(asked.toSorted()).toEqual(['/good/1', '/good/2'])
+  expect(await fetched(file)).toMatchObject({ made: 0, changed: 0, same: 1 })
+  expect(asked).toHaveLength(2)
+})
+
+test('C-10: pictures are taken from the ZIP, however their names are written there', async () => {
+  const zip = zipOf([
+    { name: 'صور/تَمر 1.JPG', content: large },
+    { name: '__MACOSX/صور/._تمر 1.jpg', content: 'x' },
+    { name: 'a/2.png', content: large },
+    { name: 'b/2.png', content: large },
+  ])
+  const done = await fetched(sheet(['تمر-1.jpeg', 'b/2.png', '2.png', '3.png']), zip)
+  expect(done).toMatchObject({ made: 4, pictures_failed: 2 })
+  expect(await Promise.all([images('P-1'), images('P-2')])).toMatchObject([[{}], [{}]])
+  expect(await failures(done.id)).toEqual(['P-3 2.png: several_in_zip', 'P-4 3.png: picture_not_in_zip'])
+})
+
+test('C-10: each picture that cannot be taken is told with its reason, and tried again with the next file', async () => {
+  const [page, gone, tiny] = [`${host.url}/page`, `${host.url}/gone`, 'tiny.png']
+  const file = sheet([`${page} | ${gone} | ${tiny}`])
+  const done = await fetched(file)
+  expect(done).toMatchObject({ made: 1, pictures_failed: 3 })
+  expect(await failures(done.id)).toEqual([
+    `P-1 ${page}: file_type_refused`,
+    `P-1 ${gone}: not_there`,
+    `P-1 ${tiny}: picture_not_in_zip`,
+  ])
+  const again = await fetched(file, zipOf([{ name: tiny, content: small }]))
+  expect(await failures(again.id)).toContain(`P-1 ${tiny}: picture_small`)
+})
+
+test('a damaged ZIP and one that unpacks to too much leave the products, and say what is wrong', async () => {
+  const bomb = zipOf([{ name: 'a.png', content: Buffer.alloc(20 * 1024 * 1024) }])
+  const done = await fetched(sheet(['a.png']), bomb)
+  expect(await failures(done.id)).toEqual(['P-1 a.png: zip_unreadable'])
+  const lying = zipOf([{ name: 'b.png', content: large, claimedBytes: 100 }])
+  expect(await failures((await fetched(sheet(['b.png']), lying)).id)).toEqual(['P-1 b.png: zip_unreadable'])
+})
+
+test('a product gets no more pictures than the package includes', async () => {
+  await server.parts.db.system.execute(`update packages set limits = jsonb_set(limits, '{images_per_listing}', '2')`)
+  const done = await fetched(sheet([[1, 2, 3].map((n) => `${host.url}/good/${n}`).join(' | ')]))
+  await server.parts.db.system.execute(`update packages set limits = jsonb_set(limits, '{images_per_listing}', '10')`)
+  expect(await images()).toHaveLength(2)
+  expect(await failures(done.id)).toEqual([`P-1 ${host.url}/good/3: package_images`])
+})
+
+test('taken back, a product that was changed has the pictures it had', async () => {
+  await fetched(sheet([`${host.url}/good/1`]))
+  const [first] = await images()
+  const { id } = await fetched(sheet([`${host.url}/good/2`]))
+  expect(await images()).toHaveLength(2)
+  await ask(server, seller, 'POST', `${importsPath}${id}/undo/`)
+  await expect
+    .poll(async () => (await ask(server, seller, 'GET', `${importsPath}${id}/`)).body, { timeout: 10_000 })
+    .toMatchObject({ state: 'undone', undo_left: 0 })
+  expect(await images()).toMatchObject([{ url: first?.url }])
+  expect(await fetched(sheet([`${host.url}/good/2`]))).toMatchObject({ changed: 1 })
+  expect(await images()).toHaveLength(2)
+})
+
+test('what a killed process was fetching is fetched after the next start', async () => {
+  const { id } = await fetched(sheet([`${host.url}/good/1`]))
+  await server.parts.db.system.execute(
+    `update import_pictures set state = 'waiting' where import_id = '${id}'; update imports set pictures_waiting = 1 where id = '${id}'`,
+  )
+  await bulk.prepare?.(server.parts)
+  await expect
+    .poll(async () => (await ask(server, seller, 'GET', `${importsPath}${id}/`)).body.pictures_waiting)
+    .toBe(0)
+  expect(await images()).toHaveLength(2)
+})

@@ -1,0 +1,53 @@
+import { listingUploads } from '@mawrid/contract/listings/attachments.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { packageLimitOf } from '../subscriptions/index.ts'
+import type { Kind } from './kind.ts'
+import { afterAction } from './listingLife.ts'
+import { listingMoved } from './listingMoved.ts'
+import { findListing, inTurn, lockListing, type StoredListing } from './listingStore.ts'
+import { pendingOf, withPending } from './pendingChange.ts'
+import { listingFiles } from './tables.ts'
+import { changeListing } from './updateListing.ts'
+import { writtenOf } from './written.ts'
+
+const mostPictures = listingUploads.new_images.most
+
+interface Whose {
+  readonly id: string
+  readonly userId: string
+}
+
+/**
+ * Puts stored pictures after those that a listing has, by the rules of any other change of it: as many of them as the
+ * company's package leaves room for. Null where it leaves none.
+ */
+export async function addPictures(
+  parts: Parts,
+  tx: Db,
+  kind: Kind,
+  { id, userId }: Whose,
+  pictures: readonly string[],
+): Promise<{ readonly before: StoredListing; readonly after: StoredListing; readonly added: number } | null> {
+  await inTurn(tx)
+  await lockListing(tx, id)
+  const before = await findListing(tx, kind.name, id)
+  afterAction(kind, before.row, 'edit')
+  const { common, own } = withPending(writtenOf(before), pendingOf(before))
+  const limit = await packageLimitOf(tx, before.row.companyId, 'images_per_listing')
+  const room = Math.min(limit ?? mostPictures, mostPictures) - common.images.length
+  const added = pictures.slice(0, Math.max(0, room)).map((file) => ({ file, alt_ar: null, alt_en: null }))
+  if (added.length === 0) return null
+  const images = [...common.images, ...added]
+  const after = await changeListing(parts, tx, kind, before, { common: { ...common, images }, own })
+  await listingMoved(parts, tx, before.row, after.row, { action: 'edit', side: 'seller', userId })
+  return { before, after, added: added.length }
+}
+
+/** Lets go of pictures that a listing no longer shows; what nothing names any more is removed in the night. */
+export async function forgetPictures(tx: Db, listingId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  await tx
+    .delete(listingFiles)
+    .where(and(eq(listingFiles.listingId, listingId), inArray(listingFiles.fileId, [...fileIds])))
+}

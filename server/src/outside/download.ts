@@ -1,0 +1,92 @@
+import { lookup as resolve } from 'node:dns'
+import { createWriteStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { isPublicAddress } from './publicAddress.ts'
+
+interface Limits {
+  readonly mostBytes: number
+  readonly timeoutMs: number
+  /** Whether addresses of the own network may be asked: in tests only. */
+  readonly reachesPrivate: boolean
+}
+
+export type DownloadFault = 'not_public' | 'not_reached' | 'not_there' | 'too_heavy'
+
+export class DownloadRefused extends Error {
+  readonly fault: DownloadFault
+
+  constructor(fault: DownloadFault, cause?: unknown) {
+    super(fault, { cause })
+    this.name = 'DownloadRefused'
+    this.fault = fault
+  }
+}
+
+const mostRedirects = 3
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Downloads what a stranger's address leads to. The address that is checked is the one that is connected to, at every
+ * redirect again: no name can lead into the own network, neither by its record nor by changing it in between.
+ */
+export async function download(address: string, path: string, limits: Limits): Promise<number> {
+  const signal = AbortSignal.timeout(limits.timeoutMs)
+  try {
+    let url = new URL(address)
+    for (let redirected = 0; redirected <= mostRedirects; redirected++) {
+      const answer = await ask(url, limits, signal)
+      const { statusCode = 0, headers } = answer
+      if (statusCode === 200) return await keep(answer, path, limits.mostBytes, signal)
+      answer.destroy()
+      if (!redirects.has(statusCode) || !headers.location) throw new DownloadRefused('not_there')
+      url = new URL(headers.location, url)
+    }
+    throw new DownloadRefused('not_there')
+  } catch (cause) {
+    throw cause instanceof DownloadRefused ? cause : new DownloadRefused('not_reached', cause)
+  }
+}
+
+function ask(url: URL, { reachesPrivate }: Limits, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isRefused = url.protocol !== 'https:' || url.username !== '' || url.password !== ''
+  // No name is looked up where an address is written.
+  if (isRefused || (isIP(host) && !reachesPrivate && !isPublicAddress(host))) throw new DownloadRefused('not_public')
+  const headers = { accept: 'image/*', 'user-agent': 'Mawrid' }
+  const lookup = reachesPrivate ? resolve : lookUpPublic
+  return new Promise((answered, reject) => {
+    get(url, { agent: false, headers, lookup: lookup as LookupFunction, signal }, answered).once('error', reject)
+  })
+}
+
+/** One that leads anywhere inside is refused as a whole. */
+const lookUpPublic: LookupFunction = (host, options, told) => {
+  resolve(host, { ...options, all: true }, (error, found) => {
+    if (error) return told(error, [])
+    const [first] = found
+    if (!first || !found.every(({ address }) => isPublicAddress(address))) {
+      return told(new DownloadRefused('not_public'), [])
+    }
+    return options.all ? told(null, found) : told(null, first.address, first.family)
+  })
+}
+
+async function keep(answer: IncomingMessage, path: string, mostBytes: number, signal: AbortSignal): Promise<number> {
+  let bytes = 0
+  async function* counted(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      bytes += piece.length
+      if (bytes > mostBytes) throw new DownloadRefused('too_heavy')
+      yield piece
+    }
+  }
+  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) {
+    answer.destroy()
+    throw new DownloadRefused('too_heavy')
+  }
+  await pipeline(answer, counted, createWriteStream(path, { flags: 'wx' }), { signal })
+  return bytes
+}
