@@ -16,7 +16,7 @@ export function FranchiseListScreen() {
       ways={franchiseWays}
       shape={franchiseShape}
       icon={Store}
-      texts="franchises"
+      texts={{ price: 'franchises.list.price', none: 'franchises.list.none', noneText: 'franchises.list.noneText' }}
       titles={{ list: 'franchises', create: 'franchiseCreate' }}
       columns={franchiseColumns}
       filters={franchiseFilters}

@@ -16,7 +16,7 @@ export function InvestmentListScreen() {
       ways={investmentWays}
       shape={investmentShape}
       icon={TrendingUp}
-      texts="investments"
+      texts={{ price: 'investments.list.price', none: 'investments.list.none', noneText: 'investments.list.noneText' }}
       titles={{ list: 'investments', create: 'investmentCreate' }}
       columns={investmentColumns}
       filters={investmentFilters}

@@ -36,7 +36,7 @@ export function ProductListScreen() {
         ways={productWays}
         shape={productShape}
         icon={Package}
-        texts="products"
+        texts={{ price: 'products.list.price', none: 'products.list.none', noneText: 'products.list.noneText' }}
         titles={titles}
         columns={productColumns}
         filters={productFilters}

@@ -14,7 +14,7 @@ export function ServiceListScreen() {
       ways={serviceWays}
       shape={serviceShape}
       icon={Wrench}
-      texts="services"
+      texts={{ price: 'services.list.price', none: 'services.list.none', noneText: 'services.list.noneText' }}
       titles={{ list: 'services', create: 'serviceCreate' }}
       columns={serviceColumns}
       filters={serviceFilters}

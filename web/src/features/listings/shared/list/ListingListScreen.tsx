@@ -30,8 +30,8 @@ interface Props<Row extends ListingRow> {
   ways: ListingKindWays<Row>
   shape: ListShape
   icon: LucideIcon
-  /** Its words: `services` for `services.list.*`. */
-  texts: string
+  /** The keys of its own words: what its price is called, and what is said while there is none. */
+  texts: { price: string; none: string; noneText: string }
   /** Its titles among the screens: `services` and `serviceCreate`. */
   titles: { list: string; create: string }
   columns: (words: ListWords) => readonly Column<Row>[]
@@ -58,7 +58,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
   const words: ListWords = { t, lang, tree: useCategoryTree(ways.kind) }
   const { moving, move, outcome, tryAgain, dismissOutcome } = useListingMoves(ways)
   const bulkActions = useListingBulk(move, bulkMoves)
-  const priceLabel = t(`${texts}.list.price`)
+  const priceLabel = t(texts.price)
   const failure = list.error && asFailure(list.error)
 
   async function exportAll(fileColumns: readonly ExportColumn<Row>[]) {
@@ -111,14 +111,14 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
         bulkActions={[...bulkActions, ...(props.moreBulk ?? [])]}
         exportAs={(format) => ('save' in file ? file.save(view, format) : void exportAll(file.columns(words)))}
         exportFormats={'save' in file ? ['xlsx', 'csv'] : ['csv']}
-        storageKey={texts}
+        storageKey={titles.list}
         rowKey={({ id }) => id}
         rowName={(row) => nameIn(lang, row)}
         rowHref={({ id }) => `${ways.path}/${id}`}
         isPending={({ id }) => moving.has(id)}
         empty={
-          <EmptyState icon={props.icon} title={t(`${texts}.list.none`)} action={create}>
-            {t(`${texts}.list.noneText`)}
+          <EmptyState icon={props.icon} title={t(texts.none)} action={create}>
+            {t(texts.noneText)}
           </EmptyState>
         }
       />

@@ -1,0 +1,125 @@
+/// <reference types="vite/client" />
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyScreen } from './lazyScreen.ts'
+
+// Each screen is loaded when it is opened, or about to be.
+
+export const login = lazyScreen(() => import('../features/account/LoginScreen.tsx'), 'LoginScreen')
+export const forgotten = lazyScreen(() => import('../features/account/ForgottenScreen.tsx'), 'ForgottenScreen')
+export const newPassword = lazyScreen(() => import('../features/account/NewPasswordScreen.tsx'), 'NewPasswordScreen')
+export const register = lazyRouteComponent(
+  () => import('../features/account/registration/RegisterScreen.tsx'),
+  'RegisterScreen',
+)
+export const confirmEmail = lazyRouteComponent(
+  () => import('../features/account/registration/ConfirmEmailScreen.tsx'),
+  'ConfirmEmailScreen',
+)
+export const activate = lazyScreen(() => import('../features/account/activation/ActivateScreen.tsx'), 'ActivateScreen')
+export const profile = lazyRouteComponent(
+  () => import('../features/account/profile/ProfileScreen.tsx'),
+  'ProfileScreen',
+)
+export const authError = lazyScreen(() => import('../features/account/AuthErrorScreen.tsx'), 'AuthErrorScreen')
+// The design system is shown where it is worked on, and leaves no trace in a build for sellers.
+export const gallery =
+  import.meta.env.MODE === 'development' && lazyRouteComponent(() => import('../ui/gallery/Gallery.tsx'))
+export const page = lazyScreen(() => import('../features/pages/PageScreen.tsx'), 'PageScreen')
+
+export const companyScreen = lazyScreen(() => import('../features/companies/CompanyScreen.tsx'), 'CompanyScreen')
+export const companyCreateScreen = lazyScreen(
+  () => import('../features/companies/form/CompanyCreateScreen.tsx'),
+  'CompanyCreateScreen',
+)
+export const companyEditScreen = lazyScreen(
+  () => import('../features/companies/form/CompanyEditScreen.tsx'),
+  'CompanyEditScreen',
+)
+export const addresses = lazyScreen(() => import('../features/addresses/AddressListScreen.tsx'), 'AddressListScreen')
+
+export const warehouses = lazyScreen(
+  () => import('../features/warehouses/list/WarehouseListScreen.tsx'),
+  'WarehouseListScreen',
+)
+export const warehouseCreate = lazyScreen(
+  () => import('../features/warehouses/form/WarehouseCreateScreen.tsx'),
+  'WarehouseCreateScreen',
+)
+export const warehouse = lazyScreen(() => import('../features/warehouses/form/WarehouseScreen.tsx'), 'WarehouseScreen')
+
+export const products = lazyScreen(() => import('../features/products/list/ProductListScreen.tsx'), 'ProductListScreen')
+export const productCreate = lazyScreen(
+  () => import('../features/products/form/ProductCreateScreen.tsx'),
+  'ProductCreateScreen',
+)
+export const importStart = lazyScreen(() => import('../features/bulk/ImportStartScreen.tsx'), 'ImportStartScreen')
+export const importRun = lazyScreen(() => import('../features/bulk/ImportScreen.tsx'), 'ImportScreen')
+export const product = lazyScreen(() => import('../features/products/record/ProductScreen.tsx'), 'ProductScreen')
+export const productEdit = lazyScreen(
+  () => import('../features/products/form/ProductEditScreen.tsx'),
+  'ProductEditScreen',
+)
+
+export const stock = lazyScreen(() => import('../features/stock/list/StockListScreen.tsx'), 'StockListScreen')
+export const ledger = lazyScreen(() => import('../features/stock/ledger/LedgerScreen.tsx'), 'LedgerScreen')
+export const transfers = lazyScreen(
+  () => import('../features/stock/transfers/TransferListScreen.tsx'),
+  'TransferListScreen',
+)
+export const transferCreate = lazyScreen(
+  () => import('../features/stock/transfers/TransferCreateScreen.tsx'),
+  'TransferCreateScreen',
+)
+export const transfer = lazyScreen(() => import('../features/stock/transfers/TransferScreen.tsx'), 'TransferScreen')
+export const transferEdit = lazyScreen(
+  () => import('../features/stock/transfers/TransferEditScreen.tsx'),
+  'TransferEditScreen',
+)
+
+export const services = lazyScreen(() => import('../features/services/list/ServiceListScreen.tsx'), 'ServiceListScreen')
+export const serviceCreate = lazyScreen(
+  () => import('../features/services/form/ServiceCreateScreen.tsx'),
+  'ServiceCreateScreen',
+)
+export const service = lazyScreen(() => import('../features/services/record/ServiceScreen.tsx'), 'ServiceScreen')
+export const serviceEdit = lazyScreen(
+  () => import('../features/services/form/ServiceEditScreen.tsx'),
+  'ServiceEditScreen',
+)
+
+export const franchises = lazyScreen(
+  () => import('../features/franchises/list/FranchiseListScreen.tsx'),
+  'FranchiseListScreen',
+)
+export const franchiseCreate = lazyScreen(
+  () => import('../features/franchises/form/FranchiseCreateScreen.tsx'),
+  'FranchiseCreateScreen',
+)
+export const franchise = lazyScreen(
+  () => import('../features/franchises/record/FranchiseScreen.tsx'),
+  'FranchiseScreen',
+)
+export const franchiseEdit = lazyScreen(
+  () => import('../features/franchises/form/FranchiseEditScreen.tsx'),
+  'FranchiseEditScreen',
+)
+
+export const investments = lazyScreen(
+  () => import('../features/investments/list/InvestmentListScreen.tsx'),
+  'InvestmentListScreen',
+)
+export const investmentCreate = lazyScreen(
+  () => import('../features/investments/form/InvestmentCreateScreen.tsx'),
+  'InvestmentCreateScreen',
+)
+export const investment = lazyScreen(
+  () => import('../features/investments/record/InvestmentScreen.tsx'),
+  'InvestmentScreen',
+)
+export const investmentEdit = lazyScreen(
+  () => import('../features/investments/form/InvestmentEditScreen.tsx'),
+  'InvestmentEditScreen',
+)
+
+export const choosePackage = lazyScreen(() => import('../features/subscriptions/ChooseScreen.tsx'), 'ChooseScreen')
+export const payment = lazyScreen(() => import('../features/subscriptions/PaymentScreen.tsx'), 'PaymentScreen')
