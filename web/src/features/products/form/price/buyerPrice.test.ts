@@ -54,7 +54,7 @@ test('net and VAT always add up to the total, and the total of an inclusive pric
   )
 })
 
-test('D-11: a step that costs more, asks for less or lies below cost is doubted, an unfilled one is not', () => {
+test('a step that costs more, asks for less or lies below cost is doubted, an unfilled one is not', () => {
   const doubts = tierDoubts({
     price: '12.50',
     cost: '9.80',
