@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
+import { productForm } from './productForm.ts'
 import type { DemoSeller } from './sellers.ts'
 import { companyStages, paymentPath, paymentStages, showCompanyAs, showNafathNumber, showPaymentAs } from './stages.ts'
 
@@ -45,6 +46,18 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'static page', path: '/apps/page/terms', seller: 'active' },
   { name: 'static page of a visitor', path: '/apps/page/help' },
   { name: 'locked screen', path: '/apps/product/list', seller: 'inactive' },
+  { name: 'list of products', path: '/apps/product/list', seller: 'active' },
+  {
+    name: 'form of a product, with its variants',
+    path: '/apps/product/create',
+    seller: 'active',
+    open: async (page) => {
+      const form = productForm(page)
+      await form.beginVariants()
+      await form.addOption(1, 'Colour', 'اللون', 'Red, أزرق')
+      await expect(form.rows).toHaveCount(2)
+    },
+  },
   { name: 'list of services', path: '/apps/service/list', seller: 'active' },
   { name: 'form of a service', path: '/apps/service/create', seller: 'active' },
   { name: 'list of franchises', path: '/apps/franchise/list', seller: 'active' },
