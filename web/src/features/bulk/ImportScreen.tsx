@@ -16,6 +16,7 @@ import { type ImportStep, ImportSteps, stepOf } from './ImportSteps.tsx'
 import { PreviewStep } from './preview/PreviewStep.tsx'
 import { importQuery } from './queries.ts'
 import { ReadingStep } from './ReadingStep.tsx'
+import { FailedPictures } from './result/FailedPictures.tsx'
 import { RefusedRows } from './result/RefusedRows.tsx'
 import { ResultStep } from './result/ResultStep.tsx'
 import { RunningStep } from './running/RunningStep.tsx'
@@ -79,6 +80,7 @@ function Step({ one, step, seenAtMs, goTo }: StepProps) {
         <>
           <ResultStep one={one} />
           {one.refused > 0 && one.state !== 'undone' && one.state !== 'undoing' && <RefusedRows one={one} />}
+          {one.pictures_failed > 0 && <FailedPictures one={one} />}
         </>
       )
   }

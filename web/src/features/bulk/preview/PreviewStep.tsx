@@ -71,7 +71,7 @@ export function PreviewStep({ one, onColumns }: Props) {
             </div>
             <OutcomeCounts counts={countsOf(rows)} />
             <RowsTable
-              label={t('bulk.preview.title')}
+              label={t('bulk.preview.table')}
               columns={tellingColumns(one.columns, rows)}
               rows={isNarrowed ? rows.filter(({ outcome }) => outcome === 'refused') : rows}
               cell={(row, { index }) => <ShownCell row={row} index={index} />}
