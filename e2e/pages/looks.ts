@@ -45,6 +45,7 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'dashboard', path: '/dashboard', seller: 'active' },
   { name: 'static page', path: '/apps/page/terms', seller: 'active' },
   { name: 'static page of a visitor', path: '/apps/page/help' },
+  { name: 'import of products', path: '/apps/product/import', seller: 'active' },
   { name: 'locked screen', path: '/apps/product/list', seller: 'inactive' },
   { name: 'list of products', path: '/apps/product/list', seller: 'active' },
   {
