@@ -6,6 +6,7 @@ export { dependOnListings } from './dependants.ts'
 export { handleListing } from './handleListing.ts'
 export type { Kind, LifeStatus, OwnOf, Reading, ReadOwn, Requirement, Whose } from './kind.ts'
 export { type ListingFilters, meeting } from './list/conditions.ts'
+export { beyond, inOrder, type ListOrder, listOrder, type Mark } from './list/orders.ts'
 export { keepLargePicture } from './listingFiles.ts'
 export { listingRows, refOf } from './listingRows.ts'
 export {

@@ -1,26 +1,45 @@
 import { Readable } from 'node:stream'
 import { bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Database, Db } from '../../../platform/parts.ts'
-import { type ListingFilters, meeting } from '../../listings/index.ts'
+import {
+  beyond,
+  inOrder,
+  type ListingFilters,
+  type ListOrder,
+  listOrder,
+  type Mark,
+  meeting,
+} from '../../listings/index.ts'
 import { listingDetails, ownListings as own } from '../../listings/tables.ts'
 import { cellsOf, headerOf } from './productCells.ts'
 
 interface Asked {
   readonly companyId: string
   readonly filters: ListingFilters
+  readonly ordering: string | undefined
   readonly lang: Language
 }
 
 type Value = string | number | null
 
+/** How much of a product lies in a warehouse. */
+interface Place {
+  readonly warehouse: string
+  readonly quantity: string
+  readonly is_open: boolean
+}
+
 const rowsAtOnce = 500
+/** The last column, which an import takes for none of its own. */
+const placesHeader = 'الموجود في كل مستودع (للاطلاع) | On hand by warehouse (for reading only)'
+const headers = [...bulkFields.map(headerOf), placesHeader]
 
 /** As a spreadsheet that is written while it is read from the database. */
 export function productsXlsx(db: Database, asked: Asked): Readable {
-  const columns = bulkFields.map((field) => ({ header: headerOf(field), width: 22 }))
+  const columns = headers.map((header) => ({ header, width: 22 }))
   return Readable.fromWeb(
     writeXlsxStream(productRows(db, asked), {
       name: asked.lang === 'ar' ? 'المنتجات' : 'Products',
@@ -36,7 +55,7 @@ export function productsCsv(db: Database, asked: Asked): Readable {
 }
 
 async function* csvPieces(rows: AsyncIterable<Value[]>): AsyncGenerator<string> {
-  let piece = `\ufeff${csvLine(bulkFields.map(headerOf))}`
+  let piece = `\ufeff${csvLine(headers)}`
   for await (const row of rows) {
     piece += csvLine(row)
     if (piece.length < 65_536) continue
@@ -56,25 +75,40 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** In the order in which they were made, some at a time, each time from where the last ended. */
-async function* productRows(db: Database, { companyId, filters, lang }: Asked): AsyncGenerator<Value[]> {
+/** In the order of the list, some at a time, each time from where the last ended. */
+async function* productRows(db: Database, { companyId, filters, ordering, lang }: Asked): AsyncGenerator<Value[]> {
+  const order = listOrder(ordering, lang)
   const where = meeting('product', filters)
-  let after: string | undefined
+  // A product that is changed meanwhile can come a second time in an order of changes.
+  const given = new Set<string>()
+  let last: Mark | undefined
   for (;;) {
     const rows = await db.readCompany(companyId, (tx) =>
-      someProducts(tx, and(where, after ? gt(own.id, after) : undefined)),
+      someProducts(tx, order, and(where, last && beyond(order, last))),
     )
-    for (const row of rows) {
-      yield cellsOf({ ...row.own, ...row.fields, ...row.stock }, lang)
+    for (const { key, fields, own: ownFields, places } of rows) {
+      last = [key, fields.id]
+      if (given.has(fields.id)) continue
+      given.add(fields.id)
+      const isCountedWhole = !(Array.isArray(ownFields.variants) && ownFields.variants.length > 0)
+      const [only, ...others] = places ?? []
+      // A row has room for one warehouse: in several, and of variants, goods are told and not counted.
+      const stock = only && others.length === 0 && isCountedWhole && only.is_open ? only : {}
+      yield [...cellsOf({ ...ownFields, ...fields, ...stock }, lang), toldPlaces(places ?? [])]
     }
-    after = rows.at(-1)?.fields.id
     if (rows.length < rowsAtOnce) return
   }
 }
 
-async function someProducts(tx: Db, where: ReturnType<typeof and>) {
-  const rows = await tx
+function toldPlaces(places: readonly Place[]): string | null {
+  return places.map(({ warehouse, quantity }) => `${warehouse}: ${quantity}`).join('; ') || null
+}
+
+/** The pictures stay where they are: a file of changes would only add them a second time. */
+function someProducts(tx: Db, order: ListOrder, where: SQL | undefined) {
+  return tx
     .select({
+      key: sql<string>`${order.key}::text`,
       fields: {
         id: own.id,
         name_ar: own.nameAr,
@@ -86,16 +120,18 @@ async function someProducts(tx: Db, where: ReturnType<typeof and>) {
         regions: listingDetails.regions,
       },
       own: listingDetails.own,
-      // Where goods lie in one warehouse, how many; a sheet with one row a product has room for no more.
-      places: sql<{ warehouse: string; quantity: string }[] | null>`(
-        select jsonb_agg(jsonb_build_object('warehouse', w.code, 'quantity', s.on_hand::float8::text))
-        from stock_levels s join warehouses w on w.id = s.warehouse_id
-        where s.listing_id = ${own.id} and not s.is_blank)`,
+      places: sql<Place[] | null>`(
+        select jsonb_agg(jsonb_build_object('warehouse', code, 'quantity', quantity, 'is_open', is_open) order by code)
+        from (
+          select w.code, w.status <> 'archived' as is_open, sum(s.on_hand)::float8::text as quantity
+          from stock_levels s join warehouses w on w.id = s.warehouse_id
+          where s.listing_id = ${own.id} and not s.is_blank
+          group by w.id
+        ) lying)`,
     })
     .from(own)
     .innerJoin(listingDetails, eq(listingDetails.listingId, own.id))
     .where(where)
-    .orderBy(own.id)
+    .orderBy(inOrder(order))
     .limit(rowsAtOnce)
-  return rows.map(({ places, ...row }) => ({ ...row, stock: places?.length === 1 ? places[0] : {} }))
 }

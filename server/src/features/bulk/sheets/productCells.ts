@@ -53,7 +53,7 @@ function cellOf(field: BulkField, value: unknown, lang: Language): Value {
     case 'yes_no':
       return yesNo[lang][value === true ? 0 : 1]
     case 'words':
-      return joined(value as string[])
+      return plain(joined(value as string[]))
     case 'money':
     case 'quantity':
       return Number(value)
@@ -71,15 +71,16 @@ function cellOf(field: BulkField, value: unknown, lang: Language): Value {
 }
 
 /** By commas, unless one of them has a comma of its own. */
-function joined(words: readonly string[]): string | null {
+function joined(words: readonly string[]): string {
   const hasOwn = words.some((word) => /[,،;؛]/.test(word))
-  return hasOwn ? `${words.join(' | ')} |` : words.join(', ') || null
+  return hasOwn ? `${words.join(' | ')} |` : words.join(', ')
 }
 
 /** What would be taken for the sign of emptying is told from it by a space of no width. */
 function plain(value: unknown): Value {
   if (typeof value === 'number') return value
   const text = String(value)
+  if (text === '') return null
   if (text === emptied) return kept
   return protectedSign.test(text) ? `'${text}` : text
 }

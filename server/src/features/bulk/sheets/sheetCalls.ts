@@ -40,9 +40,9 @@ export function handleSheets(handle: Handle, { db, clock }: Parts): void {
 }
 
 function askedFor({ principal, query, lang }: Pick<Asked<typeof exportXlsx>, 'principal' | 'query' | 'lang'>) {
-  const { category, ordering: _, ...filters } = query
+  const { category, ordering, ...filters } = query
   const categories = category === undefined ? undefined : leavesBelow(category)
-  return { companyId: principal.company.id, filters: { ...filters, categories }, lang }
+  return { companyId: principal.company.id, filters: { ...filters, categories }, ordering, lang }
 }
 
 function attached(reply: FastifyReply, type: string, name: string): FastifyReply {

@@ -1,13 +1,11 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { ownListings as own } from '../tables.ts'
-import { inOrder, type ListOrder } from './orders.ts'
+import { beyond, inOrder, type ListOrder, type Mark } from './orders.ts'
 import type { Remembering } from './remembered.ts'
 
 /** How far apart the marks along a list are. */
 const stretch = 1_000
-
-type Mark = readonly [key: string, id: string]
 
 /** Where to begin reading: after a listing of the list, and how many to pass from there. */
 export interface Start {
@@ -45,9 +43,4 @@ async function readMarks(db: Db, where: SQL | undefined, order: ListOrder): Prom
     .where(sql`${placed.place} % ${stretch} = 0`)
     .orderBy(placed.place)
   return marks.map(({ key, id }) => [key, id])
-}
-
-function beyond({ key, type, isDescending }: ListOrder, [value, id]: Mark): SQL | undefined {
-  const comparison = isDescending ? sql`<` : sql`>`
-  return and(sql`(${key}, ${own.id}) ${comparison} (${value}::${type}, ${id}::uuid)`)
 }

@@ -9,6 +9,9 @@ export interface ListOrder {
   readonly isDescending: boolean
 }
 
+/** Where a listing stands in an order: its key, as text, and its id. */
+export type Mark = readonly [key: string, id: string]
+
 const text = sql`text`
 const moment = sql`timestamptz`
 const number = sql`numeric`
@@ -39,4 +42,10 @@ export function listOrder(ordering: string | undefined, lang: Language): ListOrd
 /** One direction for key and id, so that an index is read from one of its ends. */
 export function inOrder({ key, isDescending }: ListOrder): SQL {
   return isDescending ? sql`${key} desc, ${own.id} desc` : sql`${key}, ${own.id}`
+}
+
+/** What comes after a listing of the order. */
+export function beyond({ key, type, isDescending }: ListOrder, [value, id]: Mark): SQL {
+  const comparison = isDescending ? sql`<` : sql`>`
+  return sql`(${key}, ${own.id}) ${comparison} (${value}::${type}, ${id}::uuid)`
 }
