@@ -16,8 +16,8 @@ export function listingForm(page: Page) {
     create: button('Save draft', 'حفظ المسودة'),
     save: button('Save changes', 'حفظ التغييرات'),
     async chooseCategory(name: string) {
-      await main.getByRole('button', { name: /^(Category|الفئة) \((required|مطلوب)\)/ }).click()
-      const dialog = page.getByRole('dialog', { name: inEither('Category', 'الفئة') })
+      await main.getByRole('button', { name: /^(Category|التصنيف) \((required|مطلوب)\)/ }).click()
+      const dialog = page.getByRole('dialog', { name: inEither('Category', 'التصنيف') })
       await dialog.getByRole('textbox').fill(name)
       await dialog.getByRole('listitem').first().getByRole('button').click()
     },
