@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/http/feature.ts'
-import { defineEditJobs } from './edits/bulkEdits.ts'
+import { defineEditJobs, goOnWithEdits } from './edits/bulkEdits.ts'
 import { handleEdits } from './edits/editCalls.ts'
 import { handleImports } from './imports/importCalls.ts'
 import { defineImportJobs, goOnWithImports } from './imports/jobs.ts'
@@ -9,7 +9,10 @@ import { handleSheets } from './sheets/sheetCalls.ts'
 /** Many products at once: imports, exports, changes of all that a list shows (checklist C-10). */
 export const bulk: Feature = {
   name: 'bulk',
-  prepare: goOnWithImports,
+  async prepare(parts) {
+    await goOnWithImports(parts)
+    await goOnWithEdits(parts)
+  },
   register(handle, parts) {
     defineImportJobs(parts)
     definePictureJobs(parts)

@@ -25,7 +25,7 @@ interface Coded {
   readonly names: readonly (string | null)[]
 }
 
-export const pathSeparator = ' › '
+const pathSeparator = ' › '
 
 export function namesOf(
   categories: readonly NamedCategory[],

@@ -3,7 +3,7 @@ import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import type * as calls from '@mawrid/contract/bulk/calls.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { meeting } from '../../listings/index.ts'
@@ -13,8 +13,7 @@ import { warehouses } from '../../warehouses/tables.ts'
 import { giveBackSome } from '../giveBack.ts'
 import { bulkEdits } from '../tables.ts'
 import { doSome, type Looked, lookThrough } from './doSome.ts'
-
-export type EditRecord = typeof bulkEdits.$inferSelect
+import { type EditRecord, findEdit } from './findEdit.ts'
 
 interface Which {
   readonly id: string
@@ -28,6 +27,19 @@ const jobNames = { go: 'bulk_edits.go', undo: 'bulk_edits.undo' } as const
 export function defineEditJobs(parts: Parts): void {
   parts.jobs.define<Which>({ name: jobNames.go, run: (which) => goOn(parts, which) })
   parts.jobs.define<Which>({ name: jobNames.undo, run: (which) => giveBack(parts, which) })
+}
+
+/** After a start: what a killed process was changing, or giving back, goes on. */
+export async function goOnWithEdits({ db, jobs }: Parts): Promise<void> {
+  await db.transaction(async (tx) => {
+    const open = await tx
+      .select({ id: bulkEdits.id, companyId: bulkEdits.companyId, isUndo: sql<boolean>`total > 0 and waiting = '{}'` })
+      .from(bulkEdits)
+      .where(eq(bulkEdits.state, 'running'))
+    for (const { isUndo, ...which } of open) {
+      await jobs.send(isUndo ? jobNames.undo : jobNames.go, which, { tx, key: which.id })
+    }
+  })
 }
 
 /** What is changed of many products at once: few of them now, more of them by a job. */
@@ -96,13 +108,6 @@ async function giveBack(parts: Parts, { id, companyId }: Which): Promise<void> {
       return !isLast
     })
   }
-}
-
-export async function findEdit(db: Db, id: string, isLocked = false): Promise<EditRecord> {
-  const asked = db.select().from(bulkEdits).where(eq(bulkEdits.id, id))
-  const [record] = await (isLocked ? asked.for('update') : asked)
-  if (!record) throw new Problem('not_found')
-  return record
 }
 
 /** The products that were ticked, or all that a list shows; those of another company are not among them. */

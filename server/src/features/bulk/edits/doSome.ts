@@ -11,7 +11,7 @@ import { stockLevels } from '../../stock/tables.ts'
 import { beforeOf } from '../imports/applyRows.ts'
 import { updateProducts } from '../imports/storeRows.ts'
 import { bulkChanges, bulkEdits } from '../tables.ts'
-import { type EditRecord, findEdit } from './bulkEdits.ts'
+import { type EditRecord, findEdit } from './findEdit.ts'
 import { type OnHand, type Plan, planned } from './planned.ts'
 
 /** What became, or would become, of some products. */

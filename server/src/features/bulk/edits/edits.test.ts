@@ -5,6 +5,7 @@ import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, ran } from '../../../../test/imports.ts'
 import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
 import { productCategories } from '../imports/facts.ts'
+import { bulk } from '../index.ts'
 import { changedPrice } from './changes.ts'
 
 let server: TestServer
@@ -73,6 +74,39 @@ test('drafts are archived together, and come back as they were', async () => {
   expect(await products()).toEqual([])
   await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   expect((await products()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
+})
+
+test('a change that a killed process left half done goes on after the next start, and so does its undoing', async () => {
+  const { body } = await edit(all, { what: 'price', how: 'set', amount: '8' })
+  const ids = (await products()).map(({ id }) => `"${id}"`).sort()
+  await left(body.id, `done = 0, waiting = '{${ids.join()}}'`)
+  await ask(server, stocked.seller, 'POST', '/api/v1/products/bulk-edit/', {
+    selection: all,
+    change: { what: 'price', how: 'set', amount: '9' },
+  })
+  await server.parts.db.system.execute(`delete from bulk_changes where cause_id = '${body.id}'`)
+  await bulk.prepare?.(server.parts)
+  await comesTo(body.id, { state: 'done', done: 3 })
+  expect((await products()).map(({ price }) => price)).toEqual(['8.00', '8.00', '8.00'])
+
+  await left(body.id, `waiting = '{}'`)
+  await bulk.prepare?.(server.parts)
+  await comesTo(body.id, { state: 'undone', undo_left: 0 })
+  expect((await products()).map(({ price }) => price)).toEqual(['9.00', '9.00', '9.00'])
+
+  function left(id: string, how: string) {
+    return server.parts.db.system.execute(`update bulk_edits set state = 'running', ${how} where id = '${id}'`)
+  }
+  async function comesTo(id: string, what: object) {
+    const read = async () => (await ask(server, stocked.seller, 'GET', `${path}${id}/`)).body
+    await expect.poll(read, { timeout: 20_000 }).toMatchObject(what)
+  }
+})
+
+test('what has the state already that is asked for stays as it is', async () => {
+  await edit(all, { what: 'status', action: 'archive' })
+  const { body } = await edit({ filter: { status: 'archived' } }, { what: 'status', action: 'archive' })
+  expect(body).toMatchObject({ total: 3, done: 0, same: 3, refused: 0 })
 })
 
 test('the products, warehouses and changes of another company are none', async () => {

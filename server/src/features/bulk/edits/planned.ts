@@ -1,4 +1,4 @@
-import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import type { BulkChange } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
@@ -26,8 +26,6 @@ export type Plan =
       | { readonly action: string }
     ))
 
-export type Example = BulkEdit['examples'][number]
-
 interface Around {
   /** Undefined where the product is not stocked there, or by its variants. */
   readonly onHand: OnHand | undefined
@@ -47,6 +45,7 @@ export function planned(stored: StoredListing, change: BulkChange, around: Aroun
 
 function moved({ row }: StoredListing, action: string, { isReviewed }: Around): Plan {
   if (row.status === 'deleted') return { kind: 'refused', code: 'not_found' }
+  if (listingLife.moves.some((move) => move.action === action && move.to === row.status)) return { kind: 'same' }
   const holds = (need: string) => need !== 'review_off' || !isReviewed
   const state = listingLife.states.find((one) => one === row.status)
   const next = state && after(listingLife, state, action as 'submit', 'seller', holds)

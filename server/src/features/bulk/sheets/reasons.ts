@@ -5,9 +5,13 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import * as z from 'zod/mini'
 
-/** In Arabic the same words as at the dashboard's fields, which the dashboard keeps; English ones are the contract's. */
-const written = new URL('./reasons.ar.json', import.meta.url)
-const arabic = z.parse(z.record(z.string(), z.string()), JSON.parse(readFileSync(written, 'utf8')))
+/** In Arabic the words that the dashboard has for the same; English ones are the contract's. */
+const dashboard = new URL('../../../../../web/src/', import.meta.url)
+const Words = z.record(z.string(), z.string())
+const arabic = {
+  ...z.parse(Words, read('app/locale/fields.ar.json')),
+  ...z.parse(z.object({ cellFaults: Words }), read('features/bulk/locale/ar.json')).cellFaults,
+}
 
 export const reasons: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   ar: arabic,
@@ -18,4 +22,8 @@ export const reasons: Readonly<Record<Language, Readonly<Record<string, string>>
 export function reasonOf({ code, params = {} }: Pick<CellProblem, 'code' | 'params'>, lang: Language): string {
   const sentence = reasons[lang][code] ?? reasons[lang].invalid ?? code
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(file, dashboard), 'utf8'))
 }
