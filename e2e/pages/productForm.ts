@@ -10,7 +10,7 @@ export function productForm(page: Page) {
   const column = { SKU: 'رمز الصنف', Price: 'السعر', Barcode: 'الباركود' } as const
   return {
     ...form,
-    sku: form.field('SKU', 'رمز الصنف (SKU)'),
+    sku: form.field('SKU', 'رمز الصنف'),
     price: form.field('Price', 'السعر'),
     cost: form.field('Your cost', 'التكلفة عليك'),
     unit: form.field('Sold by', 'وحدة البيع'),

@@ -17,7 +17,7 @@ export function RowMark({ selection, rowKey, name }: Props) {
   return (
     <Checkbox
       hideLabel
-      label={t('ui.list.select', { name })}
+      label={<bdi>{t('ui.list.select', { name })}</bdi>}
       checked={selection.keys.has(rowKey)}
       onClick={(event) => {
         withShift.current = event.shiftKey

@@ -7,12 +7,14 @@ import { ListingFormPage } from '../../listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '../../listings/shared/form/PicturesSection.tsx'
 import { RegionsSection } from '../../listings/shared/form/RegionsSection.tsx'
 import { useListingForm } from '../../listings/shared/form/useListingForm.ts'
+import { useCategoryTree } from '../../listings/shared/reference/useCategoryTree.ts'
 import { AttributesSection } from './details/AttributesSection.tsx'
 import { CodesSection } from './details/CodesSection.tsx'
 import { OrderSection } from './details/OrderSection.tsx'
 import { StockSection } from './details/StockSection.tsx'
 import { PriceSection } from './price/PriceSection.tsx'
 import { productForm, productWanted } from './productForm.ts'
+import { type ProductValues, productBodyOf } from './productValues.ts'
 import { useProductWords } from './useProductWords.ts'
 import { VariantsPart } from './VariantsPart.tsx'
 
@@ -24,7 +26,9 @@ interface Props {
 /** Checklist C-08, C-09. */
 export function ProductForm({ product }: Props) {
   const { t } = useTranslation()
-  const { form, progress } = useListingForm(productForm, product, useProductWords())
+  const tree = useCategoryTree('product')
+  const bodyOf = (values: ProductValues) => productBodyOf(values, tree?.byId.get(values.category)?.attributes)
+  const { form, progress } = useListingForm({ ...productForm, bodyOf }, product, useProductWords())
   const common = commonPart(form)
 
   return (

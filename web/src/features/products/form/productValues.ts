@@ -151,7 +151,8 @@ export function productValuesOf(product: Product): ProductValues {
   }
 }
 
-export function productBodyOf(values: ProductValues) {
+/** As the calls take it. `attributes` are those that the chosen category asks for, once they are known. */
+export function productBodyOf(values: ProductValues, attributes?: readonly { readonly code: string }[]) {
   const common = commonBodyOf(values).body
   const pictureRef = (id: string) =>
     common.images[values.images.findIndex((picture) => picture.id === id)]?.file ?? null
@@ -167,7 +168,11 @@ export function productBodyOf(values: ProductValues) {
     lead_time_min: wholeNumber(values.lead_time_min),
     lead_time_max: wholeNumber(values.lead_time_max),
     variants: values.variants.map((variant) => ({ ...variant, image: pictureRef(variant.image) })),
-    attributes: Object.fromEntries(Object.entries(values.attributes).filter(([, value]) => isGiven(value))),
+    attributes: Object.fromEntries(
+      Object.entries(values.attributes).filter(
+        ([code, value]) => isGiven(value) && (attributes?.some((asked) => asked.code === code) ?? true),
+      ),
+    ),
   }
 }
 

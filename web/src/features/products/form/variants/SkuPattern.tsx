@@ -45,7 +45,8 @@ export function SkuPattern({ form, options, variants, onFill }: Props) {
         onChange={(event) => setTyped(event.target.value)}
         help={
           <>
-            {t('products.variants.patternHelp')} {t('products.variants.patternExample')} <bdi dir="ltr">{example}</bdi>
+            <bdi dir="ltr">{'{sku}'}</bdi> {t('products.variants.patternHelp')} {t('products.variants.patternExample')}{' '}
+            <bdi dir="ltr">{example}</bdi>
           </>
         }
       />

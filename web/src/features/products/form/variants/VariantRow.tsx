@@ -91,7 +91,7 @@ function Row(props: Props) {
           <Checkbox
             data-row={row}
             data-column="is_active"
-            label={t('products.variants.isSold', { name })}
+            label={<bdi>{t('products.variants.isSold', { name })}</bdi>}
             hideLabel
             checked={variant.is_active}
             onChange={(event) => onEdit(row, { is_active: event.target.checked })}
