@@ -20,9 +20,13 @@ import { useCommonWords } from './useCommonWords.ts'
 
 /** How the files of a form travel: beside the body, and telling how far they are. */
 export interface Sending {
-  readonly uploads: Uploads
-  readonly send: typeof fetch
+  readonly uploads?: Uploads
+  readonly send?: typeof fetch
+  readonly timeoutMs?: number
 }
+
+/** Ten pictures and ten documents over a phone's line take their time. */
+const filesTimeoutMs = 300_000
 
 /** What a kind of listing hands in for its form. */
 export interface ListingFormWays<V extends CommonValues, B, Listing extends ListingRecord> {
@@ -68,10 +72,13 @@ export function useListingForm<V extends CommonValues, B, Listing extends Listin
       const own = ways.ownFiles?.(values) ?? []
       const items = [...values.images, ...values.documents, ...own]
       const hasFiles = items.some(({ file }) => file)
-      const sending: Sending = {
-        uploads: attached(values, own).uploads,
-        send: hasFiles ? sendWithProgress((bytes) => setProgress(sendingShares(items, bytes))) : fetch,
-      }
+      const sending: Sending = hasFiles
+        ? {
+            uploads: attached(values, own).uploads,
+            send: sendWithProgress((bytes) => setProgress(sendingShares(items, bytes))),
+            timeoutMs: filesTimeoutMs,
+          }
+        : {}
       try {
         saved.current =
           listing && version !== undefined

@@ -46,6 +46,9 @@ interface Props<Row extends ListingRow> {
   moreBulk?: readonly BulkAction<Row>[]
 }
 
+/** As wide as a digit, so that the tabs stand still when their counts come. */
+const awaited = '\u2007'
+
 /** The list of any kind of listing; a kind hands in its calls, and the columns and filters that only it has. */
 export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
   const { ways, shape, texts, titles, file } = props
@@ -97,7 +100,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
           return {
             id: tab,
             label: t(`listings.tabs.${tab}`),
-            ...(count !== undefined && { count: formats.number(count) }),
+            count: count === undefined ? awaited : formats.number(count),
           }
         })}
         filters={listingFilters(words, priceLabel, props.filters(words))}

@@ -1,34 +1,21 @@
 import type { Filter } from '../../../../ui/list/filter.ts'
 import { CategoryBrowser } from '../reference/CategoryBrowser.tsx'
-import { type CategoryTree, pathNames } from '../reference/categoryTree.ts'
+import { pathNames } from '../reference/categoryTree.ts'
 import type { ListWords } from './listingColumns.tsx'
 import { lacks } from './listingView.ts'
 
 /** What every list of listings is narrowed by, with a kind's own filters first. */
 export function listingFilters({ t, lang, tree }: ListWords, priceLabel: string, own: readonly Filter[]): Filter[] {
-  return [
-    ...own,
-    ...(tree ? [categoryFilter(tree)] : []),
-    { id: 'price', label: priceLabel, kind: 'numbers', unit: 'riyals' },
-    { id: 'updated', label: t('listings.fields.updated'), kind: 'days' },
-    {
-      id: 'missing',
-      label: t('listings.filters.missing'),
-      kind: 'choice',
-      choices: lacks.map((what) => ({ value: what, label: t(`listings.filters.${what}`) })),
-    },
-  ]
-
-  function categoryFilter(all: CategoryTree): Filter {
-    return {
-      id: 'category',
-      label: t('listings.fields.category'),
-      kind: 'own',
-      describe: ([id = '']) => pathNames(all, id, lang).at(-1) ?? '',
-      editor: ({ values: [value = ''], onChange, close }) => (
+  const categoryFilter: Filter = {
+    id: 'category',
+    label: t('listings.fields.category'),
+    kind: 'own',
+    describe: ([id = '']) => (tree && pathNames(tree, id, lang).at(-1)) ?? '',
+    editor: ({ values: [value = ''], onChange, close }) =>
+      tree && (
         <div className="p-3">
           <CategoryBrowser
-            tree={all}
+            tree={tree}
             value={value}
             takesBranches
             onChoose={(id) => {
@@ -38,6 +25,17 @@ export function listingFilters({ t, lang, tree }: ListWords, priceLabel: string,
           />
         </div>
       ),
-    }
   }
+  return [
+    ...own,
+    categoryFilter,
+    { id: 'price', label: priceLabel, kind: 'numbers', unit: 'riyals' },
+    { id: 'updated', label: t('listings.fields.updated'), kind: 'days' },
+    {
+      id: 'missing',
+      label: t('listings.filters.missing'),
+      kind: 'choice',
+      choices: lacks.map((what) => ({ value: what, label: t(`listings.filters.${what}`) })),
+    },
+  ]
 }
