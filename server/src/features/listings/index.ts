@@ -2,7 +2,6 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { purgeDeleted } from './purgeDeleted.ts'
 
 export { addPictures, forgetPictures } from './addPictures.ts'
-export { dependOnListings } from './dependants.ts'
 export { handleListing } from './handleListing.ts'
 export type { Kind, LifeStatus, OwnOf, Reading, ReadOwn, Requirement, Whose } from './kind.ts'
 export { type ListingFilters, meeting } from './list/conditions.ts'
@@ -21,7 +20,7 @@ export { listingView } from './listingView.ts'
 export { countListings, listPage } from './listPage.ts'
 export { moveListing } from './moveListing.ts'
 export { pendingOf, waitingFor, withPending } from './pendingChange.ts'
-export { type Review, reviewListing, reviewWithin } from './reviewListing.ts'
+export { type Review, reviewWithin } from './reviewListing.ts'
 export { checkWritten, type Written, writtenOf } from './written.ts'
 
 /** What products, services, franchises and investments have in common. Each kind answers its own calls. */

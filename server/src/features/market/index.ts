@@ -13,7 +13,7 @@ import { enableWebhook, findWebhook, listWebhooks, removeWebhook, rotateWebhook 
 export { sandboxApiKey, writeApiKey } from './keys/apiKey.ts'
 export { askedKey, runKeyCommand } from './keys/keyCommand.ts'
 export { createMarketGate } from './keys/marketGate.ts'
-export { type MarketEvent, tellMarket } from './tellMarket.ts'
+export { tellMarket } from './tellMarket.ts'
 
 /** The door of the marketplace's other systems: who may enter, and what they are told. */
 export const market: Feature = {

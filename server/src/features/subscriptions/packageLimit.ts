@@ -16,11 +16,7 @@ export async function refuseBeyondPackage(
 }
 
 /** How many of these a company's package includes; null is without limit. */
-export async function packageLimitOf(
-  db: Db,
-  companyId: string,
-  what: keyof Package['limits'],
-): Promise<number | null> {
+export async function packageLimitOf(db: Db, companyId: string, what: keyof Package['limits']): Promise<number | null> {
   const { subscriptionPackage: code } = await findCompany(db, companyId)
   const chosen = (code && (await findPackageByCode(db, code))) || (await smallestPackage(db))
   return chosen?.limits[what] ?? null

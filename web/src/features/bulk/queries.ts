@@ -9,7 +9,7 @@ const askAgainMs = 5_000
 const byItself: ReadonlySet<Import['state']> = new Set(['reading', 'running', 'undoing'])
 
 /** Whether it goes on without anybody doing anything. */
-export function movesByItself({ state, pictures_waiting }: Pick<Import, 'state' | 'pictures_waiting'>): boolean {
+function movesByItself({ state, pictures_waiting }: Pick<Import, 'state' | 'pictures_waiting'>): boolean {
   return byItself.has(state) || pictures_waiting > 0
 }
 

@@ -21,7 +21,7 @@ export function treeFor(kind: ListingKind, categories: readonly Category[]): Cat
 }
 
 /** From the root down to the category itself. */
-export function pathOf({ byId }: Pick<CategoryTree, 'byId'>, id: string | null): Category[] {
+function pathOf({ byId }: Pick<CategoryTree, 'byId'>, id: string | null): Category[] {
   const path: Category[] = []
   for (let at = id === null ? undefined : byId.get(id); at && !path.includes(at); ) {
     path.unshift(at)
