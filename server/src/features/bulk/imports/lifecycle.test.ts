@@ -15,6 +15,7 @@ let seller: SignedInSeller
 let companyId: string
 beforeAll(async () => {
   server = await startServer()
+  await including({ products: null, import_rows: null })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -28,6 +29,11 @@ const all = 2_100
 function sheet(rows: number): string {
   const lines = Array.from({ length: rows }, (_, n) => `L-${n},تمر ${n},${leaf},piece,5`)
   return `sku,name_ar,category,unit,price\n${lines.join('\n')}\n`
+}
+
+/** Every package's limits from now on. */
+async function including(limits: object): Promise<void> {
+  await server.parts.db.system.execute(sql`update packages set limits = limits || ${JSON.stringify(limits)}::jsonb`)
 }
 
 function move(id: string, action: string) {
@@ -52,7 +58,7 @@ async function amidFirstRows(action: string): Promise<Import> {
     await gate.promise
   })
   await closed.promise
-  await move(id, 'start')
+  expect((await move(id, 'start')).status).toBe(200)
   await untilWaiting(1)
   const moving = move(id, action)
   await untilWaiting(2)
@@ -114,10 +120,6 @@ test('only one import of a company runs at a time', async () => {
 })
 
 describe('the package', () => {
-  async function including(limits: object) {
-    await server.parts.db.system.execute(sql`update packages set limits = limits || ${JSON.stringify(limits)}::jsonb`)
-  }
-
   test('O-10: rows beyond its products are refused one by one', async () => {
     await including({ products: 2 })
     const done = await ran(server, seller, await dropped(server, seller, 'l.csv', sheet(3)))
