@@ -32,7 +32,7 @@ for (const { language, category, unit, fabric, origin } of [
     await expect(form.preview.nth(0)).toContainText('21.28')
     await expect(form.preview.nth(2)).toContainText('1,840.00')
 
-    await form.beginVariants()
+    await form.begin.click()
     await form.addOption(1, 'Colour', 'اللون', 'Red, أزرق')
     await form.addOption(2, 'Size', 'المقاس', 'S, M')
     await expect(form.rows).toHaveText(['Red/ S', 'Red/ M', 'أزرق/ S', 'أزرق/ M'])

@@ -32,7 +32,7 @@ export function productForm(page: Page) {
       await form.field(`Step ${number}: from`, `الشريحة ${number}: ابتداءً من`).fill(from)
       await form.field(`Step ${number}: price each`, `الشريحة ${number}: سعر الوحدة`).fill(price)
     },
-    beginVariants: () => button('It comes in several variants', 'المنتج متوفر بعدة أنواع').click(),
+    begin: button('It comes in several variants', 'المنتج متوفر بعدة أنواع'),
     async addOption(number: number, english: string, arabic: string, values: string) {
       await button('Add an option', 'إضافة خيار').click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
