@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../app/problemText.ts'
 import { callApi } from '../../app/request/callApi.ts'
+import { nameIn } from '../../ui/format/nameIn.ts'
 import { useLang } from '../../ui/format/useFormats.ts'
 import { toast } from '../../ui/overlays/toasts.ts'
 import { moveWarehouse, undoneBy, type WarehouseMove } from './warehouseMoves.ts'
-import { warehouseName } from './warehouseName.ts'
 
 /** Moves warehouses, each for itself: what could not be moved is named with the reason, the rest can be taken back. */
 export function useWarehouseMoves() {
@@ -34,7 +34,7 @@ export function useWarehouseMoves() {
     for (const [place, outcome] of outcomes.entries()) {
       const warehouse = warehouses[place]
       if (outcome.status !== 'rejected' || !warehouse) continue
-      const name = warehouseName(warehouse, lang)
+      const name = nameIn(lang, warehouse)
       toast({ tone: 'bad', text: t('warehouses.notMoved', { name, reason: problemText(outcome.reason, t) }) })
     }
   }

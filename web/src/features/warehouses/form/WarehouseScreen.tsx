@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
 import { WarehouseStock } from '../../stock/shared/WarehouseStock.tsx'
@@ -16,7 +17,6 @@ import { warehouseQuery } from '../queries.ts'
 import { useWarehouseMoves } from '../useWarehouseMoves.ts'
 import { warehouseFaces } from '../warehouseFaces.ts'
 import { moveIcons, warehouseMoves } from '../warehouseMoves.ts'
-import { warehouseName } from '../warehouseName.ts'
 import { WarehouseForm } from './WarehouseForm.tsx'
 
 /** One warehouse: its state and what can be done about it, and all its details to change. */
@@ -26,7 +26,7 @@ export function WarehouseScreen() {
   const { id = '' } = useParams({ strict: false })
   const { data: warehouse, error, refetch, isFetching } = useQuery(warehouseQuery(id))
   const { moving, move } = useWarehouseMoves()
-  const name = warehouse && warehouseName(warehouse, lang)
+  const name = warehouse && nameIn(lang, warehouse)
   usePageTitle(name ?? t('app.screens.warehouse'))
 
   if (!warehouse) {
@@ -49,7 +49,7 @@ export function WarehouseScreen() {
   return (
     <div className="flex flex-col gap-4">
       <RecordHeader
-        name={warehouseName(warehouse, lang)}
+        name={nameIn(lang, warehouse)}
         number={warehouse.code}
         status={<StatusPill {...warehouseFaces[warehouse.status]} label={t(`warehouses.status.${warehouse.status}`)} />}
         // A closed one waits to be opened again; of an open one all the rest of the screen is the next thing to do.

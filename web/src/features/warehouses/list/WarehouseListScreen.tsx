@@ -6,13 +6,13 @@ import { asFailure } from '../../../app/request/failure.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { toast } from '../../../ui/overlays/toasts.ts'
 import { addressesQuery } from '../../addresses/shared/queries.ts'
 import { warehouseCountQuery, warehousesQuery } from '../queries.ts'
 import { useWarehouseMoves } from '../useWarehouseMoves.ts'
-import { warehouseName } from '../warehouseName.ts'
 import { exportWarehouses } from './exportWarehouses.ts'
 import { useWarehouseBulk } from './useWarehouseBulk.ts'
 import { warehouseColumns } from './warehouseColumns.tsx'
@@ -81,7 +81,7 @@ export function WarehouseListScreen() {
       exportFormats={['csv']}
       storageKey="warehouses"
       rowKey={({ id }) => id}
-      rowName={(warehouse) => warehouseName(warehouse, lang)}
+      rowName={(warehouse) => nameIn(lang, warehouse)}
       rowHref={({ id }) => `/apps/warehouse/${id}`}
       isPending={({ id }) => moving.has(id)}
       empty={

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { csvOf } from '../../../app/csv.ts'
 import { downloadText } from '../../../app/downloads.ts'
 import { callApi } from '../../../app/request/callApi.ts'
+import { everyPage } from '../../../app/request/everyPage.ts'
 import type { Lang } from '../../../ui/format/formats.ts'
 import { addressLine, cityName, regionName } from '../../addresses/shared/addressWords.ts'
 import type { WarehouseQuery } from '../queries.ts'
@@ -17,19 +18,10 @@ interface Words {
 
 /** Saves exactly what is filtered, all its pages, as a table. */
 export async function exportWarehouses(query: WarehouseQuery, words: Words): Promise<number> {
-  const warehouses = await allPages(query)
+  const warehouses = await everyPage((page) => callApi(listWarehouses, { query: { ...query, ...page } }))
   const day = new Date().toISOString().slice(0, 10)
   downloadText(`${words.t('warehouses.file')}-${day}.csv`, 'text/csv', csvOf(tableOf(warehouses, words)))
   return warehouses.length
-}
-
-async function allPages(query: WarehouseQuery): Promise<Warehouse[]> {
-  const all: Warehouse[] = []
-  for (let page = 1; ; page += 1) {
-    const { results, next } = await callApi(listWarehouses, { query: { ...query, page, page_size: 100 } })
-    all.push(...results)
-    if (next === null || results.length === 0) return all
-  }
 }
 
 function tableOf(warehouses: readonly Warehouse[], { t, lang, addresses }: Words): string[][] {

@@ -3,6 +3,7 @@ import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { TFunction } from 'i18next'
 import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import type { Lang } from '../../../ui/format/formats.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
 import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
 import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
 import type { Column } from '../../../ui/list/column.ts'
@@ -10,7 +11,6 @@ import { phoneFormat } from '../../../ui/values/phone.ts'
 import { addressLine, cityName, regionName } from '../../addresses/shared/addressWords.ts'
 import { DefaultMark } from '../../addresses/shared/DefaultMark.tsx'
 import { warehouseFaces } from '../warehouseFaces.ts'
-import { warehouseName } from '../warehouseName.ts'
 
 interface Words {
   readonly t: TFunction
@@ -30,7 +30,7 @@ export function warehouseColumns({ t, lang, addresses }: Words): Column<Warehous
       ordering: 'name',
       cell: (warehouse) => (
         <span className="flex flex-wrap items-center gap-x-2">
-          <bdi>{warehouseName(warehouse, lang)}</bdi>
+          <bdi>{nameIn(lang, warehouse)}</bdi>
           {warehouse.is_default && <DefaultMark />}
         </span>
       ),
