@@ -120,7 +120,7 @@ test('O-06: a draft is deleted and taken back, and another is made like it', asy
   await expect(productForm(page).arabicName).toHaveValue(/قماش قطني مصبوغ/)
 })
 
-test('O-06, S-18: products are found as Arabic is typed, and the list opens at once what it knows', async ({
+test('O-06: products are found as Arabic is typed, and the list opens at once what it knows', async ({
   page,
   context,
   request,

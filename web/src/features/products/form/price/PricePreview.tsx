@@ -13,7 +13,7 @@ interface Props {
 
 const quantityTyped = quantityFormat(3)
 
-/** What buyers pay while prices are typed (checklist D-11, D-12). */
+/** What buyers pay while prices are typed. */
 export function PricePreview({ form, decimals }: Props) {
   const { t } = useTranslation()
   const [price, tiers, price_includes_vat, vat_category, min, max] = useWatch({
