@@ -100,7 +100,7 @@ test('O-07: a field that is not known, or missing, is named', async () => {
 test('O-07: a field of a wrong type is named', async () => {
   for (const call of calls) {
     for (const field of fieldsOf(call)) {
-      for (const value of [{}, [[]], { nested: { deep: [1] } }]) {
+      for (const value of [{}, [[]], { nested: { deep: [1] } }].filter((value) => !fits(call, field, value))) {
         const { errors = [] } = await expectRefused(call, { [field]: value })
         expect(
           errors.map(({ path }) => path.split('.')[0]),
@@ -177,6 +177,11 @@ function shapeOf(call: CallShape): Record<string, z.core.$ZodType> {
 
 function fieldsOf(call: CallShape): string[] {
   return Object.keys(shapeOf(call))
+}
+
+/** Facts by their codes are an object too, and may be none. */
+function fits(call: CallShape, field: string, value: unknown): boolean {
+  return z.safeParse(shapeOf(call)[field] as z.ZodMiniType, value).success
 }
 
 function requiredFields(call: CallShape): string[] {
