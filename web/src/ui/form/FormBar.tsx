@@ -20,7 +20,10 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
   if (!form.isDirty && !form.isSaving && !isNew) return null
 
   return (
-    <div data-form-bar className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-raised px-4 py-3 animate-rise sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:shadow-float sm:bottom-4">
+    <div
+      data-form-bar
+      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-raised px-4 py-3 animate-rise sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:shadow-float sm:bottom-4"
+    >
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="me-auto min-w-0 text-sm text-ink-soft">
           {errorCount > 0 ? (
