@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { jobsByHand } from '../../../test/jobsByHand.ts'
@@ -58,9 +58,23 @@ const set = (id: string, status: 'published' | 'paused') =>
     .set({ status, version: sql`${listings.version} + 1` })
     .where(eq(listings.id, id))
 
+/** A reader stops short of whatever is still open anywhere in the cluster, so also of other tests' transactions. */
+async function settled(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await server.parts.db.system.execute(
+        sql`select from market_feed where xid >= pg_snapshot_xmin(pg_current_snapshot())`,
+      )
+      expect(rows).toHaveLength(0)
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+}
+
 let start: string
 beforeEach(async () => {
   for (const id of ids) await set(id, 'paused')
+  await settled()
   start = (await toTheEnd(null)).next
 })
 
@@ -68,15 +82,18 @@ test('a reader learns of what is published, of its changes and of its end, and o
   const [id = ''] = ids
   expect((await page(start)).results).toEqual([])
   await set(id, 'published')
+  await settled()
   const first = await page(start)
   expect(first.results).toMatchObject([
     { id, change: 'published', listing: { id, kind: 'product', seller: { id: companyId }, price: '64.00' } },
   ])
   expect(JSON.stringify(first.results)).not.toMatch(/"(?:cost|pending_change|status)"/)
   await set(id, 'published')
+  await settled()
   const second = await page(first.next)
   expect(second.results).toHaveLength(1)
   await set(id, 'paused')
+  await settled()
   expect((await page(second.next)).results).toEqual([{ id, change: 'removed', listing: null }])
 })
 
@@ -91,6 +108,7 @@ test('whatever changes between the pages, a reader loses nothing and is told not
   )
   await fc.assert(
     fc.asyncProperty(steps, async (asked) => {
+      await settled()
       const place = (await toTheEnd(start)).next
       const seen: Change[] = []
       const slow = new pg.Client(server.connection)
@@ -120,6 +138,7 @@ test('whatever changes between the pages, a reader loses nothing and is told not
       }
       if (held !== null) await slow.query('commit')
       await slow.end()
+      await settled()
       seen.push(...(await toTheEnd(after, 2)).changes)
 
       const rows = await server.parts.db.system.select().from(listings).where(eq(listings.companyId, companyId))
@@ -145,6 +164,7 @@ test('when a company is active no more its listings go, and come back with it; e
   for (const id of ids) await set(id, 'published')
   const jobs = jobsByHand()
   await turnSellers({ ...parts, jobs })
+  await settled()
   const { next } = await toTheEnd(start)
   const suspend = (suspendedAt: Date | null) =>
     parts.db.system.update(companies).set({ suspendedAt }).where(eq(companies.id, companyId))
@@ -152,6 +172,7 @@ test('when a company is active no more its listings go, and come back with it; e
   await suspend(server.clock.now())
   expect((await client.ask('GET', `listings/${ids[0]}/`)).status).toBe(404)
   await turnSellers({ ...parts, jobs })
+  await settled()
   const gone = await toTheEnd(next)
   expect(gone.changes.map(({ id, change }) => [id, change]).sort()).toEqual(ids.map((id) => [id, 'removed']).sort())
   await turnSellers({ ...parts, jobs })
@@ -159,6 +180,7 @@ test('when a company is active no more its listings go, and come back with it; e
 
   await suspend(null)
   await turnSellers({ ...parts, jobs })
+  await settled()
   const back = await toTheEnd(gone.next)
   expect(new Set(back.changes.map(({ change }) => change))).toEqual(new Set(['published']))
   expect(back.changes).toHaveLength(ids.length)
