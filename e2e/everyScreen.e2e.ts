@@ -27,11 +27,11 @@ for (const language of ['en', 'ar'] as const) {
         await untilStill(page)
         expect(await shiftOf(page), 'it jumps on a desk').toBeLessThanOrEqual(allowed)
         await screen.open?.(page)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await untilStill(page)
-          expect(await faultsOf(page), colorScheme).toEqual([])
-        }
+        expect(await faultsOf(page), 'light').toEqual([])
+        // The dark theme differs in nothing but colours.
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await untilStill(page)
+        expect(await faultsOf(page, ['color-contrast']), 'dark').toEqual([])
         expect(await foreignWords(page), 'texts of the other language').toEqual([])
         await page.setViewportSize(wall)
         expect(await overhangOf(page), 'it scrolls sideways at 1920').toBeLessThanOrEqual(0)
