@@ -33,6 +33,7 @@ for (const language of languages) {
     await enter('active')
     await page.goto(`/dashboard?lng=${language}`)
     await expect(userMenu(page)).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
     await page.route('**/*', refusedConnection)
     await page.getByRole('contentinfo').getByRole('link').first().click()
     await expect(page.getByRole('heading', { name: words[language].app.failed.offline })).toBeVisible()
