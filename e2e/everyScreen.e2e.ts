@@ -79,7 +79,8 @@ function overhangOf(page: Page): Promise<number> {
 function foreignWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const foreign = document.documentElement.lang === 'ar' ? /[A-Za-z]{2,}|[٠-٩]/ : /[\u0600-\u06ff]/
-    const common = /\b(PDF|JPEG|PNG|WebP|AVIF|CSV|XLSX|ZIP|SKU|IBAN|RUH-1|Ctrl|SMS|Linux|English|EN|AM|PM|K)\b|العربية|^ع$/g
+    const common =
+      /\b(PDF|JPEG|PNG|WebP|AVIF|CSV|XLSX|ZIP|SKU|IBAN|RUH-1|Ctrl|SMS|Linux|English|EN|AM|PM|K)\b|العربية|^ع$/g
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (texts.nextNode()) {
