@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isPublicAddress } from '../../../outside/publicAddress.ts'
 import { post } from './post.ts'
-import { isPublic, mayBeCalled } from './publicAddress.ts'
+import { mayBeCalled } from './publicAddress.ts'
 
 const internet = { loopback: false }
 const beside = { loopback: true }
@@ -43,11 +44,11 @@ test.each([
   '64:ff9b::a00:1',
   '2002:a00:1::',
   '2001:db8::1',
-])('%s is inside some network', (address) => expect(isPublic(address)).toBe(false))
+])('%s is inside some network', (address) => expect(isPublicAddress(address)).toBe(false))
 
 test.each(['8.8.8.8', '172.32.0.1', '212.26.18.1', '2606:4700::1111', '2a00:1450::1'])(
   '%s is on the internet',
-  (address) => expect(isPublic(address)).toBe(true),
+  (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
 test('a name that leads inside, and an address inside, are not called', async () => {

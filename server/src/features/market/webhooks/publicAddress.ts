@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from '../../../outside/publicAddress.ts'
 
 /** An address that we will not call, because it is inside some network rather than on the internet. */
 export class AddressRefused extends Error {}
@@ -24,7 +25,7 @@ export function publicLookup(reach: Reach): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '')
-      const open = found.filter(({ address }) => isPublic(address) || (reach.loopback && isLoopback(address)))
+      const open = found.filter(({ address }) => isPublicAddress(address) || (reach.loopback && isLoopback(address)))
       const [first] = open
       if (!first) return done(new AddressRefused(`${hostname} is not on the internet`), '')
       if (options.all) return done(null, open)
@@ -36,13 +37,8 @@ export function publicLookup(reach: Reach): LookupFunction {
 /** A host that is an address already is not looked up, so it is judged before it is called. */
 export function refusePrivateHost(url: URL, reach: Reach): void {
   const host = bareHost(url)
-  if (isIP(host) === 0 || isPublic(host) || (reach.loopback && isLoopback(host))) return
+  if (isIP(host) === 0 || isPublicAddress(host) || (reach.loopback && isLoopback(host))) return
   throw new AddressRefused(`${host} is not on the internet`)
-}
-
-export function isPublic(address: string): boolean {
-  if (isIP(address) === 4) return !inside.check(address, 'ipv4')
-  return isIP(address) === 6 && global6.check(address, 'ipv6') && !inside.check(address, 'ipv6')
 }
 
 function isLoopback(host: string): boolean {
@@ -52,31 +48,3 @@ function isLoopback(host: string): boolean {
 function bareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '')
 }
-
-// IANA's registries of special-purpose addresses.
-const inside = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  inside.addSubnet(network, prefix, 'ipv4')
-}
-inside.addSubnet('2001::', 23, 'ipv6')
-inside.addSubnet('2001:db8::', 32, 'ipv6')
-inside.addSubnet('2002::', 16, 'ipv6')
-inside.addSubnet('3fff::', 20, 'ipv6')
-
-const global6 = new BlockList()
-global6.addSubnet('2000::', 3, 'ipv6')
