@@ -3,7 +3,9 @@ import { bulkColumns } from '@mawrid/contract/bulk/columns.ts'
 import type { APIRequestContext } from 'playwright/test'
 import { byTheJob, filledIn, importScreen, type Row } from './pages/importScreen.ts'
 import { createAddress, createCompany, createWarehouse, subscribe } from './pages/ownCompany.ts'
+import { createProduct } from './pages/ownProducts.ts'
 import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
+import { inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 test.slow()
@@ -79,6 +81,16 @@ for (const { lang, wrongPrice, unit } of [
     await screen.send.click()
     await expect(page.getByRole('table')).toHaveCount(0, byTheJob)
     await screen.expectCounts({ made: 4 })
+
+    await createProduct(seller, { sku: 'OTHER-1', name_ar: 'صنف آخر' })
+    await screen.products('made').click()
+    const listed = page.getByRole('link', { name: lang === 'ar' ? /كرتون مقوى \d/ : /Strong box \d/ })
+    await expect(listed).toHaveCount(4)
+    await expect(page.getByRole('button', { name: /products\.xlsx · (New|جديد)/ })).toBeVisible()
+    await page
+      .getByRole('button', { name: inEither('Remove the filter Import', 'إزالة التصفية حسب عملية الاستيراد') })
+      .click()
+    await expect(page.getByRole('link', { name: 'صنف آخر' })).toBeVisible()
 
     await screen.handIn('products.xlsx', await filledIn(template, rows))
     await screen.expectCounts({ same: 4 })

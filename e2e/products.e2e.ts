@@ -120,11 +120,7 @@ test('O-06: a draft is deleted and taken back, and another is made like it', asy
   await expect(productForm(page).arabicName).toHaveValue(/قماش قطني مصبوغ/)
 })
 
-test('O-06: products are found as Arabic is typed, and the list opens at once what it knows', async ({
-  page,
-  context,
-  request,
-}) => {
+test('O-06: products are found as Arabic is typed', async ({ page, context, request }) => {
   const seller = await anActiveSeller(request)
   await createProduct(seller, { sku: 'FIND-1', name_ar: 'أقمشة قطنية فاخرة' })
   await createProduct(seller, { sku: 'FIND-2', name_ar: 'خيوط صوفية' })
@@ -134,8 +130,4 @@ test('O-06: products are found as Arabic is typed, and the list opens at once wh
   await page.getByRole('searchbox').fill('اقمشه قطنيه')
   await expect(page.getByRole('link', { name: /خيوط صوفية/ })).toHaveCount(0)
   await expect(page).toHaveURL(/q=/)
-
-  await page.route('**/api/v1/products/*/', () => {})
-  await page.getByRole('link', { name: /أقمشة قطنية فاخرة/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'أقمشة قطنية فاخرة' })).toBeVisible()
 })

@@ -54,6 +54,8 @@ export function importScreen(page: Page, lang: Lang = 'en') {
   return {
     start: button(said.start),
     send: button(said.send),
+    /** The way to the products that a count counts. */
+    products: (outcome: 'made' | 'changed') => count(outcome).getByRole('link'),
     finished: page.getByRole('heading', { name: said.finished }),
     cell: (field: BulkField, row: number) => page.getByLabel(said.cell(bulkColumns[field][lang], row), { exact: true }),
     async takeTemplate(): Promise<Buffer> {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { listingFilters } from '../listings/listing.ts'
-import { stockStandings } from '../products/product.ts'
+import { productFilters } from '../products/product.ts'
 import { Id } from '../values/ids.ts'
 import { Price } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
@@ -11,11 +10,7 @@ import { Moment } from '../values/time.ts'
 export const Selection = z.union([
   z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
   z.strictObject({
-    filter: z.strictObject({
-      search: z.optional(z.string().check(z.maxLength(200))),
-      ...listingFilters,
-      stock: z.optional(z.enum(stockStandings)),
-    }),
+    filter: z.strictObject({ search: z.optional(z.string().check(z.maxLength(200))), ...productFilters }),
   }),
 ])
 

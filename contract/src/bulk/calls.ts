@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
-import { listingFilters, listingOrderings } from '../listings/listing.ts'
-import { stockStandings } from '../products/product.ts'
+import { listingOrderings } from '../listings/listing.ts'
+import { productFilters } from '../products/product.ts'
 import { ById } from '../values/ids.ts'
 import { BulkChange, BulkEdit, Selection } from './bulkEdit.ts'
 import { bulkFields } from './columns.ts'
@@ -196,13 +196,10 @@ function exportCall<const Format extends 'xlsx' | 'csv', const Media extends str
     method: 'GET',
     path: `/api/v1/products/export-${format}/`,
     access: 'activeCompany',
-    query: z.omit(
-      listQuery([...listingOrderings, 'sku', 'available'], {
-        ...listingFilters,
-        stock: z.optional(z.enum(stockStandings)),
-      }),
-      { page: true, page_size: true },
-    ),
+    query: z.omit(listQuery([...listingOrderings, 'sku', 'available'], productFilters), {
+      page: true,
+      page_size: true,
+    }),
     reply: { media },
   })
 }

@@ -80,10 +80,12 @@ export type Franchise = z.output<typeof Franchise>
 /** A franchise in a list; its `price` is the fee. */
 export const FranchiseRow = z.object({
   ...listingRow,
+  price: Money,
   brand_name_ar: ownFields.brand_name_ar,
   brand_name_en: ownFields.brand_name_en,
   model: ownFields.model,
   investment_min: Money,
   investment_max: Money,
+  working_capital: z.nullable(Money),
 })
 export type FranchiseRow = z.output<typeof FranchiseRow>

@@ -68,6 +68,7 @@ export type Investment = z.output<typeof Investment>
 /** An investment in a list; its `price` is the amount sought. */
 export const InvestmentRow = z.object({
   ...listingRow,
+  price: Money,
   status: z.enum(investmentLife.states),
   kind: ownFields.kind,
   stage: ownFields.stage,

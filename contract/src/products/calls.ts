@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingUploads } from '../listings/attachments.ts'
-import { listingFilters, listingOrderings } from '../listings/listing.ts'
+import { listingOrderings } from '../listings/listing.ts'
 import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { ChangedProduct, NewProduct, Product, ProductRow, stockStandings } from './product.ts'
+import { ChangedProduct, NewProduct, Product, ProductRow, productFilters } from './product.ts'
 
 export const createProduct = defineCall({
   id: 'products.create',
@@ -30,10 +29,7 @@ export const listProducts = defineCall({
   method: 'GET',
   path: '/api/v1/products/',
   access: 'activeCompany',
-  query: listQuery([...listingOrderings, 'sku', 'available'], {
-    ...listingFilters,
-    stock: z.optional(z.enum(stockStandings)),
-  }),
+  query: listQuery([...listingOrderings, 'sku', 'available'], productFilters),
   reply: pageOf(ProductRow),
 })
 

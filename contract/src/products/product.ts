@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
+import { listingFilters, listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
 import { vatFields, vatRule } from '../listings/vat.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
@@ -88,6 +88,16 @@ export const Product = z.object({ ...listingRecord, ...ownFields, stock: z.array
 export type Product = z.output<typeof Product>
 
 export const stockStandings = ['untracked', 'in', 'low', 'out'] as const
+export const importedAs = ['made', 'changed'] as const
+
+/** What a list of products is filtered by. */
+export const productFilters = {
+  ...listingFilters,
+  stock: z.optional(z.enum(stockStandings)),
+  /** Only what this import made or changed; with `imported`, only the one or the other. */
+  import: z.optional(Id),
+  imported: z.optional(z.enum(importedAs)),
+}
 
 /** A product in a list. */
 export const ProductRow = z.object({

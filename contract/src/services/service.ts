@@ -77,5 +77,10 @@ export const Service = z.object({
 export type Service = z.output<typeof Service>
 
 /** A service in a list. */
-export const ServiceRow = z.object({ ...listingRow, pricing_model: ownFields.pricing_model, unit: z.nullable(Id) })
+export const ServiceRow = z.object({
+  ...listingRow,
+  pricing_model: ownFields.pricing_model,
+  unit: z.nullable(Id),
+  vat_category: ownFields.vat_category,
+})
 export type ServiceRow = z.output<typeof ServiceRow>

@@ -55,10 +55,12 @@ export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
   }),
   row: (listed, own) => ({
     ...listed,
+    price: own.franchise_fee,
     brand_name_ar: own.brand_name_ar,
     brand_name_en: own.brand_name_en,
     model: own.model,
     investment_min: own.investment_min,
     investment_max: own.investment_max,
+    working_capital: own.working_capital,
   }),
 }

@@ -53,6 +53,7 @@ export function investmentKind(system: Db): Kind<OwnInvestment, InvestmentRow, S
     }),
     row: (listed, own) => ({
       ...listed,
+      price: own.amount_sought,
       kind: own.kind,
       stage: own.stage,
       amount_committed: own.amount_committed,

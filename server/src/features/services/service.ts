@@ -52,5 +52,10 @@ export const service: Kind<OwnService, ServiceRow, LifeStatus> = {
     ...own,
     licence: own.licence && { ...own.licence, file: own.licence.file === null ? null : document(own.licence.file) },
   }),
-  row: (listed, own) => ({ ...listed, pricing_model: own.pricing_model, unit: own.unit }),
+  row: (listed, own) => ({
+    ...listed,
+    pricing_model: own.pricing_model,
+    unit: own.unit,
+    vat_category: own.vat_category,
+  }),
 }

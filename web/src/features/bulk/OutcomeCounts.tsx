@@ -2,13 +2,20 @@ import { rowOutcomes } from '@mawrid/contract/bulk/import.ts'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { Anchor } from '../../ui/navigation.tsx'
 import type { Counts } from './countsOf.ts'
-import { outcomeFaces } from './importFaces.ts'
+import { outcomeFaces, type RowOutcome } from './importFaces.ts'
 
 const tones = { neutral: 'text-ink-soft', info: 'text-info', good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
 
+interface Props {
+  counts: Counts
+  /** Where the products of an outcome are seen. */
+  hrefs?: Readonly<Partial<Record<RowOutcome, string>>>
+}
+
 /** How many rows make, change, leave and are refused, side by side. */
-export function OutcomeCounts({ counts }: { counts: Counts }) {
+export function OutcomeCounts({ counts, hrefs = {} }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   return (
@@ -16,14 +23,26 @@ export function OutcomeCounts({ counts }: { counts: Counts }) {
       {rowOutcomes.map((outcome) => {
         const { icon: Icon, tone } = outcomeFaces[outcome]
         const isNone = counts[outcome] === 0
+        const href = isNone ? undefined : hrefs[outcome]
+        const count = number(counts[outcome])
         return (
-          <div key={outcome} className="rounded-control border border-line bg-surface-raised px-3 py-2">
+          <div key={outcome} className="relative rounded-control border border-line bg-surface-raised px-3 py-2">
             <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
               <Icon size={14} aria-hidden className={classes('shrink-0', isNone ? 'text-ink-soft' : tones[tone])} />
               {t(`bulk.outcomes.${outcome}`)}
             </dt>
             <dd className={classes('text-xl tabular-nums', isNone ? 'text-ink-soft' : 'font-semibold')}>
-              {number(counts[outcome])}
+              {href ? (
+                <Anchor
+                  href={href}
+                  aria-label={t('bulk.result.see', { count, outcome: t(`bulk.outcomes.${outcome}`) })}
+                  className="text-accent underline-offset-4 after:absolute after:inset-0 after:rounded-control hover:underline"
+                >
+                  {count}
+                </Anchor>
+              ) : (
+                count
+              )}
             </dd>
           </div>
         )

@@ -17,6 +17,7 @@ import {
 import { type Product, type ProductRow, stockStandings } from '@mawrid/contract/products/product.ts'
 import { callApi } from '../../app/request/callApi.ts'
 import type { ListView } from '../../ui/list/listView.ts'
+import { importedFrom } from '../bulk/shared/importedProducts.ts'
 import { commonQueryOf, listingShape, oneOf, orderingOf } from '../listings/shared/list/listingView.ts'
 import type { ListingKindWays } from '../listings/shared/listingKind.ts'
 
@@ -24,7 +25,7 @@ const ownOrderings = ['sku', 'available'] as const
 
 export const productShape = listingShape({
   states: listingLife.states,
-  filters: ['stock'],
+  filters: ['stock', 'import'],
   orderings: ownOrderings,
 })
 
@@ -33,6 +34,7 @@ export function productQueryOf(view: ListView) {
   return {
     ...commonQueryOf(view, listingLife.states),
     ordering: orderingOf(view, [...listingOrderings, ...ownOrderings]),
+    ...importedFrom(view.filters.import?.[0]),
     stock: oneOf(stockStandings, view.filters.stock?.[0]),
   }
 }

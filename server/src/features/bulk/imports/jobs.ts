@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { localFile } from '../localFile.ts'
 import { goOnWithPictures, sendPictures } from '../pictures/pictureJobs.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { findImport } from './findImport.ts'
+import { forgetImports } from './forgetImports.ts'
 import { inThread, isOutOfMemory, type ThreadTask } from './inThread.ts'
 import { failImport } from './surveyImport.ts'
 import { undoRows } from './undoRows.ts'
@@ -16,14 +17,13 @@ interface Which {
 
 const jobOf = { reading: 'imports.read', running: 'imports.run', undoing: 'imports.undo' } as const
 type WorkingState = keyof typeof jobOf
-const keptDays = 8
 
 export function defineImportJobs(parts: Parts): void {
   const { jobs } = parts
   jobs.define<Which>({ name: jobOf.reading, run: (which) => work(parts, 'reading', which) })
   jobs.define<Which>({ name: jobOf.running, run: (which) => work(parts, 'running', which) })
   jobs.define<Which>({ name: jobOf.undoing, run: (which) => undoRows(parts, which) })
-  jobs.every('imports.forget', '45 3 * * *', () => forgetFiles(parts))
+  jobs.every('imports.forget', '45 3 * * *', () => forgetImports(parts))
 }
 
 /** Hands an import to whoever works on it in its state. */
@@ -81,18 +81,4 @@ function taskOf(
   const { host, port, user, password, database, connectionString } = connection
   const plain = { host, port, user, password, database, connectionString } as ThreadTask['connection']
   return { task, connection: plain, aheadMs, listingReview, companyId, userId, id, path }
-}
-
-/** Files are not needed once an import can neither go on nor be corrected; what could be undone no longer can. */
-async function forgetFiles({ db, clock, storage }: Parts): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
-  const old = await db.system
-    .select()
-    .from(imports)
-    .where(and(isNotNull(imports.fileKey), lt(imports.createdAt, before)))
-  for (const { id, fileKey, picturesKey } of old) {
-    for (const key of [fileKey, picturesKey]) if (key) await storage.remove(key)
-    await db.system.update(imports).set({ fileKey: null, picturesKey: null }).where(eq(imports.id, id))
-  }
-  await db.system.execute(sql`delete from bulk_changes where at < ${before}`)
 }

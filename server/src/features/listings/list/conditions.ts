@@ -1,5 +1,5 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
-import type { stockStandings } from '@mawrid/contract/products/product.ts'
+import type { importedAs, stockStandings } from '@mawrid/contract/products/product.ts'
 import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../../platform/calendar/days.ts'
 import { containing } from '../../../platform/lists/page.ts'
@@ -19,6 +19,9 @@ export interface ListingFilters {
   readonly updated_from?: string | undefined
   readonly updated_to?: string | undefined
   readonly missing?: 'english' | 'picture' | undefined
+  /** The import that made or changed them. */
+  readonly import?: string | undefined
+  readonly imported?: (typeof importedAs)[number] | undefined
 }
 
 /** What a listing meets to be in a list. The archive is shown when it is asked for. */
@@ -36,8 +39,15 @@ export function meeting(kind: ListingKind, asked: ListingFilters): SQL | undefin
     asked.updated_to === undefined ? undefined : lt(own.updatedAt, endOfDay(asked.updated_to)),
     asked.missing === 'english' ? isNull(own.nameEn) : undefined,
     asked.missing === 'picture' ? isNull(own.cover) : undefined,
+    asked.import === undefined ? undefined : touchedBy(asked.import, asked.imported),
     ...wordsOf(asked.search).map(holding),
   )
+}
+
+/** By the key of bulk_changes, which begins with what caused them. */
+function touchedBy(importId: string, as: ListingFilters['imported']): SQL {
+  const isMade = as === undefined ? sql`` : sql` and is_made = ${as === 'made'}`
+  return sql`${own.id} in (select listing_id from bulk_changes where cause_id = ${importId}${isMade})`
 }
 
 /** One or two letters are looked for where a word begins; the index knows a word's first two, and any three. */

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { OutcomeCounts } from '../OutcomeCounts.tsx'
-import { touchedProducts } from './touchedProducts.ts'
+import { importedProducts } from '../shared/importedProducts.ts'
 import { UndoImport } from './UndoImport.tsx'
 
 /** What became of the file, in numbers that are true, and the ways on. */
@@ -16,12 +16,16 @@ export function ResultStep({ one }: { one: Import }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   useFreshProducts(one)
+  const isKept = one.state === 'done' || one.state === 'cancelled'
   const left = (one.rows ?? 0) - one.rows_done
 
   return (
     <Card title={t(`bulk.result.titles.${one.state}`)}>
       <div className="flex flex-col gap-4">
-        <OutcomeCounts counts={one} />
+        <OutcomeCounts
+          counts={one}
+          hrefs={isKept ? { made: importedProducts(one.id, 'made'), changed: importedProducts(one.id, 'changed') } : {}}
+        />
         {one.state === 'cancelled' && left > 0 && (
           <p className="text-ink-soft">{t('bulk.result.notDone', { count: left, formatted: number(left) })}</p>
         )}
@@ -41,8 +45,8 @@ export function ResultStep({ one }: { one: Import }) {
           </Banner>
         )}
         <div className="flex flex-wrap gap-2">
-          {one.made + one.changed > 0 && one.ended_at && (
-            <LinkButton href={touchedProducts(one.ended_at)} look="primary" icon={Package}>
+          {isKept && one.made + one.changed > 0 && (
+            <LinkButton href={importedProducts(one.id)} look="primary" icon={Package}>
               {t('bulk.result.toProducts')}
             </LinkButton>
           )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
+import { ListingPreview } from '../../listings/shared/record/ListingPreview.tsx'
 import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
 import { WithListing } from '../../listings/shared/record/WithListing.tsx'
 import { franchiseWays } from '../franchiseWays.ts'
@@ -15,7 +16,11 @@ export function FranchiseScreen() {
   const { t } = useTranslation()
   const factsOf = useFranchiseFacts()
   return (
-    <WithListing ways={franchiseWays} title={t('app.screens.franchise')}>
+    <WithListing
+      ways={franchiseWays}
+      title={t('app.screens.franchise')}
+      preview={(row) => <ListingPreview row={row} facts={factsOf({ ...row, franchise_fee: row.price })} />}
+    >
       {(franchise) => (
         <ListingRecordPage ways={franchiseWays} listing={franchise} facts={factsOf(franchise)}>
           <MoneyCard franchise={franchise} />

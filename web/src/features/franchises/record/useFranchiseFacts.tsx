@@ -5,8 +5,11 @@ import { Money } from '../../../ui/record/Money.tsx'
 import { needOf } from '../form/need.ts'
 import { NeedRange } from '../NeedRange.tsx'
 
+/** What the list knows of it as well. */
+type Known = Pick<Franchise, 'model' | 'franchise_fee' | 'investment_min' | 'investment_max' | 'working_capital'>
+
 /** What decides at a glance: what is granted, the fee, and what is needed in all. */
-export function useFranchiseFacts(): (franchise: Franchise) => Fact[] {
+export function useFranchiseFacts(): (franchise: Known) => Fact[] {
   const { t } = useTranslation()
   return (franchise) => {
     const need = needOf({ ...franchise, working_capital: franchise.working_capital ?? '' })

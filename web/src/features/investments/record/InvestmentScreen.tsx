@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
+import { ListingPreview } from '../../listings/shared/record/ListingPreview.tsx'
 import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
 import { WithListing } from '../../listings/shared/record/WithListing.tsx'
 import { investmentWays } from '../investmentWays.ts'
@@ -15,7 +16,11 @@ export function InvestmentScreen() {
   const { t } = useTranslation()
   const factsOf = useInvestmentFacts()
   return (
-    <WithListing ways={investmentWays} title={t('app.screens.investment')}>
+    <WithListing
+      ways={investmentWays}
+      title={t('app.screens.investment')}
+      preview={(row) => <ListingPreview row={row} facts={factsOf({ ...row, amount_sought: row.price })} />}
+    >
       {(investment) => (
         <ListingRecordPage ways={investmentWays} listing={investment} facts={factsOf(investment)}>
           <OfferCard investment={investment} />

@@ -4,8 +4,11 @@ import type { Fact } from '../../../ui/record/FactList.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
 import { ClosingDay } from '../ClosingDay.tsx'
 
+/** What the list knows of it as well. */
+type Known = Pick<Investment, 'kind' | 'amount_sought' | 'amount_committed' | 'closes_on' | 'status'>
+
 /** What decides at a glance: how much is sought and found, and how long it stays open. */
-export function useInvestmentFacts(): (investment: Investment) => Fact[] {
+export function useInvestmentFacts(): (investment: Known) => Fact[] {
   const { t } = useTranslation()
   return ({ kind, amount_sought, amount_committed, closes_on, status }) => [
     { label: t('investments.fields.kind'), value: t(`investments.kind.${kind}`) },

@@ -1,11 +1,13 @@
 import { FileUp, Package, SquarePen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useListAddress } from '../../../app/useListAddress.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import type { ExportFormat } from '../../../ui/list/listProps.ts'
 import type { ListView } from '../../../ui/list/listView.ts'
 import { ExportNotice } from '../../bulk/shared/ExportNotice.tsx'
+import { useImportFilter } from '../../bulk/shared/useImportFilter.ts'
 import { useProductExport } from '../../bulk/shared/useProductExport.ts'
 import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
 import { productQueryOf, productShape, productWays } from '../productWays.ts'
@@ -23,6 +25,8 @@ export function ProductListScreen() {
   const { exportAs, bytes, stop } = useProductExport()
   const [edited, setEdited] = useState<readonly string[]>()
   const filtered = useFiltered()
+  const [view] = useListAddress(productShape)
+  const imported = useImportFilter(view.filters.import?.[0])
 
   /** All that is filtered, in the columns of the import's template. */
   function save(view: ListView, format: ExportFormat) {
@@ -39,7 +43,7 @@ export function ProductListScreen() {
         texts={{ price: 'products.list.price', none: 'products.list.none', noneText: 'products.list.noneText' }}
         titles={titles}
         columns={productColumns}
-        filters={productFilters}
+        filters={(words) => [...imported, ...productFilters(words)]}
         file={{ save }}
         moreActions={
           <>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
+import { ListingPreview } from '../../listings/shared/record/ListingPreview.tsx'
 import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
 import { WithListing } from '../../listings/shared/record/WithListing.tsx'
 import { serviceWays } from '../serviceWays.ts'
@@ -14,7 +15,11 @@ export function ServiceScreen() {
   const { t } = useTranslation()
   const factsOf = useServiceFacts()
   return (
-    <WithListing ways={serviceWays} title={t('app.screens.service')}>
+    <WithListing
+      ways={serviceWays}
+      title={t('app.screens.service')}
+      preview={(row) => <ListingPreview row={row} facts={factsOf(row)} />}
+    >
       {(service) => (
         <ListingRecordPage ways={serviceWays} listing={service} facts={factsOf(service)}>
           <ServiceTerms service={service} />

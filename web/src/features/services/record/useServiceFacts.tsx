@@ -7,8 +7,11 @@ import { Money } from '../../../ui/record/Money.tsx'
 import { unitsQuery } from '../../listings/shared/reference/queries.ts'
 import { unitName } from '../../listings/shared/reference/UnitField.tsx'
 
+/** What the list knows of it as well. */
+type Known = Pick<Service, 'pricing_model' | 'price' | 'unit' | 'vat_category'>
+
 /** What decides at a glance: the price and what it is for, how it is taxed. */
-export function useServiceFacts(): (service: Service) => Fact[] {
+export function useServiceFacts(): (service: Known) => Fact[] {
   const { t } = useTranslation()
   const lang = useLang()
   const { data: units = [] } = useQuery(unitsQuery)

@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Parts } from '../../../platform/parts.ts'
+import { imports } from '../tables.ts'
+
+const dayMs = 86_400_000
+const keptDays = 8
+const knownDays = 366
+
+/**
+ * Files are not needed once an import can neither go on nor be corrected, nor is what was before, since it can no longer
+ * be undone. Which products were made or changed stays known for longer: their list is filtered to them.
+ */
+export async function forgetImports({ db, clock, storage }: Pick<Parts, 'db' | 'clock' | 'storage'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptDays * dayMs)
+  const old = await db.system
+    .select()
+    .from(imports)
+    .where(and(isNotNull(imports.fileKey), lt(imports.createdAt, before)))
+  for (const { id, fileKey, picturesKey } of old) {
+    for (const key of [fileKey, picturesKey]) if (key) await storage.remove(key)
+    await db.system.update(imports).set({ fileKey: null, picturesKey: null }).where(eq(imports.id, id))
+  }
+  await db.system.execute(sql`
+    update bulk_changes set before = null, counted = null
+    where at < ${before} and (before is not null or counted is not null)`)
+  const longAgo = new Date(clock.now().getTime() - knownDays * dayMs)
+  await db.system.execute(sql`delete from bulk_changes where cause_id < ${firstIdOf(longAgo)}::uuid`)
+}
+
+/** Ids begin with the millisecond in which they were made (UUID v7). */
+function firstIdOf(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}

@@ -1,0 +1,21 @@
+import { importedAs } from '@mawrid/contract/products/product.ts'
+
+type ImportedAs = (typeof importedAs)[number]
+
+/** The list of products that an import made, changed, or both. */
+export function importedProducts(id: string, as?: ImportedAs): string {
+  return `/apps/product/list?import=${importedValue(id, as)}`
+}
+
+/** As the address of the list names it: `<id>`, or `<id>.made`. */
+export function importedValue(id: string, as?: ImportedAs): string {
+  return as ? `${id}.${as}` : id
+}
+
+export function importedFrom(value: string | undefined): {
+  import?: string | undefined
+  imported?: ImportedAs | undefined
+} {
+  const [id, as] = (value ?? '').split('.')
+  return id ? { import: id, imported: importedAs.find((each) => each === as) } : {}
+}
