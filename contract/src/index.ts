@@ -10,10 +10,13 @@ import * as bulk from './bulk/calls.ts'
 import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
 import * as deals from './deals/calls.ts'
+import * as fulfilment from './deals/fulfilment.calls.ts'
+import * as offerTemplates from './deals/templates.calls.ts'
 import * as events from './events/calls.ts'
 import * as franchises from './franchises/calls.ts'
 import * as investments from './investments/calls.ts'
 import * as invoices from './invoices/calls.ts'
+import * as marketDeals from './market/deals.calls.ts'
 import * as marketListings from './market/listings.calls.ts'
 import * as marketWebhooks from './market/webhooks.calls.ts'
 import * as overview from './overview/calls.ts'
@@ -41,11 +44,11 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   services,
   franchises,
   investments,
-  deals,
+  deals: { ...deals, ...fulfilment, ...offerTemplates },
   invoices,
   subscriptions,
   support,
-  market: { ...marketListings, ...marketWebhooks },
+  market: { ...marketDeals, ...marketListings, ...marketWebhooks },
   events,
   overview,
   search,

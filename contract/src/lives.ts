@@ -1,7 +1,7 @@
 import { accountLife, nafathLife } from './account/states.ts'
 import { importLife } from './bulk/states.ts'
 import { companyLife } from './companies/states.ts'
-import { franchiseRoad, investmentRoad, milestoneLife, parcelLife, returnLife } from './deals/delivery.states.ts'
+import { franchiseRoad, investmentRoad, milestoneLife, parcelLife } from './deals/delivery.states.ts'
 import { dealLife } from './deals/states.ts'
 import { investmentLife } from './investments/states.ts'
 import { invoiceLife, zatcaLife } from './invoices/states.ts'
@@ -27,7 +27,6 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   'Service milestone': milestoneLife,
   'Franchise enquiry': franchiseRoad,
   'Investment enquiry': investmentRoad,
-  Return: returnLife,
   Invoice: invoiceLife,
   'Tax authority’s answer': zatcaLife,
   Subscription: subscriptionLife,

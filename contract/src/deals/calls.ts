@@ -1,11 +1,39 @@
 import * as z from 'zod/mini'
+import { regions } from '../addresses/regions.ts'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingKinds } from '../listings/kinds.ts'
-import { ById } from '../values/ids.ts'
+import { RecordEvent } from '../record.ts'
+import { ById, Id } from '../values/ids.ts'
+import { prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
-import { Deal, DealRow, dealSources } from './deal.ts'
+import { Version } from '../values/version.ts'
+import { Deal, DealMessage, DealRow, DealStock, dealSources } from './deal.ts'
+import { cancelReasons, declineReasons } from './reasons.ts'
+import { OfferedLine, offerTerms } from './round.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from './states.ts'
+
+/** A dashboard's figure leads to the list that it counts, so a list knows every filter that a figure counts by. */
+export const dealFilters = {
+  needs_you: z.optional(z.stringbool()),
+  status: z.optional(z.enum(dealLife.states)),
+  fulfilment_status: z.optional(z.enum(fulfilmentStatuses)),
+  payment_status: z.optional(z.enum(paymentStatuses)),
+  kind: z.optional(z.enum(listingKinds)),
+  source: z.optional(z.enum(dealSources)),
+  region: z.optional(z.enum(regions)),
+  buyer: z.optional(Id),
+  listing: z.optional(Id),
+  /** Agreed, and something still has to leave. */
+  to_ship: z.optional(z.stringbool()),
+  /** Requested between these days; `won_from` and `won_to` ask for when it was agreed. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  won_from: z.optional(Day),
+  won_to: z.optional(Day),
+}
+
+export const dealOrderings = ['requested_at', 'respond_by', 'valid_until', 'total', 'updated_at'] as const
 
 export const listDeals = defineCall({
   id: 'deals.list',
@@ -14,26 +42,174 @@ export const listDeals = defineCall({
   method: 'GET',
   path: '/api/v1/deals/',
   access: 'activeCompany',
-  query: listQuery(['number', 'requested_on', 'respond_by', 'valid_until', 'total', 'updated_at'], {
-    needs_you: z.optional(z.stringbool()),
-    status: z.optional(z.enum(dealLife.states)),
-    fulfilment_status: z.optional(z.enum(fulfilmentStatuses)),
-    payment_status: z.optional(z.enum(paymentStatuses)),
-    kind: z.optional(z.enum(listingKinds)),
-    source: z.optional(z.enum(dealSources)),
-    from: z.optional(Day),
-    to: z.optional(Day),
-  }),
+  query: listQuery(dealOrderings, dealFilters),
   reply: pageOf(DealRow),
+})
+
+export const countDeals = defineCall({
+  id: 'deals.counts',
+  line: 'R-09',
+  summary: 'How many deals stand in each state, and what they come to, for the tabs and the board; `kind` narrows it',
+  method: 'GET',
+  path: '/api/v1/deals/counts/',
+  access: 'activeCompany',
+  query: z.object({ kind: z.optional(z.enum(listingKinds)) }),
+  reply: z.object({
+    all: z.int(),
+    needs_you: z.int(),
+    to_ship: z.int(),
+    by_status: z.partialRecord(z.enum(dealLife.states), z.object({ count: z.int(), total: z.string() })),
+  }),
 })
 
 export const readDeal = defineCall({
   id: 'deals.read',
   line: 'O-06',
-  summary: 'One deal with its rounds, messages and timeline',
+  summary: 'One deal with its rounds, messages, parcels and timeline; reading it marks its messages as read',
   method: 'GET',
   path: '/api/v1/deals/:id/',
   access: 'activeCompany',
   params: ById,
   reply: Deal,
+})
+
+export const readDealTimeline = defineCall({
+  id: 'deals.timeline',
+  summary: 'What happened to a deal and its parcels, the latest first',
+  method: 'GET',
+  path: '/api/v1/deals/:id/timeline/',
+  access: 'activeCompany',
+  params: ById,
+  reply: z.object({ results: z.array(RecordEvent) }),
+})
+
+export const readDealStock = defineCall({
+  id: 'deals.stock',
+  summary: 'What is there of each line, warehouse by warehouse, and what is missing',
+  method: 'GET',
+  path: '/api/v1/deals/:id/stock/',
+  access: 'activeCompany',
+  params: ById,
+  reply: DealStock,
+})
+
+const change = {
+  method: 'POST',
+  access: 'activeCompany',
+  params: ById,
+  reply: Deal,
+  problems: ['wrong_state', 'version_conflict'],
+} as const
+
+export const NewOffer = z.strictObject({
+  version: Version,
+  lines: z.array(OfferedLine).check(z.minLength(1), z.maxLength(200)),
+  ...offerTerms,
+  valid_until: Day,
+})
+
+export const sendOffer = defineCall({
+  ...change,
+  id: 'deals.offer',
+  summary: 'Send an offer: the first, a new round, or one for a request that has lapsed',
+  path: '/api/v1/deals/:id/offer/',
+  body: NewOffer,
+})
+
+export const askInfo = defineCall({
+  ...change,
+  id: 'deals.askInfo',
+  summary: 'Ask the buyer before answering; the time to answer stands still',
+  path: '/api/v1/deals/:id/ask-info/',
+  body: z.strictObject({ version: Version, message: prose(2, 2000) }),
+})
+
+export const acceptRound = defineCall({
+  ...change,
+  id: 'deals.accept',
+  summary: 'Agree to the buyer’s order or counter-offer; stock is promised to it',
+  path: '/api/v1/deals/:id/accept/',
+  body: z.strictObject({
+    version: Version,
+    round: z.int(),
+    /** Where lines are to leave from, where that is not the warehouse of the round. */
+    warehouses: z._default(z.record(Id, Id), {}),
+  }),
+  problems: ['wrong_state', 'version_conflict', 'stock_short'],
+})
+
+const Refusal = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>
+  z
+    .strictObject({
+      version: Version,
+      reason_code: z.enum(reasons),
+      note: z._default(z.nullable(prose(1, 1000)), null),
+    })
+    .check(
+      z.refine(({ reason_code, note }) => reason_code !== 'other' || note !== null, {
+        error: 'required',
+        path: ['note'],
+      }),
+    )
+
+export const declineDeal = defineCall({
+  ...change,
+  id: 'deals.decline',
+  summary: 'Decline a request or a counter-offer',
+  path: '/api/v1/deals/:id/decline/',
+  body: Refusal(declineReasons),
+})
+
+export const reopenDeal = defineCall({
+  ...change,
+  id: 'deals.reopen',
+  summary: 'Take a decline back within a week',
+  path: '/api/v1/deals/:id/reopen/',
+  body: z.strictObject({ version: Version }),
+})
+
+export const cancelDeal = defineCall({
+  ...change,
+  id: 'deals.cancel',
+  summary: 'Cancel what was agreed while nothing has left; the promised stock is free again',
+  path: '/api/v1/deals/:id/cancel/',
+  body: Refusal(cancelReasons),
+})
+
+export const completeDeal = defineCall({
+  ...change,
+  id: 'deals.complete',
+  summary: 'Close a deal that was delivered whole',
+  path: '/api/v1/deals/:id/complete/',
+  body: z.strictObject({ version: Version }),
+})
+
+const messageUploads = { files: { kind: 'document', most: 5, maxBytes: 10 * 1024 * 1024 } } as const
+
+export const sendMessage = defineCall({
+  id: 'deals.message',
+  summary: 'Write to the buyer',
+  method: 'POST',
+  path: '/api/v1/deals/:id/messages/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  params: ById,
+  body: z.strictObject({ body: prose(1, 3000) }),
+  uploads: messageUploads,
+  reply: DealMessage,
+  status: 201,
+})
+
+export const writeNote = defineCall({
+  id: 'deals.note',
+  summary: 'Keep a note that the buyer never sees',
+  method: 'POST',
+  path: '/api/v1/deals/:id/notes/',
+  access: 'activeCompany',
+  encoding: 'multipart',
+  params: ById,
+  body: z.strictObject({ body: prose(1, 3000) }),
+  uploads: messageUploads,
+  reply: DealMessage,
+  status: 201,
 })

@@ -1,52 +1,65 @@
 import * as z from 'zod/mini'
-import { Address } from '../addresses/address.ts'
+import { regions } from '../addresses/regions.ts'
 import { listingKinds } from '../listings/kinds.ts'
+import { vatCategories } from '../listings/vat.ts'
 import { RecordEvent, recordFields } from '../record.ts'
 import { StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
 import { Money } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
+import { Amount, Quantity } from '../values/quantity.ts'
 import { Day, Moment } from '../values/time.ts'
-import { DealLine } from './line.ts'
+import { Buyer, BuyerAddress } from './buyer.ts'
+import { franchiseRoad, investmentRoad } from './delivery.states.ts'
+import { Milestone, Parcel } from './parcel.ts'
+import { DealRequest } from './request.ts'
+import { Round, roundTotals } from './round.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from './states.ts'
 
-export const dealSources = ['rfq', 'direct_order', 'enquiry', 'seller_made'] as const
+/** A request for a quote, an order at the published price, or a question about a service, franchise or investment. */
+export const dealSources = ['rfq', 'direct_order', 'enquiry'] as const
 
-const Buyer = z.object({
-  company_ar: z.string(),
-  company_en: z.nullable(z.string()),
-  cr: z.nullable(z.string()),
-  vat: z.nullable(z.string()),
-  contact: z.string(),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  address: z.nullable(Address),
-})
-
-const totals = { subtotal: Money, discount: Money, delivery_fee: Money, vat: Money, total: Money }
-
-/** An offer or a counter-offer. Once sent it never changes. */
-const Round = z.object({
-  no: z.int(),
-  side: z.enum(['seller', 'buyer']),
-  at: Moment,
-  by: z.string(),
-  valid_until: z.nullable(Day),
-  lines: z.array(DealLine),
-  ...totals,
-  message: z.nullable(z.string()),
-})
-
-const Message = z.object({
+/** One thing the buyer asks for: a listing as it was then, or words of their own. */
+export const DealLine = z.object({
   id: Id,
+  listing: z.nullable(Id),
+  article: z.nullable(Id),
+  sku: z.nullable(z.string()),
+  name_ar: z.string(),
+  name_en: z.nullable(z.string()),
+  /** The values of a variant's options. */
+  variant: z.array(z.string()),
+  cover: z.nullable(z.string()),
+  free_text: z.nullable(z.string()),
+  unit: z.nullable(Id),
+  qty: Quantity,
+  target_price: z.nullable(Money),
+  note: z.nullable(z.string()),
+  /** What the listing says now, to begin an offer from. The cost is the seller's own and never shown to buyers. */
+  list_price: z.nullable(Money),
+  cost: z.nullable(Money),
+  vat_category: z.enum(vatCategories),
+  exemption_code: z.nullable(z.string()),
+  /** Of what was agreed: promised here, on its way, arrived. */
+  reserved: Amount,
+  shipped: Amount,
+  delivered: Amount,
+})
+export type DealLine = z.output<typeof DealLine>
+
+export const DealMessage = z.object({
+  id: Id,
+  /** A note is the seller's own and never shown to the buyer. */
+  kind: z.enum(['message', 'note']),
   side: z.enum(['seller', 'buyer']),
   author: z.string(),
   body: z.string(),
   files: z.array(StoredDocument),
   at: Moment,
 })
+export type DealMessage = z.output<typeof DealMessage>
 
-/** A deal in a list. */
+/** A deal in a list or on the board. */
 export const DealRow = z.object({
   ...recordFields,
   number: z.string(),
@@ -56,34 +69,77 @@ export const DealRow = z.object({
   fulfilment_status: z.enum(fulfilmentStatuses),
   payment_status: z.enum(paymentStatuses),
   subject: z.string(),
+  buyer_id: Id,
   buyer_name_ar: z.string(),
   buyer_name_en: z.nullable(z.string()),
-  total: Money,
+  region: z.nullable(z.enum(regions)),
+  line_count: z.int(),
+  /** What the latest round comes to; before the first one, what the buyer hopes for; null where neither is known. */
+  total: z.nullable(Money),
   respond_by: z.nullable(Moment),
   valid_until: z.nullable(Day),
-  requested_on: Day,
+  requested_at: Moment,
+  unread_messages: z.int(),
 })
 export type DealRow = z.output<typeof DealRow>
 
+export const roads = [...new Set([...franchiseRoad.states, ...investmentRoad.states])]
+
 export const Deal = z.extend(DealRow, {
   buyer: Buyer,
-  currency: z.literal('SAR'),
+  request: DealRequest,
   lines: z.array(DealLine),
   rounds: z.array(Round),
   current_round: z.nullable(z.int()),
-  deliver_to: z.nullable(Address),
-  delivery: z.nullable(z.object({ method: z.string(), fee: Money, days: z.nullable(z.int()) })),
-  payment_terms: z.nullable(z.object({ kind: z.string(), days: z.int(), advance_percent: Percent })),
+  deliver_to: z.nullable(BuyerAddress),
   po_number: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  messages: z.array(Message),
-  files: z.array(StoredDocument),
-  ...totals,
-  marketplace_fee_percent: Percent,
-  marketplace_fee: Money,
-  net_to_seller: Money,
-  invoices: z.array(Id),
+  messages: z.array(DealMessage),
+  parcels: z.array(Parcel),
+  milestones: z.array(Milestone),
+  /** How far a franchise or an investment has come, and what can be done next. */
+  road: z.nullable(
+    z.object({
+      status: z.enum(roads as [(typeof roads)[number], ...typeof roads]),
+      allowed_actions: z.array(z.string()),
+      /** The earliest day of a signature, once the disclosure was handed over. */
+      sign_from: z.nullable(Day),
+      registration_number: z.nullable(z.string()),
+    }),
+  ),
+  /** The contract as signed by both sides; a deal on goods has none. */
+  contract: z.nullable(z.object({ signed: z.nullable(StoredDocument), signed_on: z.nullable(Day) })),
+  /** Of the latest round, with the fee of the seller's package as it is, or as it was when the deal was agreed. */
+  sums: z.nullable(z.object({ ...roundTotals, fee_percent: Percent, fee: Money, net_to_seller: Money })),
+  fee_percent: Percent,
   events: z.array(RecordEvent),
-  lost_reason: z.nullable(z.string()),
+  accepted_at: z.nullable(Moment),
+  ended_at: z.nullable(Moment),
+  reason_code: z.nullable(z.string()),
+  reason_note: z.nullable(z.string()),
 })
 export type Deal = z.output<typeof Deal>
+
+/** How much of each line could be sent from each warehouse, and what is missing, before it hurts. */
+export const DealStock = z.object({
+  lines: z.array(
+    z.object({
+      line: Id,
+      is_tracked: z.boolean(),
+      can_be_ordered_ahead: z.boolean(),
+      /** Agreed or asked for, and not shipped yet. */
+      wanted: Amount,
+      missing: Amount,
+      places: z.array(
+        z.object({
+          warehouse: Id,
+          name_ar: z.string(),
+          name_en: z.nullable(z.string()),
+          available: Amount,
+          reserved: Amount,
+        }),
+      ),
+    }),
+  ),
+})
+export type DealStock = z.output<typeof DealStock>

@@ -3,10 +3,8 @@ import { stateTable } from '../states.ts'
 /** How a deal is talked over, from the request to the end. */
 export const dealLife = stateTable(
   [
-    'draft',
     'new',
     'info_requested',
-    'needs_approval',
     'offered',
     'countered',
     'accepted',
@@ -20,53 +18,15 @@ export const dealLife = stateTable(
   ],
   [
     { from: [null], action: 'request', by: ['buyer'], to: 'new' },
-    { from: [null], action: 'draft', by: ['seller'], to: 'draft' },
-    { from: ['draft'], action: 'edit', by: ['seller'], to: 'same' },
-    { from: ['draft'], action: 'delete', by: ['seller'], to: null },
     { from: ['new', 'countered'], action: 'ask_info', by: ['seller'], to: 'info_requested', needs: ['message'] },
     { from: ['info_requested'], action: 'answer_info', by: ['buyer'], to: 'countered', needs: ['round_exists'] },
     { from: ['info_requested'], action: 'answer_info', by: ['buyer'], to: 'new' },
     {
-      from: ['draft', 'new', 'info_requested', 'countered'],
+      from: ['new', 'info_requested', 'countered'],
       action: 'send_offer',
       by: ['seller'],
       to: 'offered',
-      needs: ['every_line_answered', 'validity_in_range', 'within_own_limit'],
-    },
-    {
-      from: ['draft', 'new', 'info_requested', 'countered'],
-      action: 'send_offer',
-      by: ['seller'],
-      to: 'needs_approval',
       needs: ['every_line_answered', 'validity_in_range'],
-    },
-    {
-      from: ['needs_approval'],
-      action: 'approve',
-      by: ['seller'],
-      to: 'offered',
-      needs: ['right_to_approve', 'not_the_writer'],
-    },
-    {
-      from: ['needs_approval'],
-      action: 'refuse',
-      by: ['seller'],
-      to: 'countered',
-      needs: ['right_to_approve', 'not_the_writer', 'round_exists'],
-    },
-    {
-      from: ['needs_approval'],
-      action: 'refuse',
-      by: ['seller'],
-      to: 'new',
-      needs: ['right_to_approve', 'not_the_writer', 'asked_by_buyer'],
-    },
-    {
-      from: ['needs_approval'],
-      action: 'refuse',
-      by: ['seller'],
-      to: 'draft',
-      needs: ['right_to_approve', 'not_the_writer'],
     },
     {
       from: ['offered'],
@@ -77,7 +37,13 @@ export const dealLife = stateTable(
     },
     { from: ['offered'], action: 'counter', by: ['buyer'], to: 'countered' },
     { from: ['offered'], action: 'accept', by: ['buyer'], to: 'accepted', needs: ['latest_round', 'not_lapsed'] },
-    { from: ['countered'], action: 'accept', by: ['seller'], to: 'accepted', needs: ['latest_round', 'not_lapsed'] },
+    {
+      from: ['new', 'countered'],
+      action: 'accept',
+      by: ['seller'],
+      to: 'accepted',
+      needs: ['buyers_round', 'latest_round', 'not_lapsed'],
+    },
     {
       from: ['new', 'info_requested', 'countered'],
       action: 'decline',
@@ -87,7 +53,7 @@ export const dealLife = stateTable(
     },
     { from: ['offered'], action: 'reject', by: ['buyer'], to: 'rejected', needs: ['reason'] },
     {
-      from: ['new', 'info_requested', 'needs_approval', 'offered', 'countered'],
+      from: ['new', 'info_requested', 'offered', 'countered'],
       action: 'withdraw',
       by: ['buyer'],
       to: 'withdrawn',
@@ -100,21 +66,28 @@ export const dealLife = stateTable(
       to: 'expired',
       needs: ['30_days_silent'],
     },
-    { from: ['expired', 'rejected'], action: 'renew', by: ['seller'], to: 'offered', needs: ['within_30_days'] },
+    {
+      from: ['expired', 'rejected'],
+      action: 'renew',
+      by: ['seller'],
+      to: 'offered',
+      needs: ['within_30_days', 'every_line_answered', 'validity_in_range'],
+    },
     { from: ['declined'], action: 'reopen', by: ['seller'], to: 'new', needs: ['within_7_days'] },
     {
       from: ['accepted'],
       action: 'cancel',
       by: ['seller', 'buyer'],
       to: 'cancelled',
-      needs: ['reason', 'nothing_delivered'],
+      needs: ['reason', 'nothing_shipped'],
     },
+    { from: ['accepted'], action: 'complete', by: ['seller'], to: 'completed', needs: ['delivered'] },
     {
       from: ['accepted'],
       action: 'complete',
       by: ['clock'],
       to: 'completed',
-      needs: ['delivered', 'paid', '14_days_without_complaint'],
+      needs: ['delivered', '14_days_without_complaint'],
     },
     { from: ['accepted', 'completed'], action: 'dispute', by: ['buyer'], to: 'disputed', needs: ['reason'] },
     { from: ['disputed'], action: 'resolve', by: ['operator'], to: 'accepted', needs: ['deal_goes_on'] },
@@ -122,8 +95,13 @@ export const dealLife = stateTable(
     { from: ['disputed'], action: 'resolve', by: ['operator'], to: 'completed' },
   ],
 )
+export type DealStatus = (typeof dealLife.states)[number]
+export type DealAction = (typeof dealLife.moves)[number]['action']
 
-/** How much is delivered, worked out from the parcels or the milestones. */
+/** What waits for the seller’s word. */
+export const needsYou = ['new', 'countered'] as const satisfies readonly DealStatus[]
+
+/** How much is delivered, worked out from the parcels, the milestones or the road. */
 export const fulfilmentStatuses = [
   'none',
   'preparing',
@@ -131,9 +109,7 @@ export const fulfilmentStatuses = [
   'shipped',
   'partly_delivered',
   'delivered',
-  'partly_returned',
-  'returned',
 ] as const
 
 /** How much is paid, worked out from the invoices. */
-export const paymentStatuses = ['none', 'advance_due', 'part_paid', 'paid', 'refunded_part', 'refunded'] as const
+export const paymentStatuses = ['none', 'part_paid', 'paid'] as const

@@ -11,6 +11,20 @@ export const marketEvents = {
   'listing.removed': 'listings:read',
   'seller.shown': 'listings:read',
   'seller.hidden': 'listings:read',
+  'deal.requested': 'deals:write',
+  'deal.info_asked': 'deals:write',
+  'deal.offered': 'deals:write',
+  'deal.accepted': 'deals:write',
+  'deal.declined': 'deals:write',
+  'deal.reopened': 'deals:write',
+  'deal.expired': 'deals:write',
+  'deal.cancelled': 'deals:write',
+  'deal.message': 'deals:write',
+  'deal.shipped': 'deals:write',
+  'deal.delivered': 'deals:write',
+  'deal.milestone': 'deals:write',
+  'deal.road': 'deals:write',
+  'deal.completed': 'deals:write',
 } as const satisfies Record<string, MarketScope>
 
 export type MarketEventKind = keyof typeof marketEvents

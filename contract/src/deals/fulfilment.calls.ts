@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { ById, Id } from '../values/ids.ts'
+import { line, prose } from '../values/text.ts'
+import { Day } from '../values/time.ts'
+import { Version } from '../values/version.ts'
+import { Deal } from './deal.ts'
+import { NewParcel, parcelFields } from './parcel.ts'
+
+const pdfType = 'application/pdf'
+const ParcelOfDeal = z.object({ id: Id, parcel: Id })
+const MilestoneOfDeal = z.object({ id: Id, milestone: Id })
+
+const change = { access: 'activeCompany', reply: Deal, problems: ['wrong_state'] } as const
+
+export const packParcel = defineCall({
+  ...change,
+  id: 'deals.pack',
+  summary: 'Pack some of what was agreed, from one warehouse; `ship` sends it at once',
+  method: 'POST',
+  path: '/api/v1/deals/:id/parcels/',
+  params: ById,
+  body: NewParcel,
+  status: 201,
+  problems: ['wrong_state', 'stock_short'],
+})
+
+export const updateParcel = defineCall({
+  ...change,
+  id: 'deals.updateParcel',
+  summary: 'Change who carries a parcel, and where it can be followed',
+  method: 'PUT',
+  path: '/api/v1/deals/:id/parcels/:parcel/',
+  params: ParcelOfDeal,
+  body: z.strictObject(parcelFields),
+})
+
+export const shipParcel = defineCall({
+  ...change,
+  id: 'deals.ship',
+  summary: 'The parcel has left; its goods leave the stock',
+  method: 'POST',
+  path: '/api/v1/deals/:id/parcels/:parcel/ship/',
+  params: ParcelOfDeal,
+  body: z.strictObject({}),
+  problems: ['wrong_state', 'stock_short'],
+})
+
+export const deliverParcel = defineCall({
+  ...change,
+  id: 'deals.deliver',
+  summary: 'The parcel has arrived; a signed delivery note can be kept with it',
+  method: 'POST',
+  path: '/api/v1/deals/:id/parcels/:parcel/deliver/',
+  encoding: 'multipart',
+  params: ParcelOfDeal,
+  body: z.strictObject({}),
+  uploads: { proof: { kind: 'document', most: 1, maxBytes: 10 * 1024 * 1024 } },
+})
+
+export const failParcel = defineCall({
+  ...change,
+  id: 'deals.failParcel',
+  summary: 'The parcel did not arrive; what came back is in stock again and promised to the deal, what is lost is not',
+  method: 'POST',
+  path: '/api/v1/deals/:id/parcels/:parcel/fail/',
+  params: ParcelOfDeal,
+  body: z.strictObject({ reason: prose(2, 500), goods: z.enum(['returned', 'lost']) }),
+})
+
+export const cancelParcel = defineCall({
+  ...change,
+  id: 'deals.cancelParcel',
+  summary: 'Unpack a parcel that has not left',
+  method: 'POST',
+  path: '/api/v1/deals/:id/parcels/:parcel/cancel/',
+  params: ParcelOfDeal,
+  body: z.strictObject({}),
+})
+
+export const readDeliveryNote = defineCall({
+  id: 'deals.deliveryNote',
+  summary: 'The delivery note that goes with a parcel, as PDF',
+  method: 'GET',
+  path: '/api/v1/deals/:id/parcels/:parcel/delivery-note/',
+  access: 'activeCompany',
+  params: ParcelOfDeal,
+  reply: { media: pdfType },
+})
+
+export const startMilestone = defineCall({
+  ...change,
+  id: 'deals.startMilestone',
+  summary: 'Work on a step of the service has begun',
+  method: 'POST',
+  path: '/api/v1/deals/:id/milestones/:milestone/start/',
+  params: MilestoneOfDeal,
+  body: z.strictObject({}),
+})
+
+export const handOverMilestone = defineCall({
+  ...change,
+  id: 'deals.handOver',
+  summary: 'A step of the service is done and waits for the buyer’s acceptance',
+  method: 'POST',
+  path: '/api/v1/deals/:id/milestones/:milestone/hand-over/',
+  params: MilestoneOfDeal,
+  body: z.strictObject({ note: z._default(z.nullable(prose(1, 1000)), null) }),
+})
+
+export const sellerRoadActions = ['qualify', 'disclose', 'open_documents', 'sign', 'register'] as const
+
+export const moveRoad = defineCall({
+  ...change,
+  id: 'deals.road',
+  summary: 'Bring a franchise or an investment one step on',
+  method: 'POST',
+  path: '/api/v1/deals/:id/road/',
+  params: ById,
+  body: z.strictObject({
+    version: Version,
+    action: z.enum(sellerRoadActions),
+    /** For `register`: under what number the franchise was registered. */
+    registration_number: z._default(z.nullable(line(3, 40)), null),
+  }),
+  problems: ['wrong_state', 'version_conflict'],
+})
+
+export const readContract = defineCall({
+  id: 'deals.contract',
+  summary: 'The contract of what was agreed on a service, a franchise or an investment, as PDF to be signed',
+  method: 'GET',
+  path: '/api/v1/deals/:id/contract/',
+  access: 'activeCompany',
+  params: ById,
+  reply: { media: pdfType },
+  problems: ['wrong_state'],
+})
+
+export const keepSignedContract = defineCall({
+  ...change,
+  id: 'deals.keepContract',
+  summary: 'Keep the contract as both sides signed it',
+  method: 'POST',
+  path: '/api/v1/deals/:id/contract/',
+  encoding: 'multipart',
+  params: ById,
+  body: z.strictObject({ signed_on: Day }),
+  uploads: { signed: { kind: 'document', most: 1, maxBytes: 10 * 1024 * 1024 } },
+})

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { vatCategories } from '../listings/vat.ts'
+import { discountKinds } from '../sales/sums.ts'
+import { bilingual } from '../values/bilingual.ts'
+import { Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { Money } from '../values/money.ts'
+import { Percent } from '../values/percent.ts'
+import { Amount, Quantity } from '../values/quantity.ts'
+import { line, prose } from '../values/text.ts'
+import { Day, Moment } from '../values/time.ts'
+
+export const lineAnswers = ['offered', 'substitute', 'not_available'] as const
+export const deliveryMethods = ['seller', 'carrier', 'pickup'] as const
+export const paymentKinds = ['advance', 'on_delivery', 'net', 'split'] as const
+
+/** An amount of riyals, or a part in percent, that is taken off. */
+export const Discount = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal(discountKinds[0]), value: Percent }),
+  z.strictObject({ kind: z.literal(discountKinds[1]), value: Money }),
+])
+
+export const Delivery = z.strictObject({
+  method: z.enum(deliveryMethods),
+  fee: z._default(Money, '0.00'),
+  days: maybe(z.int().check(z.minimum(0), z.maximum(365))),
+})
+
+/** `advance` and `on_delivery` are the whole; `net` within days of the invoice; `split` a part ahead, the rest within days. */
+export const PaymentTerms = z
+  .strictObject({
+    kind: z.enum(paymentKinds),
+    days: z._default(z.int().check(z.minimum(0), z.maximum(180)), 0),
+    advance_percent: z._default(Percent, '0.00'),
+  })
+  .check(
+    z.refine(({ kind, days }) => kind !== 'net' || days > 0, { error: 'too_small', path: ['days'] }),
+    z.refine(({ kind, advance_percent }) => kind !== 'split' || isPart(advance_percent), {
+      error: 'percent',
+      path: ['advance_percent'],
+    }),
+  )
+
+/** A step of a service, and its part of the price. */
+export const PlannedMilestone = z.strictObject({
+  ...bilingual('name', line(2, 120)),
+  percent: Percent,
+  days: maybe(z.int().check(z.minimum(0), z.maximum(730))),
+})
+
+/** What the seller answers to one line: the thing itself, something else in its place, or that there is none. */
+export const OfferedLine = z.strictObject({
+  line: Id,
+  answer: z._default(z.enum(lineAnswers), 'offered'),
+  /** The article that is offered in its place. */
+  substitute: maybe(Id),
+  qty: Quantity,
+  unit_price: Money,
+  discount: z._default(z.nullable(Discount), null),
+  vat_category: z._default(z.enum(vatCategories), 'S'),
+  exemption_code: maybe(line(1, 20)),
+  lead_time_days: maybe(z.int().check(z.minimum(0), z.maximum(365))),
+  /** Where the goods are to leave from; null is the company's first warehouse that has them. */
+  warehouse: maybe(Id),
+})
+
+/** What both sides of a round say besides its lines. */
+export const offerTerms = {
+  discount: z._default(z.nullable(Discount), null),
+  delivery: z._default(z.nullable(Delivery), null),
+  payment_terms: z._default(z.nullable(PaymentTerms), null),
+  milestones: z._default(z.array(PlannedMilestone).check(z.maxLength(12), z.refine(areTheWhole, 'sums_to_100')), []),
+  message: maybe(prose(1, 2000)),
+}
+
+/** One line as it stands in a round that was sent. */
+export const RoundLine = z.object({
+  line: Id,
+  answer: z.enum(lineAnswers),
+  substitute: z.nullable(
+    z.object({ article: Id, listing: Id, sku: z.string(), name_ar: z.string(), name_en: z.nullable(z.string()) }),
+  ),
+  qty: Amount,
+  unit_price: Money,
+  discount: z.nullable(Discount),
+  vat_category: z.enum(vatCategories),
+  exemption_code: z.nullable(z.string()),
+  lead_time_days: z.nullable(z.int()),
+  warehouse: z.nullable(Id),
+  net: Money,
+})
+export type RoundLine = z.output<typeof RoundLine>
+
+export const roundTotals = {
+  subtotal: Money,
+  /** What the discount on all comes to. */
+  discount_amount: Money,
+  delivery_fee: Money,
+  taxable: Money,
+  vat: Money,
+  total: Money,
+}
+
+/** An offer, a counter-offer or an order. Once sent it never changes. */
+export const Round = z.object({
+  no: z.int(),
+  side: z.enum(['seller', 'buyer']),
+  at: Moment,
+  by: z.string(),
+  valid_until: z.nullable(Day),
+  lines: z.array(RoundLine),
+  discount: z.nullable(Discount),
+  delivery: z.nullable(Delivery),
+  payment_terms: z.nullable(PaymentTerms),
+  milestones: z.array(PlannedMilestone),
+  message: z.nullable(z.string()),
+  ...roundTotals,
+})
+export type Round = z.output<typeof Round>
+
+function isPart(percent: string): boolean {
+  return percent !== '0.00' && percent !== '100.00'
+}
+
+function areTheWhole(milestones: readonly { readonly percent: string }[]): boolean {
+  const hundredths = milestones.reduce((sum, { percent }) => sum + Number(percent.replace('.', '')), 0)
+  return milestones.length === 0 || hundredths === 10_000
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { recordFields } from '../record.ts'
+import { line } from '../values/text.ts'
+import { offerTerms } from './round.ts'
+
+export const templateFields = {
+  name: line(2, 80),
+  /** How many days an offer made from it stands. */
+  valid_days: z.int().check(z.minimum(1), z.maximum(90)),
+  ...offerTerms,
+}
+
+/** What a seller offers again and again: terms and words, but no lines. */
+export const OfferTemplate = z.object({ ...recordFields, ...templateFields })
+export type OfferTemplate = z.output<typeof OfferTemplate>

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { Buyer, BuyerAddress } from '../deals/buyer.ts'
+import { Deal, DealLine, DealMessage, dealSources } from '../deals/deal.ts'
+import { Milestone, Parcel } from '../deals/parcel.ts'
+import { DealRequest } from '../deals/request.ts'
+import { Discount, Round } from '../deals/round.ts'
+import { listingKinds } from '../listings/kinds.ts'
+import { Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { Price } from '../values/money.ts'
+import { Quantity } from '../values/quantity.ts'
+import { line, prose } from '../values/text.ts'
+
+/** What a buyer asks for: a listing (a product's article, where it has variants), or words. */
+const WantedLine = z
+  .strictObject({
+    listing: maybe(Id),
+    article: maybe(Id),
+    free_text: maybe(line(2, 300)),
+    qty: Quantity,
+    unit: maybe(Id),
+    target_price: maybe(Price),
+    note: maybe(prose(1, 500)),
+  })
+  .check(
+    z.refine(({ listing, free_text }) => listing !== null || free_text !== null, {
+      error: 'required',
+      path: ['listing'],
+    }),
+  )
+
+export const NewMarketDeal = z
+  .strictObject({
+    seller: Id,
+    kind: z.enum(listingKinds),
+    /** A direct order stands at the published prices and is an offer of the buyer's; the others ask for one. */
+    source: z.enum(dealSources),
+    subject: line(2, 160),
+    buyer: Buyer,
+    request: DealRequest,
+    lines: z.array(WantedLine).check(z.minLength(1), z.maxLength(100)),
+    deliver_to: maybe(BuyerAddress),
+    po_number: maybe(line(1, 60)),
+    note: maybe(prose(1, 2000)),
+  })
+  .check(
+    z.refine(({ kind, request }) => request.kind === kind, { error: 'not_offered', path: ['request'] }),
+    z.refine(({ source, lines }) => source !== 'direct_order' || lines.every((one) => one.listing !== null), {
+      error: 'required',
+      path: ['lines'],
+    }),
+  )
+
+/** A counter-offer: quantities and prices, a discount on all; what the seller said of delivery and payment stays. */
+export const CounterOffer = z.strictObject({
+  round: z.int(),
+  lines: z
+    .array(z.strictObject({ line: Id, qty: Quantity, unit_price: Price }))
+    .check(z.minLength(1), z.maxLength(100)),
+  discount: z._default(z.nullable(Discount), null),
+  message: maybe(prose(1, 2000)),
+})
+
+/** A deal as its buyer may see it: nothing of the seller's costs, fee, notes or stock. */
+export const MarketDeal = z.object({
+  ...z.pick(Deal, {
+    id: true,
+    version: true,
+    allowed_actions: true,
+    created_at: true,
+    updated_at: true,
+    number: true,
+    kind: true,
+    source: true,
+    status: true,
+    fulfilment_status: true,
+    payment_status: true,
+    subject: true,
+    total: true,
+    valid_until: true,
+    requested_at: true,
+    buyer: true,
+    request: true,
+    deliver_to: true,
+    po_number: true,
+    note: true,
+    road: true,
+    accepted_at: true,
+    ended_at: true,
+    reason_code: true,
+    reason_note: true,
+    current_round: true,
+  }).shape,
+  seller: Id,
+  lines: z.array(
+    z.pick(DealLine, {
+      id: true,
+      listing: true,
+      article: true,
+      sku: true,
+      name_ar: true,
+      name_en: true,
+      free_text: true,
+      unit: true,
+      qty: true,
+      target_price: true,
+      note: true,
+      shipped: true,
+      delivered: true,
+    }),
+  ),
+  rounds: z.array(Round),
+  messages: z.array(z.omit(DealMessage, { kind: true })),
+  parcels: z.array(z.omit(Parcel, { allowed_actions: true })),
+  milestones: z.array(z.omit(Milestone, { allowed_actions: true, events: true })),
+})
+export type MarketDeal = z.output<typeof MarketDeal>

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { DealMessage } from '../deals/deal.ts'
+import { cancelReasons, disputeReasons, rejectReasons } from '../deals/reasons.ts'
+import { ById, Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { prose } from '../values/text.ts'
+import { CounterOffer, MarketDeal, NewMarketDeal } from './deal.ts'
+
+const door = { access: 'market', scope: 'deals:write' } as const
+const path = '/api/v1/market/deals/'
+
+export const requestDeal = defineCall({
+  ...door,
+  id: 'market.requestDeal',
+  summary: 'A buyer asks a seller for an offer, orders, or enquires',
+  method: 'POST',
+  path,
+  body: NewMarketDeal,
+  reply: MarketDeal,
+  status: 201,
+  problems: ['company_inactive', 'not_found'],
+})
+
+export const listBuyerDeals = defineCall({
+  ...door,
+  id: 'market.listDeals',
+  summary: 'The deals of one buyer, the latest first',
+  method: 'GET',
+  path,
+  query: z.object({
+    buyer: Id,
+    before: z.optional(Id),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
+  reply: z.object({
+    results: z.array(
+      z.omit(MarketDeal, { rounds: true, messages: true, parcels: true, milestones: true, lines: true }),
+    ),
+    next: z.nullable(Id),
+  }),
+})
+
+export const readBuyerDeal = defineCall({
+  ...door,
+  id: 'market.readDeal',
+  summary: 'One deal as its buyer may see it',
+  method: 'GET',
+  path: `${path}:id/`,
+  params: ById,
+  reply: MarketDeal,
+  problems: ['not_found'],
+})
+
+const move = <const Name extends string, const Last extends string, Body extends z.ZodMiniType>(
+  name: Name,
+  last: Last,
+  body: Body,
+  summary: string,
+) =>
+  defineCall({
+    ...door,
+    id: `market.${name}`,
+    summary,
+    method: 'POST',
+    path: `${path}:id/${last}/`,
+    params: ById,
+    body,
+    reply: MarketDeal,
+    problems: ['not_found', 'wrong_state', 'stock_short'],
+  })
+
+const refusal = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>
+  z.strictObject({ reason_code: z.enum(reasons), note: maybe(prose(1, 1000)) })
+
+export const answerInfo = move(
+  'answerInfo',
+  'answer-info',
+  z.strictObject({ message: prose(1, 2000) }),
+  'Answer what the seller asked',
+)
+export const counterOffer = move('counterOffer', 'counter', CounterOffer, 'Answer an offer with another')
+export const acceptOffer = move(
+  'acceptOffer',
+  'accept',
+  z.strictObject({ round: z.int() }),
+  'Agree to the seller’s latest offer; `round` says which one was read',
+)
+export const rejectOffer = move('rejectOffer', 'reject', refusal(rejectReasons), 'Turn an offer down')
+export const withdrawRequest = move('withdrawRequest', 'withdraw', refusal(rejectReasons), 'Take a request back')
+export const cancelOrder = move(
+  'cancelOrder',
+  'cancel',
+  refusal(cancelReasons),
+  'Cancel what was agreed while nothing has left',
+)
+export const receiveParcel = move('receiveParcel', 'receive', z.strictObject({ parcel: Id }), 'A parcel has arrived')
+export const acceptMilestone = move(
+  'acceptMilestone',
+  'accept-milestone',
+  z.strictObject({ milestone: Id }),
+  'Accept a step of a service',
+)
+export const sendMilestoneBack = move(
+  'sendMilestoneBack',
+  'send-milestone-back',
+  z.strictObject({ milestone: Id, note: prose(1, 1000) }),
+  'Say what is missing from a step of a service',
+)
+export const moveBuyersRoad = move(
+  'moveRoad',
+  'road',
+  z.strictObject({ action: z.enum(['sign_nda', 'commit']) }),
+  'Bring an investment one step on',
+)
+export const disputeDeal = move('disputeDeal', 'dispute', refusal(disputeReasons), 'Complain of what was delivered')
+export const resolveDispute = move(
+  'resolveDispute',
+  'resolve',
+  z.strictObject({ outcome: z.enum(['goes_on', 'ends', 'completed']), note: prose(1, 1000) }),
+  'Staff of the marketplace decide a dispute',
+)
+
+export const writeToSeller = defineCall({
+  ...door,
+  id: 'market.writeToSeller',
+  summary: 'A message of the buyer',
+  method: 'POST',
+  path: `${path}:id/messages/`,
+  encoding: 'multipart',
+  params: ById,
+  body: z.strictObject({ body: prose(1, 3000) }),
+  uploads: { files: { kind: 'document', most: 5, maxBytes: 10 * 1024 * 1024 } },
+  reply: z.omit(DealMessage, { kind: true }),
+  status: 201,
+  problems: ['not_found'],
+})

@@ -1,0 +1,31 @@
+/** A quantity in thousandths: "1.5" is 1500. */
+export function perMille(quantity: string): bigint {
+  const [whole = '', fraction = ''] = quantity.split('.')
+  return BigInt(whole + fraction.padEnd(3, '0'))
+}
+
+/** A price for each, times a quantity in thousandths, rounded half up. */
+export function times(price: bigint, thousandths: bigint): bigint {
+  return divided(price * thousandths, 1_000n)
+}
+
+/** So many percent ("15.00") of an amount, rounded half up. */
+export function share(amount: bigint, percent: string): bigint {
+  return divided(amount * BigInt(percent.replace('.', '')), 10_000n)
+}
+
+/** An amount shared out in proportion to others, to the last halala: what rounding leaves goes to the largest rests. */
+export function inProportion(amount: bigint, parts: readonly bigint[]): bigint[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0n)
+  if (whole === 0n) return parts.map(() => 0n)
+  const shares = parts.map((part) => (amount * part) / whole)
+  const rests = parts.map((part, index) => ({ index, rest: (amount * part) % whole }))
+  const left = Number(amount - shares.reduce((sum, one) => sum + one, 0n))
+  const favoured = rests.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
+  for (const { index } of favoured.slice(0, left)) shares[index] = (shares[index] ?? 0n) + 1n
+  return shares
+}
+
+function divided(amount: bigint, by: bigint): bigint {
+  return (amount + by / 2n) / by
+}

@@ -1,0 +1,210 @@
+import type { Region } from '@mawrid/contract/addresses/regions.ts'
+import type { Buyer, BuyerAddress } from '@mawrid/contract/deals/buyer.ts'
+import { type dealSources, roads } from '@mawrid/contract/deals/deal.ts'
+import type { milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
+import type { carriers } from '@mawrid/contract/deals/parcel.ts'
+import type { DealRequest } from '@mawrid/contract/deals/request.ts'
+import type { Round } from '@mawrid/contract/deals/round.ts'
+import type { DealStatus, fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
+import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
+import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  pgView,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
+const quantity = (name: string) => numeric(name, { precision: 16, scale: 3 })
+
+const dealColumns = {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  number: text('number').notNull(),
+  kind: text('kind', { enum: listingKinds }).notNull(),
+  source: text('source').$type<(typeof dealSources)[number]>().notNull(),
+  status: text('status').$type<DealStatus>().notNull(),
+  fulfilmentStatus: text('fulfilment_status').$type<(typeof fulfilmentStatuses)[number]>().notNull().default('none'),
+  paymentStatus: text('payment_status').$type<(typeof paymentStatuses)[number]>().notNull().default('none'),
+  subject: text('subject').notNull(),
+  buyerId: uuid('buyer_id').notNull(),
+  buyer: jsonb('buyer').$type<Buyer>().notNull(),
+  buyerNameAr: text('buyer_name_ar').notNull(),
+  buyerNameEn: text('buyer_name_en'),
+  region: text('region').$type<Region>(),
+  request: jsonb('request').$type<DealRequest>().notNull(),
+  deliverTo: jsonb('deliver_to').$type<BuyerAddress>(),
+  poNumber: text('po_number'),
+  note: text('note'),
+  lineCount: integer('line_count').notNull(),
+  currentRound: integer('current_round'),
+  total: money('total'),
+  taxable: money('taxable'),
+  feePercent: numeric('fee_percent', { precision: 5, scale: 2 }),
+  fee: money('fee'),
+  respondBy: moment('respond_by'),
+  validUntil: date('valid_until'),
+  requestedAt: moment('requested_at').notNull(),
+  answeredAt: moment('answered_at'),
+  acceptedAt: moment('accepted_at'),
+  deliveredAt: moment('delivered_at'),
+  endedAt: moment('ended_at'),
+  reasonCode: text('reason_code'),
+  reasonNote: text('reason_note'),
+  road: text('road', { enum: roads as [(typeof roads)[number], ...typeof roads] }),
+  disclosedAt: moment('disclosed_at'),
+  registrationNumber: text('registration_number'),
+  contractFile: uuid('contract_file'),
+  contractSignedOn: date('contract_signed_on'),
+  unreadMessages: integer('unread_messages').notNull().default(0),
+  codes: text('codes').notNull(),
+  search: text('search')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`folded(' ' || number || ' ' || buyer_name_ar || ' ' || coalesce(buyer_name_en, '') || ' ' || subject || ' ' || codes)`,
+    ),
+  needsYou: boolean('needs_you').notNull().generatedAlwaysAs(sql`status in ('new', 'countered')`),
+  toShip: boolean('to_ship')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`status = 'accepted' and kind = 'product' and fulfilment_status in ('none', 'preparing', 'partly_shipped')`,
+    ),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+}
+
+export const deals = pgTable('deals', dealColumns)
+
+/** The same rows as a company's own lists read them. */
+export const ownDeals = pgView('own_deals', dealColumns).existing()
+
+export const dealLines = pgTable('deal_lines', {
+  id: uuid('id').primaryKey(),
+  dealId: uuid('deal_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  position: integer('position').notNull(),
+  listingId: uuid('listing_id'),
+  articleId: uuid('article_id'),
+  sku: text('sku'),
+  nameAr: text('name_ar').notNull(),
+  nameEn: text('name_en'),
+  variant: jsonb('variant').$type<string[]>().notNull(),
+  cover: uuid('cover'),
+  freeText: text('free_text'),
+  unitId: uuid('unit_id'),
+  qty: quantity('qty').notNull(),
+  targetPrice: money('target_price'),
+  note: text('note'),
+  agreedQty: quantity('agreed_qty'),
+  agreedArticleId: uuid('agreed_article_id'),
+  agreedNet: money('agreed_net'),
+})
+
+export const dealRounds = pgTable('deal_rounds', {
+  dealId: uuid('deal_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  no: integer('no').notNull(),
+  side: text('side', { enum: ['seller', 'buyer'] }).notNull(),
+  byName: text('by_name').notNull(),
+  validUntil: date('valid_until'),
+  content: jsonb('content').$type<Omit<Round, 'no' | 'side' | 'at' | 'by' | 'valid_until'>>().notNull(),
+  total: money('total').notNull(),
+  at: moment('at').notNull(),
+})
+
+export const dealMessages = pgTable('deal_messages', {
+  id: uuid('id').primaryKey(),
+  dealId: uuid('deal_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  kind: text('kind', { enum: ['message', 'note'] }).notNull(),
+  side: text('side', { enum: ['seller', 'buyer'] }).notNull(),
+  author: text('author').notNull(),
+  userId: uuid('user_id'),
+  body: text('body').notNull(),
+  at: moment('at').notNull(),
+})
+
+export const dealMessageFiles = pgTable('deal_message_files', {
+  messageId: uuid('message_id').notNull(),
+  fileId: uuid('file_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+})
+
+export const dealParcels = pgTable('deal_parcels', {
+  id: uuid('id').primaryKey(),
+  dealId: uuid('deal_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  no: integer('no').notNull(),
+  warehouseId: uuid('warehouse_id').notNull(),
+  status: text('status').$type<(typeof parcelLife.states)[number]>().notNull(),
+  carrier: text('carrier').$type<(typeof carriers)[number]>().notNull(),
+  carrierName: text('carrier_name'),
+  trackingNumber: text('tracking_number'),
+  trackingUrl: text('tracking_url'),
+  packedAt: moment('packed_at').notNull(),
+  shippedAt: moment('shipped_at'),
+  deliveredAt: moment('delivered_at'),
+  reason: text('reason'),
+  goods: text('goods', { enum: ['returned', 'lost'] }),
+  proofFile: uuid('proof_file'),
+})
+
+export const dealParcelLines = pgTable('deal_parcel_lines', {
+  parcelId: uuid('parcel_id').notNull(),
+  lineId: uuid('line_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  qty: quantity('qty').notNull(),
+})
+
+export const dealMilestones = pgTable('deal_milestones', {
+  id: uuid('id').primaryKey(),
+  dealId: uuid('deal_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  position: integer('position').notNull(),
+  nameAr: text('name_ar').notNull(),
+  nameEn: text('name_en'),
+  percent: numeric('percent', { precision: 5, scale: 2 }).notNull(),
+  days: integer('days'),
+  status: text('status').$type<(typeof milestoneLife.states)[number]>().notNull(),
+  note: text('note'),
+})
+
+export const offerTemplates = pgTable('offer_templates', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  name: text('name').notNull(),
+  content: jsonb('content')
+    .$type<Omit<OfferTemplate, 'id' | 'version' | 'name' | 'allowed_actions' | 'created_at' | 'updated_at'>>()
+    .notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const dealNumbers = pgTable('deal_numbers', {
+  companyId: uuid('company_id').notNull(),
+  year: integer('year').notNull(),
+  last: integer('last').notNull(),
+})
+
+export const dealVersions = pgTable('deal_versions', {
+  companyId: uuid('company_id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+})
+
+export type DealRecord = typeof deals.$inferSelect
+export type DealLineRecord = typeof dealLines.$inferSelect
+export type DealRoundRecord = typeof dealRounds.$inferSelect
+export type ParcelRecord = typeof dealParcels.$inferSelect
+export type MilestoneRecord = typeof dealMilestones.$inferSelect
