@@ -2,6 +2,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import type { ListingCounts } from '@mawrid/contract/listings/checks.ts'
 import type { FastifyRequest } from 'fastify'
 import { riyadhDay } from '../../platform/calendar/days.ts'
+import type { Written } from '../../platform/http/written.ts'
 import { type Page, pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { leavesBelow } from '../reference/index.ts'
@@ -9,11 +10,11 @@ import type { Kind } from './kind.ts'
 import type { ListingFilters } from './list/conditions.ts'
 import { listingCounts } from './list/countListings.ts'
 import { type ListedRow, listingsOf } from './list/readListings.ts'
-import { rememberLists } from './list/remembered.ts'
+import { memoryOf } from './list/remembered.ts'
 import { standing } from './listingView.ts'
 import type { OwnFields } from './tables.ts'
 
-interface AskedForList {
+interface AskedForList<Row> {
   readonly principal: { readonly company: { readonly id: string } }
   readonly query: Omit<ListingFilters, 'categories'> & {
     readonly page: number
@@ -23,42 +24,48 @@ interface AskedForList {
   }
   readonly lang: Language
   readonly request: FastifyRequest
+  readonly write: (page: Page<Row>) => Written
 }
-
-const remembered = rememberLists()
 
 /** Checklist O-06: one page of a company's listings of a kind; `variety` is what its own filter asks for. */
-export function listPage<Row extends object>(
+export async function listPage<Row extends object>(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   kind: Kind<OwnFields, Row>,
-  { principal, query, lang, request }: AskedForList,
+  { principal, query, lang, request, write }: AskedForList<Row>,
   variety?: string | undefined,
-): Promise<Page<Row>> {
+): Promise<Written> {
   const { page, page_size, ordering, category, ...filters } = query
   const today = riyadhDay(clock.now())
-  return db.readCompany(principal.company.id, async (own) => {
-    const asked = {
-      kind: kind.name,
-      filters: { ...filters, variety, categories: category === undefined ? undefined : leavesBelow(category) },
-      ordering,
-      lang,
-    }
-    const list = listingsOf(own, asked, await remembered(own, principal.company.id))
-    return pageOf({
-      query: { page, page_size, ordering },
-      request,
-      count: list.count,
-      rows: async (limit, offset) => (await list.rows(limit, offset)).map((row) => listed(kind, row, today)),
-    })
-  })
+  const companyId = principal.company.id
+  const remembering = await memoryOf(db)(companyId)
+  return remembering(`page ${today} ${lang} ${request.url}`, () =>
+    db.readCompany(companyId, async (own) => {
+      const asked = {
+        kind: kind.name,
+        filters: { ...filters, variety, categories: category === undefined ? undefined : leavesBelow(category) },
+        ordering,
+        lang,
+      }
+      const list = listingsOf(own, asked, remembering)
+      return write(
+        await pageOf({
+          query: { page, page_size, ordering },
+          request,
+          count: list.count,
+          rows: async (limit, offset) => (await list.rows(limit, offset)).map((row) => listed(kind, row, today)),
+        }),
+      )
+    }),
+  )
 }
 
-export function countListings(
+export async function countListings(
   { db }: Pick<Parts, 'db'>,
   kind: Pick<Kind, 'name'>,
   companyId: string,
 ): Promise<ListingCounts> {
-  return db.readCompany(companyId, async (own) => listingCounts(own, kind.name, await remembered(own, companyId)))
+  const remembering = await memoryOf(db)(companyId)
+  return remembering(`counts ${kind.name}`, () => db.readCompany(companyId, (own) => listingCounts(own, kind.name)))
 }
 
 function listed<Row extends object>(kind: Kind<OwnFields, Row>, row: ListedRow, today: string): Row {

@@ -22,6 +22,17 @@ test('S-18: an access token says that it has expired', async () => {
   await expect(tokensAt(accessTokenSeconds).read(token)).rejects.toMatchObject({ code: 'token_expired' })
 })
 
+test('S-18: an access token that was accepted before expires like any other', async () => {
+  let now = start
+  const tokens = accessTokens(secret, { now: () => new Date(now) })
+  const token = await tokens.issue(claims)
+  expect(await tokens.read(token)).toEqual(claims)
+  now += accessTokenSeconds * 1000 - 1
+  expect(await tokens.read(token)).toEqual(claims)
+  now += 1
+  await expect(tokens.read(token)).rejects.toMatchObject({ code: 'token_expired' })
+})
+
 test('an access token of another secret is refused', async () => {
   const token = await tokensAt(0, 'another secret').issue(claims)
   await expect(tokensAt(1).read(token)).rejects.toMatchObject({ code: 'unauthorized' })

@@ -17,9 +17,12 @@ export interface AccessTokens {
 
 const algorithm = 'HS256'
 const issuer = 'mawrid'
+const mostKnown = 10_000
 
 export function accessTokens(secret: string, clock: Clock): AccessTokens {
   const key = keyFor(secret, 'access token')
+  // A signature holds for as long as its token: it is checked once, and each time only whether the token ran out.
+  const known = new Map<string, { readonly claims: AccessClaims; readonly expiresAt: number }>()
   return {
     issue({ userId, sessionId }) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000)
@@ -32,6 +35,9 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
         .sign(key)
     },
     async read(token) {
+      const before = known.get(token)
+      if (before && clock.now().getTime() < before.expiresAt * 1000) return before.claims
+      known.delete(token)
       const { payload } = await jwtVerify<{ sid: unknown }>(token, key, {
         algorithms: [algorithm],
         issuer,
@@ -40,8 +46,11 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
       }).catch((cause: unknown) => {
         throw new Problem(cause instanceof errors.JWTExpired ? 'token_expired' : 'unauthorized', { cause })
       })
-      if (!payload.sub || typeof payload.sid !== 'string') throw new Problem('unauthorized')
-      return { userId: payload.sub, sessionId: payload.sid }
+      if (!payload.sub || typeof payload.sid !== 'string' || !payload.exp) throw new Problem('unauthorized')
+      const claims = { userId: payload.sub, sessionId: payload.sid }
+      if (known.size >= mostKnown) known.clear()
+      known.set(token, { claims, expiresAt: payload.exp })
+      return claims
     },
   }
 }

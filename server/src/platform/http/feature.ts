@@ -3,6 +3,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, IncomingFile, Parts } from '../parts.ts'
+import type { Written } from './written.ts'
 
 /** The signed-in seller behind a request, as the database has it now. */
 export interface Principal {
@@ -58,12 +59,16 @@ export interface Asked<C extends CallShape> {
   readonly once: Once
   /** The same, bound to the company that a call of the market is about. */
   readonly onceIn: C['access'] extends 'market' ? (companyId: string) => Once : never
+  /** Checks and writes a reply that will be given again. */
+  readonly write: (reply: ReplyOf<C>) => Written
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
 /** A reply that is not JSON is sent through `asked.reply` and returned. */
-export type Answer<C extends CallShape> = C['reply'] extends { readonly media: string } ? FastifyReply : ReplyOf<C>
+export type Answer<C extends CallShape> = C['reply'] extends { readonly media: string }
+  ? FastifyReply
+  : ReplyOf<C> | Written
 
 export type Handle = <C extends CallShape>(call: C, answer: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>) => void
 

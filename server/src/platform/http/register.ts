@@ -2,7 +2,6 @@ import { type CallShape, isMedia } from '@mawrid/contract/call.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { Clock, Database } from '../parts.ts'
 import { admit, admitMarket } from './access.ts'
 import type { Asked, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
@@ -10,6 +9,7 @@ import { languageOf } from './language.ts'
 import { type Form, readForm, removeUploads } from './multipart.ts'
 import { onceFor } from './once.ts'
 import { invalid } from './problems.ts'
+import { Written } from './written.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,7 +59,9 @@ export function registering(app: FastifyInstance, ways: Ways): { handle: Handle;
         const asking = { call, request, asked: checked }
         const once = onceFor(ways, asking)
         const onceIn = (companyId: string) => onceFor(ways, asking, companyId)
-        const replied = await answer({ ...checked, ...context(request, reply), once, onceIn } as Asked<typeof call>)
+        const write = (replied: unknown) => new Written(call, replied)
+        const around = { ...context(request, reply), once, onceIn, write }
+        const replied = await answer({ ...checked, ...around } as Asked<typeof call>)
         return isMedia(call.reply) ? replied : sendJson(call, reply, replied)
       },
     })
@@ -102,15 +104,13 @@ function read(call: CallShape, request: FastifyRequest) {
   return checked
 }
 
-/** Only what the contract declares leaves the server, and a reply that breaks it is our fault. */
 function sendJson(call: CallShape, reply: FastifyReply, replied: unknown): FastifyReply {
   if (call.status === 204) return reply.code(204).send()
-  const body = z.parse(call.reply as z.ZodMiniType, replied)
+  const { bytes } = replied instanceof Written ? replied : new Written(call, replied)
   return reply
     .code(reply.statusCode === 200 ? call.status : reply.statusCode)
     .type('application/json; charset=utf-8')
-    .serializer((value: unknown) => JSON.stringify(value))
-    .send(body)
+    .send(bytes)
 }
 
 function withoutSlash(path: string): string {

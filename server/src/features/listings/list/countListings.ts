@@ -3,19 +3,16 @@ import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { ownListings as own } from '../tables.ts'
-import type { Remembering } from './remembered.ts'
 
 /** How many listings of a kind stand in each state, for the tabs above their list. */
-export function listingCounts(db: Db, kind: ListingKind, remembering: Remembering): Promise<ListingCounts> {
-  return remembering(`counts ${kind}`, async () => {
-    const rows = await db
-      .select({ status: own.status, count: sql<number>`count(*)::int` })
-      .from(own)
-      .where(and(eq(own.kind, kind), ne(own.status, 'deleted')))
-      .groupBy(own.status)
-    return {
-      all: rows.filter(({ status }) => status !== 'archived').reduce((sum, { count }) => sum + count, 0),
-      by_status: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
-    }
-  })
+export async function listingCounts(db: Db, kind: ListingKind): Promise<ListingCounts> {
+  const rows = await db
+    .select({ status: own.status, count: sql<number>`count(*)::int` })
+    .from(own)
+    .where(and(eq(own.kind, kind), ne(own.status, 'deleted')))
+    .groupBy(own.status)
+  return {
+    all: rows.filter(({ status }) => status !== 'archived').reduce((sum, { count }) => sum + count, 0),
+    by_status: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+  }
 }

@@ -14,8 +14,10 @@ type NewListing = typeof listings.$inferInsert
 let server: TestServer
 let companyId: string
 let category: string
+let remember: ReturnType<typeof rememberLists>
 beforeAll(async () => {
   server = await startServer()
+  remember = rememberLists(server.parts.db)
   companyId = await aCompany()
   const [leaf] = await server.parts.db.system
     .select({ id: categories.id })
@@ -25,8 +27,6 @@ beforeAll(async () => {
   category = leaf?.id ?? ''
 })
 afterAll(() => server.close())
-
-const remember = rememberLists()
 
 describe('a list of 2,600 products', () => {
   const at = Date.parse('2026-01-01T00:00:00Z')
@@ -83,9 +83,7 @@ describe('a list of 2,600 products', () => {
 
   test('the tabs above it count every state', async () => {
     const { db } = server.parts
-    const counts = await db.readCompany(companyId, async (own) =>
-      listingCounts(own, 'product', await remember(own, companyId)),
-    )
+    const counts = await db.readCompany(companyId, (own) => listingCounts(own, 'product'))
     expect(counts.all).toBe(shown.length)
     expect(counts.by_status.archived).toBe(made.length - shown.length)
   })
@@ -93,10 +91,8 @@ describe('a list of 2,600 products', () => {
   test('what changed is seen by the next look, though nothing is asked twice', async () => {
     const answers: unknown[] = []
     async function look() {
-      await server.parts.db.readCompany(companyId, async (own) => {
-        const remembering = await remember(own, companyId)
-        await remembering('how many times', async () => answers.push('asked'))
-      })
+      const remembering = await remember(companyId)
+      await remembering('how many times', async () => answers.push('asked'))
     }
     await look()
     await look()
@@ -156,14 +152,14 @@ describe('searching', () => {
 
 function pageAt(offset: number, asked: Partial<AskedListings>, whose = companyId): Promise<string[]> {
   return server.parts.db.readCompany(whose, async (own) => {
-    const list = listingsOf(own, { ...plain, ...asked }, await remember(own, whose))
+    const list = listingsOf(own, { ...plain, ...asked }, await remember(whose))
     return (await list.rows(21, offset)).map(({ id }) => id)
   })
 }
 
 function counted(asked: Partial<AskedListings>): Promise<number> {
   return server.parts.db.readCompany(companyId, async (own) =>
-    listingsOf(own, { ...plain, ...asked }, await remember(own, companyId)).count(10_001),
+    listingsOf(own, { ...plain, ...asked }, await remember(companyId)).count(10_001),
   )
 }
 

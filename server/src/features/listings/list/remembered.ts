@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '../../../platform/parts.ts'
+import { sql } from 'drizzle-orm'
+import { askTogether } from '../../../platform/database/askTogether.ts'
+import { Written } from '../../../platform/http/written.ts'
+import type { Database, Db } from '../../../platform/parts.ts'
 import { catalogueVersions } from '../tables.ts'
 
 /** Answers a question of one company's catalogue: from memory where it was asked since the last change. */
@@ -8,42 +10,86 @@ export type Remembering = <T>(question: string, answer: () => Promise<T>) => Pro
 interface Remembered {
   readonly version: number
   readonly answer: Promise<unknown>
+  weight: number
+}
+
+const usualWeight = 1_000
+const mostWeight = 64 * 1024 * 1024
+
+// One memory a database, whichever feature asks.
+const memories = new WeakMap<object, ReturnType<typeof rememberLists>>()
+
+export function memoryOf(db: Pick<Database, 'system'>): ReturnType<typeof rememberLists> {
+  const known = memories.get(db) ?? rememberLists(db)
+  memories.set(db, known)
+  return known
 }
 
 /**
  * What a process remembers of the companies' lists. Each look asks the database for the catalogue's version, one row by
  * its key, so that nothing old is ever shown, whichever process made the change.
  */
-export function rememberLists(most = 1_000): (db: Db, companyId: string) => Promise<Remembering> {
+export function rememberLists(
+  { system }: Pick<Database, 'system'>,
+  most = mostWeight,
+): (companyId: string) => Promise<Remembering> {
+  const versions = catalogueVersionsIn(system)
+  const versionOf = askTogether(async (companyIds) => {
+    const found = await versions.execute({ companyIds })
+    return new Map(found.map(({ companyId, version }) => [companyId, version]))
+  })
   // The order of insertion is the order of use: the first is the one not asked for the longest.
   const kept = new Map<string, Remembered>()
+  let weight = 0
 
-  return async (db, companyId) => {
-    const version = await catalogueVersion(db, companyId)
+  function forget(key: string): void {
+    weight -= kept.get(key)?.weight ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: string, remembered: Remembered): void {
+    forget(key)
+    kept.set(key, remembered)
+    weight += remembered.weight
+    for (const oldest of kept.keys()) {
+      if (weight <= most) break
+      forget(oldest)
+    }
+  }
+
+  function ask(version: number, key: string, answer: () => Promise<unknown>): Remembered {
+    const asked: Remembered = { version, answer: answer(), weight: usualWeight }
+    asked.answer.then(
+      (found) => {
+        if (kept.get(key) !== asked) return
+        weight += weightOf(found) - asked.weight
+        asked.weight = weightOf(found)
+      },
+      () => kept.get(key) === asked && forget(key),
+    )
+    return asked
+  }
+
+  return async (companyId) => {
+    const version = (await versionOf(companyId)) ?? 0
     return <T>(question: string, answer: () => Promise<T>): Promise<T> => {
       const key = `${companyId} ${question}`
       const known = kept.get(key)
-      kept.delete(key)
-      const remembered = known?.version === version ? known : { version, answer: answer() }
-      kept.set(key, remembered)
-      if (kept.size > most) forgetFirst(kept)
-      remembered.answer.catch(() => kept.delete(key))
+      const remembered = known?.version === version ? known : ask(version, key, answer)
+      keep(key, remembered)
       return remembered.answer as Promise<T>
     }
   }
 }
 
-function forgetFirst(kept: Map<string, Remembered>): void {
-  for (const key of kept.keys()) {
-    kept.delete(key)
-    return
-  }
+function weightOf(answer: unknown): number {
+  return usualWeight + (answer instanceof Written ? answer.bytes.byteLength : 0)
 }
 
-async function catalogueVersion(db: Db, companyId: string): Promise<number> {
-  const [row] = await db
-    .select({ version: catalogueVersions.version })
+function catalogueVersionsIn(db: Db) {
+  return db
+    .select()
     .from(catalogueVersions)
-    .where(eq(catalogueVersions.companyId, companyId))
-  return row?.version ?? 0
+    .where(sql`${catalogueVersions.companyId} = any(${sql.placeholder('companyIds')}::uuid[])`)
+    .prepare('catalogue_versions')
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { askTogether } from './askTogether.ts'
+
+/** A store whose queries end only when they are told to. */
+function slowStore() {
+  const queries: { keys: readonly string[]; end: (state: string) => void; fail: (why: Error) => void }[] = []
+  const ask = askTogether<string>((keys) => {
+    const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>()
+    const end = (state: string) => resolve(new Map(keys.map((key) => [key, `${key} ${state}`])))
+    queries.push({ keys, end, fail: reject })
+    return promise
+  })
+  return { ask, queries }
+}
+
+const settled = () => new Promise(setImmediate)
+
+test('who asks at the same time is answered by one query, each key in it once', async () => {
+  const { ask, queries } = slowStore()
+  const answers = Promise.all([ask('a'), ask('b'), ask('a')])
+  await settled()
+  expect(queries.map(({ keys }) => keys)).toEqual([['a', 'b']])
+  queries[0]?.end('now')
+  expect(await answers).toEqual(['a now', 'b now', 'a now'])
+})
+
+test('who asks while a query runs is never answered by it, but by one that begins afterwards', async () => {
+  const { ask, queries } = slowStore()
+  const early = ask('session')
+  await settled()
+  const late = ask('session')
+  const later = ask('session')
+  await settled()
+  expect(queries).toHaveLength(1)
+  queries[0]?.end('open')
+  expect(await early).toBe('session open')
+  await settled()
+  expect(queries).toHaveLength(2)
+  queries[1]?.end('ended')
+  expect(await Promise.all([late, later])).toEqual(['session ended', 'session ended'])
+})
+
+test('a query that fails fails for those who waited for it alone', async () => {
+  const { ask, queries } = slowStore()
+  const early = ask('a')
+  await settled()
+  const late = ask('a')
+  queries[0]?.fail(new Error('connection lost'))
+  await expect(early).rejects.toThrow('connection lost')
+  await settled()
+  queries[1]?.end('again')
+  expect(await late).toBe('a again')
+})
+
+test('what the store does not know is answered with nothing', async () => {
+  const ask = askTogether<string>(async () => new Map())
+  expect(await ask('a')).toBeUndefined()
+})
