@@ -1,38 +1,61 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { dealLife } from '../deals/states.ts'
-import { Money } from '../values/money.ts'
 import { Day } from '../values/time.ts'
+import { Attention, FirstSteps, Overview } from './overview.ts'
 
-export const overviewPeriods = ['7d', '30d', '90d', '12m'] as const
+/** The longest range: three years, leap days included. */
+const mostDays = 1_097
 
-const Compared = z.object({ now: Money, before: Money })
+const millisecondsOfDay = 86_400_000
 
-/** The numbers of the dashboard, for a period and the one before it. */
-export const Overview = z.object({
-  period: z.enum(overviewPeriods),
-  from: Day,
-  to: Day,
-  deals_by_status: z.record(z.enum(dealLife.states), z.int()),
-  deals_needing_you: z.int(),
-  sales: Compared,
-  net_to_seller: Compared,
-  sales_by_day: z.array(z.object({ day: Day, deals: z.int(), total: Money })),
-  invoices_open: z.object({ count: z.int(), total: Money }),
-  invoices_overdue: z.object({ count: z.int(), total: Money }),
-  products_low: z.int(),
-  listings_in_review: z.int(),
-  tickets_waiting_for_you: z.int(),
-})
-export type Overview = z.output<typeof Overview>
+const Range = z
+  .object({
+    from: Day,
+    to: Day,
+    /** What it is compared with; without it, as many days just before. */
+    before_from: z.optional(Day),
+    before_to: z.optional(Day),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, { error: 'order', path: ['to'] }),
+    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * millisecondsOfDay, {
+      error: 'too_big',
+      path: ['to'],
+    }),
+    z.refine((range) => (range.before_from === undefined) === (range.before_to === undefined), {
+      error: 'required',
+      path: ['before_to'],
+    }),
+    z.refine((range) => (range.before_from ?? '') <= (range.before_to ?? ''), { error: 'order', path: ['before_to'] }),
+  )
 
 export const readOverview = defineCall({
   id: 'overview.read',
   line: 'R-01',
-  summary: 'The numbers of the dashboard; a seller without a company sees zeros',
+  summary: 'The numbers of the dashboard for a range of days; of a seller without deals they are zeros',
   method: 'GET',
   path: '/api/v1/dashboard/overview/',
   access: 'signedIn',
-  query: z.object({ period: z._default(z.enum(overviewPeriods), '30d') }),
+  query: Range,
   reply: Overview,
+})
+
+export const readAttention = defineCall({
+  id: 'overview.attention',
+  line: 'R-01',
+  summary: 'What needs the seller now',
+  method: 'GET',
+  path: '/api/v1/dashboard/attention/',
+  access: 'signedIn',
+  reply: Attention,
+})
+
+export const readFirstSteps = defineCall({
+  id: 'overview.firstSteps',
+  line: 'R-01',
+  summary: 'What a new seller has done on the way to the first deal',
+  method: 'GET',
+  path: '/api/v1/dashboard/first-steps/',
+  access: 'signedIn',
+  reply: FirstSteps,
 })

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { regions } from '../addresses/regions.ts'
+import { listingKinds } from '../listings/kinds.ts'
+import { Id } from '../values/ids.ts'
+import { Money } from '../values/money.ts'
+import { Percent } from '../values/percent.ts'
+import { Day, Moment } from '../values/time.ts'
+
+/** How many, and what they come to. */
+const Counted = z.object({ count: z.int(), total: Money })
+
+/** The same figure for the range and for the one it is compared with. */
+const compared = <T extends z.ZodMiniType>(figure: T) => z.object({ now: figure, before: figure })
+
+/** What needs the seller now, whatever the range; each leads to the list that it counts. */
+export const Attention = z.object({
+  deals_to_answer: z.object({ count: z.int(), late: z.int(), first_due: z.nullable(Moment) }),
+  unread_messages: z.int(),
+  deals_to_ship: z.int(),
+  offers_ending: z.int(),
+  products_low: z.int(),
+  products_out: z.int(),
+  listings_to_mend: z.int(),
+  invoices_overdue: Counted,
+  tickets_waiting: z.int(),
+  cr_ends_on: z.nullable(Day),
+  subscription_ends_on: z.nullable(Day),
+})
+export type Attention = z.output<typeof Attention>
+
+/** What a new seller still has to do before the first deal, in this order. */
+export const FirstSteps = z.object({
+  has_company: z.boolean(),
+  is_verified: z.boolean(),
+  is_subscribed: z.boolean(),
+  has_warehouse: z.boolean(),
+  has_listing: z.boolean(),
+  has_published: z.boolean(),
+  has_deal: z.boolean(),
+})
+export type FirstSteps = z.output<typeof FirstSteps>
+
+/** Where the requests of a range have come to. Each stage holds those that also reached the next. */
+export const funnelStages = ['requested', 'answered', 'accepted', 'delivered'] as const
+
+const lossEnds = ['declined', 'rejected', 'withdrawn', 'expired', 'cancelled'] as const
+
+/** The numbers of a range of days, with those of the range it is compared with. Deals are counted by the day they were asked for, won value by the day it was agreed. */
+export const Overview = z.object({
+  from: Day,
+  to: Day,
+  before_from: Day,
+  before_to: Day,
+  requested: compared(Counted),
+  won: compared(Counted),
+  net_to_seller: compared(Money),
+  /** Of the requests of the range that have an end or an agreement, the part that was agreed; null where there is none. */
+  acceptance_rate: compared(z.nullable(Percent)),
+  /** The middle time to the first answer. */
+  answer_minutes: compared(z.nullable(z.int())),
+  funnel: z.array(z.object({ stage: z.enum(funnelStages), count: z.int(), total: Money })),
+  /** One for each day of the range; the place in the other range is the same. */
+  won_by_day: z.array(z.object({ day: Day, count: z.int(), total: Money, before: Money })),
+  by_kind: z.array(z.object({ kind: z.enum(listingKinds), count: z.int(), total: Money })),
+  by_region: z.array(z.object({ region: z.enum(regions), count: z.int(), total: Money })),
+  best_listings: z.array(
+    z.object({
+      listing: Id,
+      kind: z.enum(listingKinds),
+      name_ar: z.string(),
+      name_en: z.nullable(z.string()),
+      count: z.int(),
+      total: Money,
+    }),
+  ),
+  best_buyers: z.array(
+    z.object({ buyer: Id, name_ar: z.string(), name_en: z.nullable(z.string()), count: z.int(), total: Money }),
+  ),
+  lost: z.array(
+    z.object({ status: z.enum(lossEnds), reason_code: z.nullable(z.string()), count: z.int(), total: Money }),
+  ),
+})
+export type Overview = z.output<typeof Overview>
