@@ -12,10 +12,10 @@ import { logRequests } from './log.ts'
 import { measureRequests } from './metrics.ts'
 import { readMultipart } from './multipart.ts'
 import { answerProblems, problemOf, sendProblem } from './problems.ts'
+import { compressFromBytes } from './written.ts'
 
 const maxBodyBytes = 1_048_576
 const wholeRequestWithinMs = 120_000
-const compressFromBytes = 1_024
 
 export async function openHttp(settings: Settings, log: Logger): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({

@@ -9,7 +9,7 @@ import { languageOf } from './language.ts'
 import { type Form, readForm, removeUploads } from './multipart.ts'
 import { onceFor } from './once.ts'
 import { invalid } from './problems.ts'
-import { Written } from './written.ts'
+import { sendKept, Written } from './written.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,7 +62,7 @@ export function registering(app: FastifyInstance, ways: Ways): { handle: Handle;
         const write = (replied: unknown) => new Written(call, replied)
         const around = { ...context(request, reply), once, onceIn, write }
         const replied = await answer({ ...checked, ...around } as Asked<typeof call>)
-        return isMedia(call.reply) ? replied : sendJson(call, reply, replied)
+        return isMedia(call.reply) ? replied : sendJson(call, request, reply, replied)
       },
     })
   }
@@ -104,13 +104,10 @@ function read(call: CallShape, request: FastifyRequest) {
   return checked
 }
 
-function sendJson(call: CallShape, reply: FastifyReply, replied: unknown): FastifyReply {
+function sendJson(call: CallShape, request: FastifyRequest, reply: FastifyReply, replied: unknown) {
   if (call.status === 204) return reply.code(204).send()
-  const { bytes } = replied instanceof Written ? replied : new Written(call, replied)
-  return reply
-    .code(reply.statusCode === 200 ? call.status : reply.statusCode)
-    .type('application/json; charset=utf-8')
-    .send(bytes)
+  reply.code(reply.statusCode === 200 ? call.status : reply.statusCode).type('application/json; charset=utf-8')
+  return replied instanceof Written ? sendKept(request, reply, replied) : reply.send(new Written(call, replied).bytes)
 }
 
 function withoutSlash(path: string): string {

@@ -1,12 +1,43 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { CallShape } from '@mawrid/contract/call.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+
+const compressed = promisify(brotliCompress)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/** Smaller than this, a reply is sent as it is. */
+export const compressFromBytes = 1_024
 
 /** A reply as its call's contract has checked it and as it is sent: what is asked for often can be kept so. */
 export class Written {
   readonly bytes: Buffer
+  #brotli: Promise<Buffer> | undefined
 
   /** Only what the contract declares leaves the server, and a reply that breaks it is our fault. */
   constructor(call: CallShape, reply: unknown) {
     this.bytes = Buffer.from(JSON.stringify(z.parse(call.reply as z.ZodMiniType, reply)))
   }
+
+  /** Compressed once, for all to whom it is sent. */
+  get brotli(): Promise<Buffer> {
+    this.#brotli ??= compressed(this.bytes, quality)
+    return this.#brotli
+  }
+}
+
+/** Sends what is kept as most browsers take it; for all others, it is compressed on the way. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Written): Promise<FastifyReply> {
+  if (kept.bytes.byteLength < compressFromBytes || !takesBrotli(request)) return reply.send(kept.bytes)
+  const body = await kept.brotli
+  const vary = reply.getHeader('vary')
+  return reply
+    .headers({ 'content-encoding': 'br', vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' })
+    .send(body)
+}
+
+function takesBrotli(request: FastifyRequest): boolean {
+  const taken = String(request.headers['accept-encoding'] ?? '').split(',')
+  return taken.some((one) => /^\s*br\s*(;\s*q=(1(\.0+)?|0?\.\d*[1-9]\d*)\s*)?$/i.test(one))
 }

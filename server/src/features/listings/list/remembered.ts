@@ -83,7 +83,8 @@ export function rememberLists(
 }
 
 function weightOf(answer: unknown): number {
-  return usualWeight + (answer instanceof Written ? answer.bytes.byteLength : 0)
+  // Half as much again leaves room for its compressed form.
+  return usualWeight + (answer instanceof Written ? answer.bytes.byteLength * 1.5 : 0)
 }
 
 function catalogueVersionsIn(db: Db) {

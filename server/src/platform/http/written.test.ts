@@ -1,0 +1,78 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { defineCall } from '@mawrid/contract/call.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { openHttp } from './http.ts'
+import { registering } from './register.ts'
+import type { Written } from './written.ts'
+
+const call = defineCall({
+  id: 'test.kept',
+  summary: 'A reply that is kept',
+  method: 'GET',
+  path: '/kept/',
+  access: 'public',
+  reply: z.object({ text: z.string() }),
+})
+const text = 'قائمة طويلة من الأصناف '.repeat(200)
+
+let server: TestServer
+let app: FastifyInstance
+let times = 0
+beforeAll(async () => {
+  server = await startServer()
+  app = await openHttp(server.settings, server.parts.log)
+  let kept: Written | undefined
+  const nobody = { identify: () => Promise.reject(new Error('nobody signs in')) }
+  const { handle } = registering(app, {
+    ...server.parts,
+    gatekeeper: { ...nobody, csrfBelongsTo: () => false },
+    marketGate: nobody,
+    uploadsFolder: '',
+  })
+  handle(call, ({ write }) => {
+    if (!kept) times++
+    kept ??= write({ text })
+    return kept
+  })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+const kept = (encodings?: string) =>
+  app.inject({ url: '/kept/', headers: encodings === undefined ? {} : { 'accept-encoding': encodings } })
+
+test.each(['br', 'gzip, deflate, br, zstd', 'br;q=0.5', 'gzip;q=0.1, br;q=1.0'])(
+  'a kept reply is sent with brotli to who takes %j',
+  async (encodings) => {
+    const answer = await kept(encodings)
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(answer.rawPayload.byteLength),
+    })
+    expect(answer.headers.vary).toMatch(/accept-encoding/)
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual({ text })
+  },
+)
+
+test.each([undefined, 'identity', 'br;q=0', 'br;q=0.0, identity', 'abracadabr'])(
+  'a kept reply is sent as it is to who takes %j',
+  async (encodings) => {
+    const answer = await kept(encodings)
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.json()).toEqual({ text })
+  },
+)
+
+test('a kept reply is sent with gzip to who takes nothing better', async () => {
+  const answer = await kept('gzip, br;q=0')
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual({ text })
+  expect(times).toBe(1)
+})
