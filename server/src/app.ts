@@ -8,6 +8,7 @@ import { createOutside } from './outside/call.ts'
 import { createSmsService } from './outside/sms/sms.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { createDocuments } from './platform/documents/documents.ts'
 import { createEvents } from './platform/events/events.ts'
 import { eventsFeature } from './platform/events/feature.ts'
 import { createFiles } from './platform/files/files.ts'
@@ -62,6 +63,7 @@ export async function startApp(around: Around): Promise<App> {
         await parts.events.stop()
         await http.close()
         await jobs.stop()
+        await parts.documents.stop()
         await db.close()
       },
     }
@@ -97,6 +99,7 @@ function makeParts({ settings, connection, log, clock }: Around, { db, jobs, sto
     outside,
     mail: createMail({ settings, jobs }),
     sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }) }),
+    documents: createDocuments(log),
   }
 }
 

@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     if (settings.demo) await fillDemonstration(app.parts)
     await app.http.listen({ port: settings.port, host: settings.host })
     report.ready(settings)
+    app.parts.documents.warm()
   } catch (error) {
     report.failed(explained(error, settings.port))
     await stopAll()

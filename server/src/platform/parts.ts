@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Outside } from '../outside/call.ts'
+import type { Documents } from './documents/documents.ts'
 import type { Storage } from './files/storage.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,6 +22,8 @@ export interface Parts {
   readonly storage: Storage
   readonly mail: Mail
   readonly sms: Sms
+  /** What is printed: invoices, contracts, delivery notes. */
+  readonly documents: Documents
   readonly limits: Limits
   /** The way to every outside service. */
   readonly outside: Outside

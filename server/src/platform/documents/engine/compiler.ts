@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+export interface Order {
+  readonly template: string
+  /** JSON. It comes to the page as a value and never becomes part of its source. */
+  readonly text: string
+  /** A PNG. */
+  readonly logo: Uint8Array | null
+}
+
+export type Printed = { readonly pdf: Uint8Array } | { readonly fault: string }
+
+const pages = fileURLToPath(new URL('../typst/', import.meta.url))
+const logoPath = join(pages, 'logo.png')
+/** How many documents later what was worked out for one is forgotten. */
+const rememberedFor = 10
+
+export function openCompiler(): (order: Order) => Printed {
+  const compiler = NodeCompiler.create({
+    workspace: pages,
+    fontArgs: [{ fontBlobs: (['400Regular', '600SemiBold'] as const).map(font) }],
+  })
+
+  return ({ template, text, logo }) => {
+    if (logo) compiler.mapShadow(logoPath, Buffer.from(logo))
+    const inputs = { text, ...(logo && { logo: 'logo.png' }) }
+    try {
+      const compiled = compiler.compile({ mainFilePath: join(pages, `${template}.typ`), inputs, resetRead: true })
+      const { result } = compiled
+      if (!result) return { fault: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics) }
+      return { pdf: Uint8Array.from(compiler.pdf(result)) }
+    } finally {
+      if (logo) compiler.unmapShadow(logoPath)
+      compiler.evictCache(rememberedFor)
+    }
+  }
+}
+
+function font(weight: '400Regular' | '600SemiBold'): Buffer {
+  const file = `@expo-google-fonts/ibm-plex-sans-arabic/${weight}/IBMPlexSansArabic_${weight}.ttf`
+  return readFileSync(fileURLToPath(import.meta.resolve(file)))
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { Template } from '../documents.ts'
+import { type ContractKind, termsOf } from '../terms/termsOf.ts'
+import { amountInWords } from '../words/amountInWords.ts'
+import { type Issuer, type PaperParty, printedParty } from './party.ts'
+import { type PaperSums, type PricedLine, printedLine, printedSums } from './sums.ts'
+import { type BothWays, bothWays, grouped, percent, printedDay } from './texts.ts'
+
+/** What both sides sign for a service, a franchise or an investment. */
+export interface Contract {
+  /** The language that is read first. Before a court of the Kingdom the Arabic text holds in any case. */
+  readonly lang: Language
+  readonly kind: ContractKind
+  readonly number: string
+  readonly day: string
+  readonly seller: Issuer
+  readonly buyer: PaperParty
+  readonly subject: BothWays
+  /** What is agreed on in the parties' own words: scope, place, experience. */
+  readonly scope: string | null
+  /** What else is agreed: "Royalty" and "5%", "Start" and its day. */
+  readonly facts: readonly { readonly label: BothWays; readonly value: BothWays }[]
+  readonly lines: readonly PricedLine[]
+  readonly sums: PaperSums
+  /** The steps of a service, each with its part of the price. */
+  readonly milestones: readonly {
+    readonly name_ar: string
+    readonly name_en: string | null
+    readonly percent: string
+    readonly amount: string
+    /** Within how many days of the start. */
+    readonly days: number | null
+  }[]
+  /** The steps of the road of a franchise or an investment, with the day of those that were taken. */
+  readonly steps: readonly { readonly name: BothWays; readonly day: string | null }[]
+  readonly payment_terms: BothWays
+  readonly delivery: BothWays | null
+  readonly valid_until: string | null
+}
+
+export const contract: Template<Contract> = {
+  name: 'contract',
+  logo: ({ seller }) => seller.logo,
+  printed: (agreed) => ({
+    lang: agreed.lang,
+    kind: agreed.kind,
+    number: agreed.number,
+    day: printedDay(agreed.day),
+    seller: printedParty(agreed.seller),
+    buyer: printedParty(agreed.buyer),
+    subject: agreed.subject,
+    scope: agreed.scope,
+    facts: agreed.facts,
+    lines: agreed.lines.map(printedLine),
+    sums: printedSums(agreed.sums),
+    words: { ar: amountInWords('ar', agreed.sums.total), en: amountInWords('en', agreed.sums.total) },
+    milestones: agreed.milestones.map((step) => ({
+      name: bothWays(step.name_ar, step.name_en),
+      percent: percent(step.percent),
+      amount: grouped(step.amount),
+      days: step.days === null ? null : String(step.days),
+    })),
+    steps: agreed.steps.map(({ name, day }) => ({ name, day: day && printedDay(day) })),
+    payment: agreed.payment_terms,
+    delivery: agreed.delivery,
+    valid_until: agreed.valid_until && printedDay(agreed.valid_until),
+    terms: termsOf(agreed.kind),
+  }),
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { Template } from '../documents.ts'
+import { addressLines, type Issuer, type PaperParty, type PostalAddress, printedParty } from './party.ts'
+import { type BothWays, bothWays, printedDay, quantity } from './texts.ts'
+
+/** What goes with a parcel of a deal. It says what is in it and names no price. */
+export interface DeliveryNote {
+  /** The language that is read first. */
+  readonly lang: Language
+  /** The parcel's own number. */
+  readonly number: string
+  readonly deal: string
+  readonly po_number: string | null
+  /** The day it leaves, or is packed. */
+  readonly day: string
+  readonly seller: Issuer
+  readonly buyer: PaperParty
+  readonly deliver_to:
+    | (PostalAddress & { readonly contact_name?: string | null; readonly contact_phone?: string | null })
+    | null
+  readonly warehouse: { readonly name_ar: string; readonly name_en: string | null } | null
+  readonly carrier: BothWays | null
+  readonly tracking_number: string | null
+  readonly lines: readonly DeliveryNoteLine[]
+  readonly note: string | null
+}
+
+export interface DeliveryNoteLine {
+  readonly sku: string | null
+  readonly name_ar: string
+  readonly name_en: string | null
+  readonly unit: BothWays
+  /** Sent with earlier parcels, with this one, and still to come. */
+  readonly before: string
+  readonly now: string
+  readonly remaining: string
+}
+
+export const deliveryNote: Template<DeliveryNote> = {
+  name: 'deliveryNote',
+  logo: ({ seller }) => seller.logo,
+  printed: (note) => ({
+    lang: note.lang,
+    number: note.number,
+    deal: note.deal,
+    po: note.po_number,
+    day: printedDay(note.day),
+    seller: printedParty(note.seller),
+    buyer: printedParty(note.buyer),
+    deliver_to: note.deliver_to && {
+      address: addressLines(note.deliver_to),
+      contact: note.deliver_to.contact_name ?? null,
+      phone: note.deliver_to.contact_phone ?? null,
+    },
+    warehouse: note.warehouse && bothWays(note.warehouse.name_ar, note.warehouse.name_en),
+    carrier: note.carrier,
+    tracking: note.tracking_number,
+    lines: note.lines.map((line) => ({
+      sku: line.sku,
+      name: bothWays(line.name_ar, line.name_en),
+      unit: line.unit,
+      before: quantity(line.before),
+      now: quantity(line.now),
+      remaining: quantity(line.remaining),
+    })),
+    note: note.note,
+  }),
+}

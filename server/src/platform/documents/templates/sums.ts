@@ -1,0 +1,60 @@
+import type { VatOfCategory } from '@mawrid/contract/sales/sums.ts'
+import { type BothWays, bothWays, grouped, percent, quantity } from './texts.ts'
+
+/** A line with its price, amounts as text with two digits. */
+export interface PricedLine {
+  readonly sku: string | null
+  readonly name_ar: string
+  readonly name_en: string | null
+  readonly qty: string
+  readonly unit: BothWays
+  readonly unit_price: string
+  /** An amount; "0.00" where there is none. */
+  readonly discount: string
+  readonly net: string
+  readonly vat_rate: string
+}
+
+export interface PaperSums {
+  readonly subtotal: string
+  readonly discount: string
+  readonly delivery_fee: string
+  readonly taxable: string
+  readonly vat_by_category: readonly VatOfCategory[]
+  readonly vat: string
+  readonly total: string
+}
+
+export function printedLine(line: PricedLine) {
+  return {
+    sku: line.sku,
+    name: bothWays(line.name_ar, line.name_en),
+    qty: quantity(line.qty),
+    unit: line.unit,
+    unit_price: grouped(line.unit_price),
+    discount: unlessNought(line.discount),
+    net: grouped(line.net),
+    rate: percent(line.vat_rate),
+  }
+}
+
+export function printedSums(sums: PaperSums) {
+  return {
+    subtotal: grouped(sums.subtotal),
+    discount: unlessNought(sums.discount),
+    delivery: unlessNought(sums.delivery_fee),
+    taxable: grouped(sums.taxable),
+    vat: grouped(sums.vat),
+    total: grouped(sums.total),
+    categories: sums.vat_by_category.map(({ category, rate, taxable, vat }) => ({
+      category,
+      rate: percent(rate),
+      taxable: grouped(taxable),
+      vat: grouped(vat),
+    })),
+  }
+}
+
+export function unlessNought(amount: string): string | null {
+  return /[1-9]/.test(amount) ? grouped(amount) : null
+}

@@ -1,0 +1,50 @@
+/** A text in both languages, as far as it is known. */
+export interface BothWays {
+  readonly ar: string | null
+  readonly en: string | null
+}
+
+export function bothWays(ar: string | null, en: string | null): BothWays {
+  return { ar, en }
+}
+
+/** "1234567.5" as "1,234,567.5". */
+export function grouped(number: string): string {
+  const [whole = '', fraction] = number.split('.')
+  const thousands = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return fraction === undefined ? thousands : `${thousands}.${fraction}`
+}
+
+/** A quantity without the noughts that say nothing: "2.500" as "2.5". */
+export function quantity(number: string): string {
+  return grouped(number.includes('.') ? number.replace(/\.?0+$/, '') : number)
+}
+
+/** "15.00" as "15%". */
+export function percent(number: string): string {
+  return `${quantity(number)}%`
+}
+
+const parts = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const
+const gregorian = {
+  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', parts),
+  en: new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', parts),
+}
+const hijri = {
+  ar: new Intl.DateTimeFormat('ar-SA-u-ca-islamic-umalqura-nu-latn', parts),
+  en: new Intl.DateTimeFormat('en-GB-u-ca-islamic-umalqura-nu-latn', parts),
+}
+
+export interface PrintedDay {
+  readonly gregorian: BothWays
+  readonly hijri: BothWays
+}
+
+/** A day of the form `YYYY-MM-DD` in both calendars and both languages. */
+export function printedDay(day: string): PrintedDay {
+  const date = new Date(`${day}T00:00:00Z`)
+  return {
+    gregorian: { ar: `${gregorian.ar.format(date)} م`, en: gregorian.en.format(date) },
+    hijri: { ar: hijri.ar.format(date), en: hijri.en.format(date) },
+  }
+}
