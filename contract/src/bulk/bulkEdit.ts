@@ -41,7 +41,7 @@ const Example = z.object({
   after: z.nullable(z.string()),
 })
 
-/** Why one of them was left as it is: a problem's or a field's code. */
+/** Why one of them was left as it is: one of `editFaults` or `cellFaults`, or a problem's or a field's code. */
 const Refusal = z.object({
   id: Id,
   sku: z.string(),

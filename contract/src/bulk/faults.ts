@@ -48,6 +48,13 @@ export const cellFaults = {
 } as const
 export type CellFault = keyof typeof cellFaults
 
+/** Why one of many products was left as it is, besides the codes of problems, of fields and of cells. */
+export const editFaults = {
+  has_no_price: 'The product has no price to raise or lower',
+  incomplete: 'Something is missing before the product can be published',
+} as const
+export type EditFault = keyof typeof editFaults
+
 /** Why a picture that a row names was not taken; the row itself is. */
 export const pictureFaults = {
   picture_not_in_zip: 'The ZIP file holds no picture of this name',

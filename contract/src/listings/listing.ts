@@ -48,7 +48,7 @@ export const listingRecord = {
   visibility: z.enum(visibilities),
   completeness: z.int().check(z.minimum(0), z.maximum(100)),
   has_pending_change: z.boolean(),
-  /** What waits for review, field by field as a form sends it. */
+  /** What waits for review, field by field as the record shows it. A change begins from it, or takes it back. */
   pending_change: z.nullable(z.record(z.string(), z.unknown())),
   published_on: z.nullable(Day),
 }

@@ -1,10 +1,11 @@
 import type { Db, Files, StoredFile } from '../../platform/parts.ts'
-import type { Kind, ListingRecord } from './kind.ts'
+import type { Kind, KnownFiles, ListingRecord } from './kind.ts'
 import { knownFiles } from './listingFiles.ts'
 import { allowedActions, isShown, visibilityOf } from './listingLife.ts'
 import type { StoredListing } from './listingStore.ts'
-import type { ListingDetails, ListingRow } from './tables.ts'
-import { writtenOf } from './written.ts'
+import { withPending } from './pendingChange.ts'
+import type { KeptImage, ListingDetails, ListingRow } from './tables.ts'
+import { keptImages, type Written, writtenOf } from './written.ts'
 
 /** What the database works out for searches alone. */
 type Computed = 'nameKeyAr' | 'nameKeyEn' | 'search' | 'shelf'
@@ -20,22 +21,48 @@ interface SeenWhole extends Seen {
   readonly files: Pick<Files, 'find' | 'linkTo'>
 }
 
+interface SeenWith extends Seen {
+  readonly files: KnownFiles
+  readonly links: Pick<Files, 'linkTo'>
+  readonly images: readonly KeptImage[]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
 /** A listing as the contract shows it, with links to its documents. */
 export async function listingView(kind: Kind, listing: StoredListing, seen: SeenWhole): Promise<object> {
-  const { common, own } = writtenOf(listing)
-  const files = await knownFiles(seen.files, kind, { common: { ...common, images: [] }, own })
-  const documentOf = (id: string) => shownDocument(id, files.get(id), seen.files)
-  const { images, documents, slug: _, ...texts } = common
+  const written = writtenOf(listing)
+  const files = await knownFiles(seen.files, kind, { ...written, common: { ...written.common, images: [] } })
+  const shown = shownAs(kind, listing, written, { ...seen, files, links: seen.files, images: listing.details.images })
+  const pending_change = await pendingView(kind, listing, seen)
+  return { ...shown, pending_change, ...(await kind.beside?.(seen.db, listing.row.id)) }
+}
+
+/** What waits for review, each field as the record would show it. */
+async function pendingView(kind: Kind, listing: StoredListing, seen: SeenWhole): Promise<Fields | null> {
+  const { pendingChange } = listing.details
+  if (pendingChange === null) return null
+  const proposed = withPending(writtenOf(listing), pendingChange)
+  const files = await knownFiles(seen.files, kind, proposed)
+  const images = keptImages(proposed.common, files)
+  const shown: Fields = { ...shownAs(kind, listing, proposed, { ...seen, files, links: seen.files, images }) }
+  return Object.fromEntries(Object.keys(pendingChange).map((name) => [name, shown[name]]))
+}
+
+/** A listing with what is written in its place: what buyers see, or what its seller proposes. */
+function shownAs(kind: Kind, listing: StoredListing, { common, own }: Written, seen: SeenWith): object {
+  const documentOf = (id: string) => shownDocument(id, seen.files.get(id), seen.links)
+  const { images: _, documents, slug: __, ...texts } = common
   const record: ListingRecord = {
     ...standing(kind, listing, seen),
     ...texts,
     company: listing.row.companyId,
     slug: listing.row.slug,
-    images: listing.details.images.map((image, position) => ({ ...image, url: `/images/${image.id}`, position })),
+    images: seen.images.map((image, position) => ({ ...image, url: `/images/${image.id}`, position })),
     documents: documents.map(({ file, ...document }) => ({ id: file, ...document, file: documentOf(file) })),
-    pending_change: listing.details.pendingChange,
+    pending_change: null,
   }
-  return { ...kind.view(record, own, documentOf), ...(await kind.beside?.(seen.db, record.id)) }
+  return kind.view(record, own, documentOf)
 }
 
 /** What a list and a record show alike. */

@@ -30,6 +30,11 @@ function formOf(made: Record<string, unknown>): Record<string, unknown> {
   return { name_ar, category, sku, unit, price, description_ar, origin_country, attributes, version, images }
 }
 
+/** As its form shows it: with what waits in the place of what buyers see. */
+function proposed(made: Record<string, unknown>): Record<string, unknown> {
+  return { ...made, ...(made.pending_change as object) }
+}
+
 async function published(): Promise<Record<string, unknown> & { id: string }> {
   const { id } = await aListing(server, seller, 'product')
   await move(id, 'submit', 1)
@@ -86,7 +91,7 @@ describe('C-09: a change to a published product', () => {
     const made = await published()
     await ask(server, seller, 'PUT', `${update}${made.id}/`, { ...formOf(made), name_ar: 'اسم ينتظر' })
     const later = await ask(server, seller, 'PUT', `${update}${made.id}/`, {
-      ...formOf(await read(made.id)),
+      ...formOf(proposed(await read(made.id))),
       price: '12.00',
     })
     expect(later.body).toMatchObject({ price: '12.00', pending_change: { name_ar: 'اسم ينتظر' } })
@@ -96,12 +101,27 @@ describe('C-09: a change to a published product', () => {
     await expect(reviewListing(server.parts, product, declined)).rejects.toMatchObject({ code: 'wrong_state' })
   })
 
+  test('waits no more where a later change says what buyers see already', async () => {
+    const made = await published()
+    const change = { name_ar: 'اسم ينتظر', name_en: 'A name that waits' }
+    await ask(server, seller, 'PUT', `${update}${made.id}/`, { ...formOf(made), ...change })
+    const form = { ...formOf(proposed(await read(made.id))), name_ar: made.name_ar, name_en: change.name_en }
+    const later = await ask(server, seller, 'PUT', `${update}${made.id}/`, form)
+    expect(later.body.pending_change).toEqual({ name_en: change.name_en })
+    const last = await ask(server, seller, 'PUT', `${update}${made.id}/`, formOf(later.body))
+    expect(last.body).toMatchObject({ has_pending_change: false, pending_change: null, name_ar: made.name_ar })
+  })
+
   test('shows new pictures only once they are approved', async () => {
     const made = await published()
     const form = { ...formOf(made), images: [{ file: 'new:0' }] }
     const files = { new_images: [await picture(900, 1200)] }
     const sent = await send(server, seller, 'PUT', `${update}${made.id}/`, form, files)
     expect(sent.body.images).toEqual(made.images)
+    const [waiting] = sent.body.pending_change.images
+    expect(waiting).toMatchObject({ url: `/images/${waiting.id}`, position: 0, width: 900, height: 1200 })
+    const again = await ask(server, seller, 'PUT', `${update}${made.id}/`, formOf(proposed(sent.body)))
+    expect(again.body.pending_change).toEqual({ images: [waiting] })
     await review(made.id, 'approve_change')
     expect((await read(made.id)).images).toMatchObject([{ width: 900, height: 1200 }])
   })

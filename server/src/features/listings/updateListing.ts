@@ -19,7 +19,7 @@ import {
   storeListing,
 } from './listingStore.ts'
 import { listingView } from './listingView.ts'
-import { type PendingChange, pendingOf, waitingFor, withPending } from './pendingChange.ts'
+import { type PendingChange, waitingFor, withPending } from './pendingChange.ts'
 import { slugFor } from './slugs.ts'
 import { readWritten, type Written, writtenOf } from './written.ts'
 
@@ -55,7 +55,10 @@ export async function updateListing(parts: Parts, kind: Kind, asked: AskedToUpda
   )
 }
 
-/** Stores what a seller has written, or of a published listing what need not wait. */
+/**
+ * Stores what a seller has written, or of a published listing what need not wait. What is written is the whole of what
+ * the seller wants: where it says what buyers see already, nothing waits any more.
+ */
 export async function changeListing(
   parts: Pick<Parts, 'files' | 'settings' | 'clock'>,
   tx: Db,
@@ -66,7 +69,7 @@ export async function changeListing(
   await refuseTooManyPictures(tx, before.row.companyId, written)
   const isPublic = before.row.status === 'published' || before.row.status === 'paused'
   if (!parts.settings.listingReview || !isPublic) return storeWritten(parts, tx, kind, before, written, null)
-  const pending = { ...pendingOf(before), ...waitingFor(kind, writtenOf(before), written) }
+  const pending = waitingFor(kind, writtenOf(before), written)
   const atOnce = withPending(written, waitingFor(kind, written, writtenOf(before)))
   return storeWritten(parts, tx, kind, before, atOnce, Object.keys(pending).length > 0 ? pending : null)
 }

@@ -1,6 +1,8 @@
 import type { BulkChange } from '@mawrid/contract/bulk/bulkEdit.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
+import type { CellFault, EditFault } from '@mawrid/contract/bulk/faults.ts'
+import { check, type FieldCode, isFieldCode } from '@mawrid/contract/fieldErrors.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
+import type { ProblemCode } from '@mawrid/contract/problems.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
@@ -16,10 +18,12 @@ export interface OnHand {
   readonly amount: bigint
 }
 
+type RefusalCode = EditFault | CellFault | FieldCode | ProblemCode
+
 /** What a change of many would do to one product. */
 export type Plan =
   | { readonly kind: 'same' }
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'refused'; readonly code: RefusalCode }
   | ({ readonly kind: 'done'; readonly before: string | null; readonly after: string } & (
       | { readonly written: Written }
       | { readonly onHand: bigint; readonly articleId: string }
@@ -80,8 +84,10 @@ function rewritten(
 ): Plan {
   const checked = check(NewProduct, { ...own, ...common })
   const errors = checked.ok ? checkWritten(checked.value, { kind: product, before: before.own, today }) : checked
-  const code = errors.errors[0]?.code
-  if (code !== undefined || !('written' in errors)) return { kind: 'refused', code: code ?? 'invalid' }
+  const code = errors.errors[0]?.code ?? 'invalid'
+  if (errors.errors.length > 0 || !('written' in errors)) {
+    return { kind: 'refused', code: isFieldCode(code) ? code : 'invalid' }
+  }
   return { kind: 'done', before: was, after: is, written: errors.written }
 }
 

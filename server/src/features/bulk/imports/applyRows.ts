@@ -4,7 +4,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import type { StoredListing } from '../../listings/index.ts'
 import { articles } from '../../listings/tables.ts'
 import { book, lockStock, placeKey, toThousandths } from '../../stock/index.ts'
-import { type Before, bulkChanges, type Counted, importPictures } from '../tables.ts'
+import { type Before, type Counted, importPictures } from '../tables.ts'
 import type { Count, Decided } from './decide.ts'
 import type { Ground } from './facts.ts'
 import { insertProducts, updateProducts } from './storeRows.ts'
@@ -36,7 +36,7 @@ export async function applyRows(tx: Db, ground: Ground, importId: string, decide
     changed.flatMap(({ decided: { stored, written } }) => (stored && written ? [{ stored, written }] : [])),
   )
   const counted = await countGoods(tx, ground, importId, touched)
-  await tx.insert(bulkChanges).values(touched.map((one) => changeOf(ground, importId, one, counted.get(one.id))))
+  await keepBefore(tx, ground, importId, touched, counted)
   await namePictures(tx, ground, importId, touched)
 }
 
@@ -50,18 +50,26 @@ export function beforeOf({ row, details }: StoredListing): Before {
   }
 }
 
-function changeOf({ companyId, clock }: Ground, causeId: string, { id, decided }: Touched, counted?: Counted) {
-  const { stored, written } = decided
-  return {
-    causeId,
-    listingId: id,
-    companyId,
+/** What has to be known to take it back. */
+async function keepBefore(
+  tx: Db,
+  { companyId, clock }: Ground,
+  importId: string,
+  touched: readonly Touched[],
+  counted: ReadonlyMap<string, Counted>,
+): Promise<void> {
+  const changes = touched.map(({ id, decided: { stored, written } }) => ({
+    id,
     isMade: stored === null,
-    before: stored && written ? beforeOf(stored) : null,
-    counted: counted ?? null,
+    before: stored && written ? beforeOf(stored) : undefined,
+    counted: counted.get(id),
     version: stored ? stored.row.version + (written ? 1 : 0) : 1,
-    at: clock.now(),
-  }
+  }))
+  await tx.execute(sql`
+    insert into bulk_changes (cause_id, listing_id, company_id, is_made, before, counted, version, at)
+    select ${importId}, (r ->> 'id')::uuid, ${companyId}, (r ->> 'isMade')::boolean, r -> 'before', r -> 'counted',
+      (r ->> 'version')::int, ${clock.now()}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) r`)
 }
 
 /** Books a count wherever a row says how much is there. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { localFile } from '../localFile.ts'
+import { localFile, sweepLocalFiles } from '../localFile.ts'
 import { goOnWithPictures, sendPictures } from '../pictures/pictureJobs.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { findImport } from './findImport.ts'
@@ -23,7 +23,10 @@ export function defineImportJobs(parts: Parts): void {
   jobs.define<Which>({ name: jobOf.reading, run: (which) => work(parts, 'reading', which) })
   jobs.define<Which>({ name: jobOf.running, run: (which) => work(parts, 'running', which) })
   jobs.define<Which>({ name: jobOf.undoing, run: (which) => undoRows(parts, which) })
-  jobs.every('imports.forget', '45 3 * * *', () => forgetImports(parts))
+  jobs.every('imports.forget', '45 3 * * *', async () => {
+    await forgetImports(parts)
+    await sweepLocalFiles(parts)
+  })
 }
 
 /** Hands an import to whoever works on it in its state. */
@@ -33,6 +36,7 @@ export function sendImport({ jobs }: Pick<Parts, 'jobs'>, tx: Db, state: Working
 
 /** After a start: what was being worked on when a process was killed goes on. */
 export async function goOnWithImports(parts: Parts): Promise<void> {
+  await sweepLocalFiles(parts)
   await parts.db.transaction(async (tx) => {
     const open = await tx
       .select({ id: imports.id, companyId: imports.companyId, state: imports.state })

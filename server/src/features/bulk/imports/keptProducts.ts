@@ -19,13 +19,14 @@ export interface Kept {
 export async function keptProducts(db: Db, rows: readonly ReadRow[]): Promise<Kept> {
   const keys = [...new Set(rows.map(({ key }) => key).filter((key) => key !== ''))]
   if (keys.length === 0) return { products: new Map(), variants: new Set(), onHand: new Map(), sources: new Map() }
+  const anyOf = sql`any (${sql.param(keys)}::text[])`
   const found = await db
     .select({ row: getViewSelectedFields(ownListings), details: listingDetails })
     .from(ownListings)
     .innerJoin(listingDetails, eq(listingDetails.listingId, ownListings.id))
     .where(
       and(
-        inArray(sql`upper(${ownListings.sku})`, keys),
+        sql`upper(${ownListings.sku}) = ${anyOf}`,
         eq(ownListings.kind, 'product'),
         ne(ownListings.status, 'deleted'),
       ),
@@ -34,7 +35,7 @@ export async function keptProducts(db: Db, rows: readonly ReadRow[]): Promise<Ke
   const articles = await db
     .select({ sku: ownArticles.sku })
     .from(ownArticles)
-    .where(and(inArray(sql`upper(${ownArticles.sku})`, keys), sql`is_kept`))
+    .where(and(sql`upper(${ownArticles.sku}) = ${anyOf}`, sql`is_kept`))
   const variants = new Set(articles.map(({ sku }) => skuKey(sku)).filter((key) => !products.has(key)))
   const isSaid = (field: 'quantity' | 'images') => rows.some(({ said }) => said[field] !== undefined)
   const ids = found.map(({ row }) => row.id)

@@ -33,9 +33,20 @@ export async function runImport({ db, ground, id, path }: Run): Promise<void> {
   const seen = new Set<string>()
   const teller = tellSeldom()
   let rows: ReadRow[] = []
+  let doing = Promise.resolve(true)
 
-  const doNext = () =>
-    db.forCompany(companyId, (tx) => step(tx, { ground, id, rows, facts, seen, fields, isTold: teller() }))
+  // While some rows are written the next are read; the writing is waited for before more of it begins.
+  async function doNext(): Promise<boolean> {
+    if (!(await doing)) return false
+    const next = rows
+    rows = []
+    doing = db.forCompany(companyId, (tx) =>
+      step(tx, { ground, id, rows: next, facts, seen, fields, isTold: teller() }),
+    )
+    // Whoever waits for it hears of a failure; a file that breaks off meanwhile must not leave one unheard.
+    doing.catch(() => {})
+    return true
+  }
 
   for await (const row of productRows(path, { ...surveyed(record) })) {
     if (row.row <= record.atRow) {
@@ -45,9 +56,9 @@ export async function runImport({ db, ground, id, path }: Run): Promise<void> {
     rows.push(readRow(row, fields, facts.names))
     if (rows.length < rowsAtOnce) continue
     if (!(await doNext())) return
-    rows = []
   }
-  if (rows.length > 0 && !(await doNext())) return
+  if (rows.length > 0) await doNext()
+  if (!(await doing)) return
   await db.forCompany(companyId, (tx) => finish(tx, ground, id))
 }
 

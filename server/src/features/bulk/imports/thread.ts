@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { addEvent } from '../../../platform/events/store.ts'
@@ -16,6 +17,8 @@ const ground = {
   events: { announce: (tx, told) => addEvent(tx, told, clock.now()) },
 } satisfies Parameters<typeof runImport>[0]['ground']
 
+// Linux takes the priority of a thread alone: answering requests comes first.
+if (process.platform === 'linux') setPriority(10)
 try {
   await (task === 'survey' ? surveyImport : runImport)({ db, ground, id, path })
   parentPort?.postMessage('done')

@@ -1,4 +1,5 @@
 import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { editFaults } from '@mawrid/contract/bulk/faults.ts'
 import { problems } from '@mawrid/contract/problems.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +36,7 @@ export function BulkRefusals({ edit }: { edit: BulkEdit }) {
 }
 
 function reasonText(code: string, t: TFunction): string {
-  const said = code in problems ? t(`problems.${code}`) : cellProblemText({ code, params: {} }, t)
-  return t(`bulk.edit.reasons.${code}`, { defaultValue: said })
+  if (code in editFaults) return t(`bulk.editFaults.${code}`)
+  if (code === 'wrong_state') return t('bulk.edit.wrongState')
+  return code in problems ? t(`problems.${code}`) : cellProblemText({ code, params: {} }, t)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { FormPage } from '../../../../ui/form/FormPage.tsx'
 import { nameIn } from '../../../../ui/format/nameIn.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
@@ -34,6 +35,11 @@ export function ListingFormPage<V extends CommonValues>({ form, listing, title, 
         <RecordHeader name={nameIn(lang, listing)} number={listing.ref} status={<ListingPills listing={listing} />} />
       ) : (
         <h1 className="text-xl">{title}</h1>
+      )}
+      {listing?.has_pending_change && (
+        <Banner tone="info" title={t('listings.pending.title')}>
+          {t('listings.pending.inForm')}
+        </Banner>
       )}
       <FormPage
         form={form}

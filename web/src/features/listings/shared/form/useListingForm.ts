@@ -65,7 +65,7 @@ export function useListingForm<V extends CommonValues, B, Listing extends Listin
 
   const form = useMawridForm<V, B>({
     schema: ways.body,
-    values: listing ? ways.valuesOf(listing) : ways.blank,
+    values: listing ? ways.valuesOf(proposed(ways.record, listing)) : ways.blank,
     version: listing?.version,
     bodyOf: ways.bodyOf,
     async submit({ body, values, version }) {
@@ -96,12 +96,20 @@ export function useListingForm<V extends CommonValues, B, Listing extends Listin
     },
     readCurrent(current) {
       const theirs = check(ways.record, current)
-      return theirs.ok ? { values: ways.valuesOf(theirs.value), version: theirs.value.version } : undefined
+      return theirs.ok
+        ? { values: ways.valuesOf(proposed(ways.record, theirs.value)), version: theirs.value.version }
+        : undefined
     },
     inWords: { ...common, ...inWords },
     draft: { key: `${ways.kind}/${listing?.id ?? 'new'}` },
   })
   return { form, progress }
+}
+
+/** The listing as its seller wants it: what waits for review stands in the place of what buyers see. */
+function proposed<Listing extends ListingRecord>(record: z.ZodMiniType<Listing>, listing: Listing): Listing {
+  const wanted = check(record, { ...listing, ...listing.pending_change })
+  return wanted.ok ? wanted.value : listing
 }
 
 /** A change of what buyers rely on waits for review, and whoever saved it has to know. */
