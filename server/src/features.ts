@@ -2,11 +2,14 @@ import { account } from './features/account/index.ts'
 import { addresses } from './features/addresses/index.ts'
 import { bulk } from './features/bulk/index.ts'
 import { companies } from './features/companies/index.ts'
+import { deals } from './features/deals/index.ts'
 import { franchises } from './features/franchises/index.ts'
 import { investments } from './features/investments/index.ts'
 import { listings } from './features/listings/index.ts'
 import { market } from './features/market/index.ts'
+import { marketDeals } from './features/marketDeals/index.ts'
 import { marketListings } from './features/marketListings/index.ts'
+import { overview } from './features/overview/index.ts'
 import { pages } from './features/pages/index.ts'
 import { products } from './features/products/index.ts'
 import { reference } from './features/reference/index.ts'
@@ -32,6 +35,8 @@ export const features: readonly Feature[] = [
   franchises,
   investments,
   bulk,
+  deals,
   market,
   marketListings,
+  marketDeals,
 ]

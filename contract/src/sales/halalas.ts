@@ -14,6 +14,11 @@ export function share(amount: bigint, percent: string): bigint {
   return divided(amount * BigInt(percent.replace('.', '')), 10_000n)
 }
 
+/** What an amount was before so many percent were added to it, rounded half up. */
+export function withoutShare(amount: bigint, percent: string): bigint {
+  return divided(amount * 10_000n, 10_000n + BigInt(percent.replace('.', '')))
+}
+
 /** An amount shared out in proportion to others, to the last halala: what rounding leaves goes to the largest rests. */
 export function inProportion(amount: bigint, parts: readonly bigint[]): bigint[] {
   const whole = parts.reduce((sum, part) => sum + part, 0n)

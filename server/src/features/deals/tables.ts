@@ -9,19 +9,7 @@ import type { DealStatus, fulfilmentStatuses, paymentStatuses } from '@mawrid/co
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  pgView,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
@@ -196,11 +184,6 @@ export const dealNumbers = pgTable('deal_numbers', {
   companyId: uuid('company_id').notNull(),
   year: integer('year').notNull(),
   last: integer('last').notNull(),
-})
-
-export const dealVersions = pgTable('deal_versions', {
-  companyId: uuid('company_id').primaryKey(),
-  version: bigint('version', { mode: 'number' }).notNull(),
 })
 
 export type DealRecord = typeof deals.$inferSelect

@@ -2,7 +2,7 @@ import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { importedAs, stockStandings } from '@mawrid/contract/products/product.ts'
 import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../../platform/calendar/days.ts'
-import { containing } from '../../../platform/lists/page.ts'
+import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import { type ListingStatus, ownListings as own } from '../tables.ts'
 
@@ -40,7 +40,7 @@ export function meeting(kind: ListingKind, asked: ListingFilters): SQL | undefin
     asked.missing === 'english' ? isNull(own.nameEn) : undefined,
     asked.missing === 'picture' ? isNull(own.cover) : undefined,
     asked.import === undefined ? undefined : touchedBy(asked.import, asked.imported),
-    ...wordsOf(asked.search).map(holding),
+    ...wordsOf(asked.search).map((word) => holdingWord(word, own)),
   )
 }
 
@@ -48,16 +48,4 @@ export function meeting(kind: ListingKind, asked: ListingFilters): SQL | undefin
 function touchedBy(importId: string, as: ListingFilters['imported']): SQL {
   const isMade = as === undefined ? sql`` : sql` and is_made = ${as === 'made'}`
   return sql`${own.id} in (select listing_id from bulk_changes where cause_id = ${importId}${isMade})`
-}
-
-/** One or two letters are looked for where a word begins; the index knows a word's first two, and any three. */
-function holding(word: string): SQL | undefined {
-  const piece = word.length < 3 ? ` ${word}` : word
-  const pattern = word.length < 3 ? containing(word).replace('%', '% ') : containing(word)
-  return and(
-    sql`${own.search} like folded(${pattern})`,
-    piece.length < 3
-      ? undefined
-      : sql`search_grams(${own.companyId}, ${own.search}) @> search_grams(current_company(), folded(${piece}))`,
-  )
 }

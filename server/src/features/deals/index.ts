@@ -1,0 +1,31 @@
+import * as calls from '@mawrid/contract/deals/calls.ts'
+import { readTimeline } from '../../platform/history/history.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { countByStatus } from './list/countByStatus.ts'
+import { listDeals } from './list/listDeals.ts'
+import { readDeal } from './readDeal.ts'
+import { findDeal } from './store.ts'
+
+export { dealAnnounced, dealMoved, tellOfDeal } from './moved.ts'
+export { dealMemory } from './remembered.ts'
+export { findDeal, lockDeal, storeDeal } from './store.ts'
+export { requestDeal } from './talking/requestDeal.ts'
+export { marketDealView, marketRow } from './view.ts'
+
+/** What buyers ask a company for, and how it is agreed and delivered. */
+export const deals: Feature = {
+  name: 'deals',
+  register(handle, parts) {
+    const { db } = parts
+
+    handle(calls.listDeals, (asked) => listDeals(parts, asked))
+    handle(calls.countDeals, ({ principal, query }) =>
+      db.readCompany(principal.company.id, (own) => countByStatus(own, query.kind)),
+    )
+    handle(calls.readDeal, ({ params, principal }) => readDeal(parts, principal.company.id, params.id))
+    handle(calls.readDealTimeline, async ({ params, principal }) => {
+      const { id } = await db.readCompany(principal.company.id, (own) => findDeal(own, params.id))
+      return { results: await readTimeline(db.system, id) }
+    })
+  },
+}

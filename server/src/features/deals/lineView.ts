@@ -1,0 +1,39 @@
+import type { DealLine } from '@mawrid/contract/deals/deal.ts'
+import { plainQuantity } from '../stock/index.ts'
+import type { DealLineRecord } from './tables.ts'
+import type { OfferedListing } from './talking/offered.ts'
+import { publishedTerms } from './talking/publishedTerms.ts'
+
+type Going = Pick<DealLine, 'reserved' | 'shipped' | 'delivered'>
+
+const nothingGoing: Going = { reserved: '0', shipped: '0', delivered: '0' }
+const wordsOnly = { price: null, cost: null, vatCategory: 'S', exemptionCode: null } as const
+
+/** A line as it was asked for, what its listing says now, and how far it has come. */
+export function lineView(line: DealLineRecord, offered: OfferedListing | undefined, going = nothingGoing): DealLine {
+  const qty = plainQuantity(line.qty)
+  const article = offered?.articles.find(({ id }) => id === line.articleId)
+  const terms = offered
+    ? publishedTerms(offered.row, offered.own, { qty, articlePrice: article?.price ?? null })
+    : wordsOnly
+  return {
+    id: line.id,
+    listing: line.listingId,
+    article: line.articleId,
+    sku: line.sku,
+    name_ar: line.nameAr,
+    name_en: line.nameEn,
+    variant: line.variant,
+    cover: line.cover && `/images/${line.cover}`,
+    free_text: line.freeText,
+    unit: line.unitId,
+    qty,
+    target_price: line.targetPrice,
+    note: line.note,
+    list_price: terms.price,
+    cost: terms.cost,
+    vat_category: terms.vatCategory,
+    exemption_code: terms.exemptionCode,
+    ...going,
+  }
+}

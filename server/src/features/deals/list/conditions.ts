@@ -1,0 +1,32 @@
+import type { QueryOf } from '@mawrid/contract/call.ts'
+import type { listDeals } from '@mawrid/contract/deals/calls.ts'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { endOfDay, startOfDay } from '../../../platform/calendar/days.ts'
+import { holdingWord } from '../../../platform/lists/holding.ts'
+import { wordsOf } from '../../../platform/lists/words.ts'
+import { ownDeals as own } from '../tables.ts'
+
+export type DealFilters = Omit<QueryOf<typeof listDeals>, 'page' | 'page_size' | 'ordering'>
+
+/** What a deal meets to be in a list; a figure of the dashboard leads to the list it counts. */
+export function meeting(asked: DealFilters): SQL | undefined {
+  const is = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
+    value === undefined ? undefined : condition(value)
+  return and(
+    is(asked.needs_you, (needs) => eq(own.needsYou, needs)),
+    is(asked.to_ship, (toShip) => eq(own.toShip, toShip)),
+    is(asked.status, (status) => eq(own.status, status)),
+    is(asked.fulfilment_status, (status) => eq(own.fulfilmentStatus, status)),
+    is(asked.payment_status, (status) => eq(own.paymentStatus, status)),
+    is(asked.kind, (kind) => eq(own.kind, kind)),
+    is(asked.source, (source) => eq(own.source, source)),
+    is(asked.region, (region) => eq(own.region, region)),
+    is(asked.buyer, (buyer) => eq(own.buyerId, buyer)),
+    is(asked.listing, (listing) => sql`${own.id} in (select deal_id from deal_lines where listing_id = ${listing})`),
+    is(asked.from, (day) => gte(own.requestedAt, startOfDay(day))),
+    is(asked.to, (day) => lt(own.requestedAt, endOfDay(day))),
+    is(asked.won_from, (day) => gte(own.acceptedAt, startOfDay(day))),
+    is(asked.won_to, (day) => lt(own.acceptedAt, endOfDay(day))),
+    ...wordsOf(asked.search).map((word) => holdingWord(word, own)),
+  )
+}

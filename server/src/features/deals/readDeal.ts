@@ -1,0 +1,23 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { findDeal } from './store.ts'
+import { deals } from './tables.ts'
+import { dealView } from './view.ts'
+
+/** A deal whole; who reads it has read its messages. */
+export function readDeal(parts: Parts, companyId: string, id: string): Promise<Deal> {
+  return parts.db.readCompany(companyId, async (own) => {
+    const deal = await findDeal(own, id)
+    if (deal.unreadMessages > 0) await markRead(own, id)
+    return dealView(parts, own, { ...deal, unreadMessages: 0 })
+  })
+}
+
+/** No change of the deal itself: its version stays, and nobody is told. */
+async function markRead(own: Db, id: string): Promise<void> {
+  await own
+    .update(deals)
+    .set({ unreadMessages: 0 })
+    .where(and(eq(deals.id, id), gt(deals.unreadMessages, 0)))
+}

@@ -1,0 +1,46 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import { type DealLineRecord, type DealRecord, type DealRoundRecord, dealLines, dealRounds, deals } from './tables.ts'
+
+export type DealChange = Partial<
+  Omit<typeof deals.$inferInsert, 'id' | 'companyId' | 'number' | 'version' | 'createdAt' | 'updatedAt'>
+>
+
+export async function findDeal(db: Db, id: string): Promise<DealRecord> {
+  const [deal] = await db.select().from(deals).where(eq(deals.id, id))
+  if (!deal) throw new Problem('not_found')
+  return deal
+}
+
+/** Held until the transaction ends, so that what both sides and the clock do follows each other. */
+export async function lockDeal(tx: Db, id: string): Promise<DealRecord> {
+  const [deal] = await tx.select().from(deals).where(eq(deals.id, id)).for('no key update')
+  if (!deal) throw new Problem('not_found')
+  return deal
+}
+
+export async function storeDeal(
+  tx: Db,
+  { id }: Pick<DealRecord, 'id'>,
+  change: DealChange,
+  now: Date,
+): Promise<DealRecord> {
+  const [changed] = await tx
+    .update(deals)
+    .set({ ...change, version: sql`${deals.version} + 1`, updatedAt: now })
+    .where(eq(deals.id, id))
+    .returning()
+  if (!changed) throw new Problem('not_found')
+  return changed
+}
+
+/** By the index deal_lines_deal. */
+export function readLines(db: Db, dealId: string): Promise<DealLineRecord[]> {
+  return db.select().from(dealLines).where(eq(dealLines.dealId, dealId)).orderBy(asc(dealLines.position))
+}
+
+/** By the key of deal_rounds, the first one first. */
+export function readRounds(db: Db, dealId: string): Promise<DealRoundRecord[]> {
+  return db.select().from(dealRounds).where(eq(dealRounds.dealId, dealId)).orderBy(asc(dealRounds.no))
+}

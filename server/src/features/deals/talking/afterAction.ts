@@ -1,0 +1,83 @@
+import { type DealAction, type DealStatus, dealLife } from '@mawrid/contract/deals/states.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { DealRecord } from '../tables.ts'
+
+/** What the rules know of a deal. */
+export type Standing = Pick<
+  DealRecord,
+  'status' | 'fulfilmentStatus' | 'currentRound' | 'validUntil' | 'updatedAt' | 'deliveredAt' | 'endedAt'
+>
+
+export const outcomes = ['goes_on', 'ends', 'completed'] as const
+
+export interface Wish {
+  readonly action: DealAction
+  readonly side: Side
+  /** The round that was read, where one is agreed to or countered. */
+  readonly round?: number
+  /** What staff decide of a dispute. */
+  readonly outcome?: (typeof outcomes)[number]
+}
+
+/** The state after an action; refused where the life of deals does not offer it. */
+export function afterAction(deal: Standing, wish: Wish, now: Date): DealStatus {
+  const { action, side } = wish
+  const next = after(dealLife, deal.status, action, side, holdsFor(deal, wish, now))
+  if (!next) throw new Problem('wrong_state', { params: { state: deal.status, action } })
+  return next
+}
+
+/** What a side can do with a deal now; asked of the deal's own row alone, since lists show it too. */
+export function allowedActions(deal: Standing, side: Side, now: Date): DealAction[] {
+  return actionsFrom(dealLife, deal.status, side).filter((action) => {
+    const holds = holdsFor(deal, { action, side }, now)
+    return after(dealLife, deal.status, action, side, holds) !== undefined
+  })
+}
+
+const dayMs = 86_400_000
+const silentDays = 30
+const renewableDays = 30
+const reopenableDays = 7
+const complaintDays = 14
+
+/** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
+function holdsFor(deal: Standing, { round, outcome }: Wish, now: Date): (need: string) => boolean {
+  const today = riyadhDay(now)
+  const isSince = (moment: Date | null, days: number) =>
+    moment !== null && now.getTime() - moment.getTime() >= days * dayMs
+  return (need) => {
+    switch (need) {
+      case 'round_exists':
+      // Before an offer stands, the latest round can only be the buyer's.
+      case 'buyers_round':
+        return deal.currentRound !== null
+      case 'latest_round':
+        return round === undefined || round === deal.currentRound
+      case 'not_lapsed':
+        return deal.validUntil === null || deal.validUntil >= today
+      case 'validity_over':
+        return deal.validUntil !== null && deal.validUntil < today
+      case '30_days_silent':
+        return isSince(deal.updatedAt, silentDays)
+      case 'within_30_days':
+        return !isSince(deal.endedAt, renewableDays)
+      case 'within_7_days':
+        return !isSince(deal.endedAt, reopenableDays)
+      case 'nothing_shipped':
+        return deal.fulfilmentStatus === 'none' || deal.fulfilmentStatus === 'preparing'
+      case 'delivered':
+        return deal.fulfilmentStatus === 'delivered'
+      case '14_days_without_complaint':
+        return isSince(deal.deliveredAt, complaintDays)
+      case 'deal_goes_on':
+        return outcome === 'goes_on'
+      case 'deal_ends':
+        return outcome === 'ends'
+      default:
+        return true
+    }
+  }
+}

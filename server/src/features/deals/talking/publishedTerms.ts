@@ -1,0 +1,54 @@
+import { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { withoutShare } from '@mawrid/contract/sales/halalas.ts'
+import { vatRates } from '@mawrid/contract/sales/sums.ts'
+import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import * as z from 'zod/mini'
+import type { ListingRow, OwnFields } from '../../listings/tables.ts'
+
+/** What a listing says now of its price and its tax. */
+export interface PublishedTerms {
+  /** For each, without VAT; null where it is told on request. */
+  readonly price: string | null
+  readonly cost: string | null
+  readonly vatCategory: (typeof vatCategories)[number]
+  readonly exemptionCode: string | null
+}
+
+/** Shares and loans are outside the scope of VAT. */
+const outsideVat = { vatCategory: 'O', exemptionCode: 'VATEX-SA-OOS' } as const
+
+/** What so many of a listing cost: the variant's own price, and less for those who take more. */
+export function publishedTerms(
+  { kind, price }: Pick<ListingRow, 'kind' | 'price'>,
+  own: OwnFields,
+  { qty, articlePrice }: { readonly qty: string; readonly articlePrice: string | null },
+): PublishedTerms {
+  if (kind === 'investment') return { price: null, cost: null, ...outsideVat }
+  const { cost, vat_category, exemption_code, ...pricing } = z.parse(Priced, own)
+  const tax = { vatCategory: vat_category, exemptionCode: exemption_code }
+  if (pricing.price_on_request || pricing.pricing_model === 'on_request') return { price: null, cost, ...tax }
+  const asked = lowerBy(pricing.price_tiers, qty, articlePrice ?? price)
+  const isWithVat = asked !== null && pricing.price_includes_vat
+  const net = isWithVat ? fromHalalas(withoutShare(toHalalas(asked), vatRates[vat_category])) : asked
+  return { price: net, cost, ...tax }
+}
+
+/** What an own listing may say; what its kind does not know is as if it said nothing. */
+const Priced = z.object({
+  price_on_request: z._default(z.boolean(), false),
+  pricing_model: z.optional(z.string()),
+  price_includes_vat: z._default(z.boolean(), false),
+  price_tiers: z._default(z.array(z.object({ min_qty: z.string(), price: z.string() })), []),
+  cost: z._default(z.nullable(z.string()), null),
+  vat_category: z._default(z.enum(vatCategories), 'S'),
+  exemption_code: z._default(z.nullable(z.string()), null),
+})
+
+type Tiers = z.output<typeof Priced>['price_tiers']
+
+function lowerBy(tiers: Tiers, qty: string, price: string | null): string | null {
+  const reached = tiers.findLast(({ min_qty }) => compareDecimals(qty, min_qty) >= 0)
+  if (!reached) return price
+  return price === null || compareDecimals(reached.price, price) < 0 ? reached.price : price
+}

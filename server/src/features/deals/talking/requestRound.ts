@@ -1,0 +1,36 @@
+import type { RoundContent } from '../rounds/content.ts'
+import { summed } from './sums.ts'
+import type { ReadLine } from './wantedLines.ts'
+
+/** A direct order is the buyer's own round, at the prices that were published. */
+export function orderRound(lines: readonly ReadLine[], lineIds: readonly string[]): RoundContent {
+  return roundOf(lines, lineIds, ({ terms }) => terms?.price ?? '0.00')
+}
+
+/** What a request comes to at the prices its buyer hopes for; nothing is known where one of them is not named. */
+export function hopedFor(lines: readonly ReadLine[], lineIds: readonly string[]): RoundContent | null {
+  if (lines.some(({ wanted }) => wanted.target_price === null)) return null
+  return roundOf(lines, lineIds, ({ wanted }) => wanted.target_price ?? '0.00')
+}
+
+function roundOf(
+  lines: readonly ReadLine[],
+  lineIds: readonly string[],
+  priceOf: (line: ReadLine) => string,
+): RoundContent {
+  const asked = lines.map((line, index) => ({
+    line: lineIds[index] ?? '',
+    answer: 'offered' as const,
+    substitute: null,
+    qty: line.wanted.qty,
+    unit_price: priceOf(line),
+    discount: null,
+    vat_category: line.terms?.vatCategory ?? ('S' as const),
+    exemption_code: line.terms?.exemptionCode ?? null,
+    lead_time_days: null,
+    warehouse: null,
+  }))
+  const { lines: priced, totals } = summed(asked, { discount: null, deliveryFee: '0.00' })
+  const nothingSaid = { discount: null, delivery: null, payment_terms: null, milestones: [], message: null }
+  return { lines: priced, ...nothingSaid, ...totals }
+}

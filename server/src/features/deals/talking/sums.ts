@@ -1,0 +1,35 @@
+import type { RoundLine } from '@mawrid/contract/deals/round.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { type Discount, sumsOf } from '@mawrid/contract/sales/sums.ts'
+import { toHalalas } from '@mawrid/contract/values/money.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+
+/** A round's lines before they are added up. */
+export type UnsummedLine = Omit<RoundLine, 'net'>
+
+interface Terms {
+  readonly discount: Discount | null
+  readonly deliveryFee: string
+}
+
+/** More than any deal comes to, and less than a column of money holds. */
+const mostHalalas = 100_000_000_000_000n
+
+/** What a round comes to, line by line and whole. A line that is not offered comes to nothing. */
+export function summed(lines: readonly UnsummedLine[], { discount, deliveryFee }: Terms) {
+  const given = lines.filter(({ answer }) => answer !== 'not_available')
+  const sums = sumsOf({ lines: given, discount, delivery_fee: deliveryFee })
+  if (toHalalas(sums.total) >= mostHalalas) throw invalid([fieldError('lines', 'too_big')])
+  const nets = new Map(given.map(({ line }, index) => [line, sums.lines[index]?.net ?? '0.00']))
+  return {
+    lines: lines.map((line): RoundLine => ({ ...line, net: nets.get(line.line) ?? '0.00' })),
+    totals: {
+      subtotal: sums.subtotal,
+      discount_amount: sums.discount,
+      delivery_fee: sums.delivery_fee,
+      taxable: sums.taxable,
+      vat: sums.vat,
+      total: sums.total,
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { requestDeal } from '@mawrid/contract/market/deals.calls.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import { unitOf } from '../../reference/index.ts'
+import type { Article, OfferedListing } from './offered.ts'
+import { orderErrors } from './orderLimits.ts'
+import { type PublishedTerms, publishedTerms } from './publishedTerms.ts'
+
+type Request = BodyOf<typeof requestDeal>
+type Wanted = Request['lines'][number]
+
+/** A line that can be asked for, with what it names. */
+export interface ReadLine {
+  readonly wanted: Wanted
+  readonly offered: OfferedListing | null
+  readonly article: Article | null
+  readonly unitId: string | null
+  readonly terms: PublishedTerms | null
+}
+
+interface Around {
+  readonly kind: Request['kind']
+  readonly isOrder: boolean
+  readonly offered: ReadonlyMap<string, OfferedListing>
+  readonly today: string
+}
+
+/** Reads the lines of a request, or says at each field what is wrong with it. */
+export function readWantedLines(lines: readonly Wanted[], around: Around): { lines: ReadLine[]; errors: FieldError[] } {
+  const read = lines.map((wanted, index) => readLine(wanted, `lines.${index}`, around))
+  return { lines: read.map(({ line }) => line), errors: read.flatMap(({ errors }) => errors) }
+}
+
+function readLine(wanted: Wanted, at: string, around: Around): { line: ReadLine; errors: FieldError[] } {
+  const errors: FieldError[] = []
+  const refuse = (field: keyof Wanted, code: FieldCode) => errors.push(fieldError(`${at}.${field}`, code))
+  const offered = wanted.listing === null ? null : shownListing(around, wanted.listing)
+  if (wanted.listing !== null && !offered) refuse('listing', 'not_offered')
+  const article = offered && articleOf(offered, wanted.article)
+  if (wanted.article !== null && !article) refuse('article', 'not_offered')
+  if (offered?.row.kind === 'product' && wanted.article === null && !article) refuse('article', 'required')
+  const unitId = wanted.unit ?? offered?.row.unitId ?? null
+  const unit = unitId === null ? undefined : unitOf(unitId)
+  if (wanted.unit !== null && !unit) refuse('unit', 'not_offered')
+  if (unit && !fitsPrecision(wanted.qty, unit.precision)) refuse('qty', 'precision')
+  const asked = { qty: wanted.qty, articlePrice: article?.price ?? null }
+  const terms = offered ? publishedTerms(offered.row, offered.own, asked) : null
+  if (around.isOrder && offered) {
+    if (!terms?.price) refuse('listing', 'not_offered')
+    if (unitId !== offered.row.unitId) refuse('unit', 'not_offered')
+    errors.push(...orderErrors(offered.own, wanted.qty, `${at}.qty`))
+  }
+  return { line: { wanted, offered, article, unitId, terms }, errors }
+}
+
+/** What buyers see of this seller and kind. */
+function shownListing({ offered, kind, today }: Around, id: string): OfferedListing | null {
+  const found = offered.get(id)
+  if (!found || found.row.kind !== kind || found.row.status !== 'published') return null
+  return found.row.closesOn !== null && found.row.closesOn < today ? null : found
+}
+
+/** The article that is named, or the only one of a product without variants. */
+function articleOf({ articles }: OfferedListing, id: string | null): Article | null {
+  const sold = articles.filter(({ isKept, isActive }) => isKept && isActive)
+  if (id !== null) return sold.find((one) => one.id === id) ?? null
+  const [only] = sold
+  return only && sold.length === 1 && only.optionValues.length === 0 ? only : null
+}

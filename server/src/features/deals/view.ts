@@ -1,0 +1,107 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { Round } from '@mawrid/contract/deals/round.ts'
+import type { MarketDeal } from '@mawrid/contract/market/deal.ts'
+import { feeOn } from '@mawrid/contract/sales/sums.ts'
+import { storedDocument } from '../../platform/files/storedDocument.ts'
+import { readTimeline } from '../../platform/history/history.ts'
+import type { Db, Files, Parts } from '../../platform/parts.ts'
+import { findCompany } from '../companies/index.ts'
+import { fulfilmentView } from './fulfilment/index.ts'
+import { lineView } from './lineView.ts'
+import { readMessages } from './messages/messageStore.ts'
+import { roundView } from './rounds/roundView.ts'
+import { rowView } from './rowView.ts'
+import { readLines, readRounds } from './store.ts'
+import type { DealRecord } from './tables.ts'
+import { allowedActions } from './talking/afterAction.ts'
+import { findOffered } from './talking/offered.ts'
+
+type Ground = Pick<Parts, 'clock' | 'files' | 'db'>
+
+/** A deal whole, as its seller sees it. `db` reads the company's rows. */
+export async function dealView(parts: Ground, db: Db, deal: DealRecord): Promise<Deal> {
+  const whole = await readWhole(parts, db, deal)
+  const feePercent = deal.feePercent ?? (await findCompany(db, deal.companyId)).mmknPfp
+  const row = rowView(deal, parts.clock.now())
+  return {
+    ...row,
+    ...common(deal),
+    ...whole,
+    contract: deal.kind === 'product' ? null : await contractOf(parts.files, deal),
+    sums: sumsOfRound(whole.rounds.at(-1), feePercent),
+    fee_percent: feePercent,
+    events: await readTimeline(parts.db.system, deal.id),
+  }
+}
+
+/** The same as its buyer may see it: the contract's schema leaves out what is the seller's alone of each part. */
+export async function marketDealView(parts: Ground, db: Db, deal: DealRecord): Promise<MarketDeal> {
+  const { messages, ...whole } = await readWhole(parts, db, deal)
+  return {
+    ...marketRow(deal, parts.clock.now()),
+    ...whole,
+    messages: messages.filter(({ kind }) => kind === 'message'),
+  }
+}
+
+/** What a buyer's list shows of a deal. */
+export function marketRow(deal: DealRecord, now: Date) {
+  return {
+    ...rowView(deal, now),
+    ...common(deal),
+    allowed_actions: allowedActions(deal, 'buyer', now),
+    seller: deal.companyId,
+    road: deal.road && {
+      status: deal.road,
+      allowed_actions: [],
+      sign_from: null,
+      registration_number: deal.registrationNumber,
+    },
+  }
+}
+
+/** What is kept beside a deal's own row; as many questions however much there is. */
+async function readWhole({ files }: Ground, db: Db, deal: DealRecord) {
+  const lines = await readLines(db, deal.id)
+  const { lines: going, ...fulfilled } = await fulfilmentView(db, deal, lines)
+  const offered = await findOffered(
+    db,
+    lines.map(({ listingId }) => listingId),
+  )
+  return {
+    lines: lines.map((line) => lineView(line, offered.get(line.listingId ?? ''), going.get(line.id))),
+    rounds: (await readRounds(db, deal.id)).map(roundView),
+    messages: await readMessages(files, db, deal.id),
+    ...fulfilled,
+  }
+}
+
+function common(deal: DealRecord) {
+  return {
+    buyer: deal.buyer,
+    request: deal.request,
+    current_round: deal.currentRound,
+    deliver_to: deal.deliverTo,
+    po_number: deal.poNumber,
+    note: deal.note,
+    accepted_at: deal.acceptedAt?.toISOString() ?? null,
+    ended_at: deal.endedAt?.toISOString() ?? null,
+    reason_code: deal.reasonCode,
+    reason_note: deal.reasonNote,
+  }
+}
+
+async function contractOf(files: Pick<Files, 'find' | 'linkTo'>, { contractFile, contractSignedOn }: DealRecord) {
+  const [signed] = contractFile ? await files.find([contractFile]) : []
+  return { signed: signed ? storedDocument(signed, files) : null, signed_on: contractSignedOn }
+}
+
+function sumsOfRound(round: Round | undefined, feePercent: string): Deal['sums'] {
+  if (!round) return null
+  const { subtotal, discount_amount, delivery_fee, taxable, vat, total } = round
+  const { fee, net } = feeOn(taxable, feePercent)
+  return {
+    ...{ subtotal, discount_amount, delivery_fee, taxable, vat, total },
+    ...{ fee_percent: feePercent, fee, net_to_seller: net },
+  }
+}

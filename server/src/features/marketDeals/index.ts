@@ -1,0 +1,22 @@
+import * as calls from '@mawrid/contract/market/deals.calls.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { findDeal, marketDealView } from '../deals/index.ts'
+import { companyOfDeal } from './companyOfDeal.ts'
+import { listBuyerDeals } from './listBuyerDeals.ts'
+import { takeRequest } from './takeRequest.ts'
+
+/** What the marketplace's systems do for buyers: they ask, answer, agree and receive. */
+export const marketDeals: Feature = {
+  name: 'marketDeals',
+  register(handle, parts) {
+    const { db } = parts
+
+    handle(calls.requestDeal, (asked) => takeRequest(parts, asked))
+    handle(calls.listBuyerDeals, ({ query }) => listBuyerDeals(parts, query))
+    handle(calls.readBuyerDeal, async ({ params }) =>
+      db.readCompany(await companyOfDeal(db.system, params.id), async (own) =>
+        marketDealView(parts, own, await findDeal(own, params.id)),
+      ),
+    )
+  },
+}
