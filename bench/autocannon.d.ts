@@ -1,12 +1,19 @@
 declare module 'autocannon' {
+  export interface Asked {
+    readonly path: string
+  }
+  export interface Client {
+    setRequests(requests: readonly Asked[]): void
+  }
   interface Options {
     url: string
     headers?: Record<string, string>
     connections: number
     duration: number
-    requests?: readonly { readonly path: string }[]
+    requests?: readonly Asked[]
+    setupClient?: (client: Client) => void
   }
-  interface Result {
+  export interface Result {
     requests: { average: number }
     latency: { p50: number; p99: number }
     non2xx: number
