@@ -58,6 +58,17 @@ test('what fails is undone whole', async () => {
   expect(await db.readCompany(mine, count)).toBe(before)
 })
 
+test('a connection that is lost while it is used fails what uses it, and nothing else', async () => {
+  const { db } = server.parts
+  const lost = db.readCompany(mine, async (own) => {
+    const { rows } = await own.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await db.system.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    return count(own)
+  })
+  await expect(lost).rejects.toThrow()
+  expect(await db.readCompany(theirs, count)).toBe(0)
+})
+
 test('every table that a company may read is under row-level security', async () => {
   const { rows } = await server.parts.db.system.execute(sql`
     select c.relname as name from pg_class c

@@ -22,8 +22,11 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     application_name: 'mawrid-company',
     options: '-c role=mawrid_company',
   })
-  pool.on('error', onError)
-  companies.on('error', onError)
+  for (const one of [pool, companies]) {
+    one.on('error', onError)
+    // A connection that breaks in use fails its query, and that is enough: unheard, it would end the process as well.
+    one.on('connect', (client) => client.on('error', () => {}))
+  }
   const system = drizzle(pool)
 
   return {
@@ -98,7 +101,7 @@ function asking(client: pg.PoolClient): Db {
 }
 
 function isConnectionLost(error: unknown): boolean {
-  return (
-    error instanceof Error && !(error instanceof pg.DatabaseError) && /connection|terminated|ECONN/i.test(error.message)
-  )
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  if (cause instanceof pg.DatabaseError) return /^(08|57P)/.test(cause.code ?? '')
+  return cause instanceof Error && /connection|terminated|ECONN|EPIPE/i.test(cause.message)
 }

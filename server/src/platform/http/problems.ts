@@ -81,5 +81,7 @@ function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const cause = error.cause instanceof Error ? error.cause : error
   if (cause instanceof pg.DatabaseError) return /^(08|53|57P)/.test(cause.code ?? '')
-  return /ECONNREFUSED|ENOENT.*PGSQL|Connection terminated|timeout exceeded when trying to connect/.test(cause.message)
+  return /ECONNREFUSED|ENOENT.*PGSQL|Connection terminated|write EPIPE|not queryable|timeout exceeded when trying to connect/.test(
+    cause.message,
+  )
 }
