@@ -39,4 +39,5 @@ export const features: readonly Feature[] = [
   market,
   marketListings,
   marketDeals,
+  overview,
 ]

@@ -21,8 +21,6 @@ export const Attention = z.object({
   products_low: z.int(),
   products_out: z.int(),
   listings_to_mend: z.int(),
-  invoices_overdue: Counted,
-  tickets_waiting: z.int(),
   cr_ends_on: z.nullable(Day),
   subscription_ends_on: z.nullable(Day),
 })

@@ -5,7 +5,6 @@ import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { stockStandings } from '@mawrid/contract/products/product.ts'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   date,
   integer,
@@ -120,11 +119,6 @@ export const listingFiles = pgTable('listing_files', {
   listingId: uuid('listing_id').notNull(),
   fileId: uuid('file_id').notNull(),
   companyId: uuid('company_id').notNull(),
-})
-
-export const catalogueVersions = pgTable('catalogue_versions', {
-  companyId: uuid('company_id').primaryKey(),
-  version: bigint('version', { mode: 'number' }).notNull(),
 })
 
 export type ListingRow = typeof listings.$inferSelect

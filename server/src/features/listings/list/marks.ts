@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Remembering } from '../../../platform/lists/memory.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { ownListings as own } from '../tables.ts'
 import { beyond, inOrder, type ListOrder, type Mark } from './orders.ts'
-import type { Remembering } from './remembered.ts'
 
 /** How far apart the marks along a list are. */
 const stretch = 1_000

@@ -3,21 +3,21 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { createMemory, type Memory } from '../../../platform/lists/memory.ts'
 import { categories } from '../../reference/tables.ts'
 import { listingDetails, listings } from '../tables.ts'
 import { listingCounts } from './countListings.ts'
 import { type AskedListings, listingsOf } from './readListings.ts'
-import { rememberLists } from './remembered.ts'
 
 type NewListing = typeof listings.$inferInsert
 
 let server: TestServer
 let companyId: string
 let category: string
-let remember: ReturnType<typeof rememberLists>
+let remember: Memory
 beforeAll(async () => {
   server = await startServer()
-  remember = rememberLists(server.parts.db)
+  remember = createMemory(server.parts.db, 'catalogue_versions')
   companyId = await aCompany()
   const [leaf] = await server.parts.db.system
     .select({ id: categories.id })

@@ -1,12 +1,12 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { and, eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
+import type { Remembering } from '../../../platform/lists/memory.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { articles, listingDetails, ownListings as own } from '../tables.ts'
 import { type ListingFilters, meeting } from './conditions.ts'
 import { startOf } from './marks.ts'
 import { inOrder, type ListOrder, listOrder } from './orders.ts'
-import type { Remembering } from './remembered.ts'
 
 /** A listing as its list needs it: what the kinds share, what is the kind's own, how many variants. */
 export type ListedRow = Awaited<ReturnType<typeof readRows>>[number]

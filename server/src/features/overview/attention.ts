@@ -1,0 +1,93 @@
+import type { Attention } from '@mawrid/contract/overview/overview.ts'
+import { sql } from 'drizzle-orm'
+import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
+import type { Principal } from '../../platform/http/feature.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { findCompany } from '../companies/index.ts'
+
+/** How many days before their end the commercial registration, the subscription and an offer are spoken of. */
+const daysAhead = { registration: 60, subscription: 14, offer: 2 } as const
+
+/** Checklist R-01: what needs the seller now; of a seller without a company that is nothing yet. */
+export async function readAttention(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { company }: Principal,
+): Promise<Attention> {
+  if (!company) return nothing
+  const now = clock.now()
+  return db.readCompany(company.id, async (own) => ({
+    ...(await readDeals(own, now)),
+    ...(await readCatalogue(own)),
+    ...(await readEnds(own, company.id, now)),
+  }))
+}
+
+const nothing: Attention = {
+  deals_to_answer: { count: 0, late: 0, first_due: null },
+  unread_messages: 0,
+  deals_to_ship: 0,
+  offers_ending: 0,
+  products_low: 0,
+  products_out: 0,
+  listings_to_mend: 0,
+  cr_ends_on: null,
+  subscription_ends_on: null,
+}
+
+type Deals = Pick<Attention, 'deals_to_answer' | 'unread_messages' | 'deals_to_ship' | 'offers_ending'>
+
+async function readDeals(own: Db, now: Date): Promise<Deals> {
+  const today = riyadhDay(now)
+  const { rows } = await own.execute<{
+    count: number
+    late: number
+    first_due: Date | null
+    unread: number
+    to_ship: number
+    ending: number
+  }>(sql`
+    select
+      (select count(*)::int from own_deals where needs_you) as count,
+      (select count(*)::int from own_deals where needs_you and respond_by < ${now.toISOString()}) as late,
+      (select min(respond_by) from own_deals where needs_you) as first_due,
+      (select coalesce(sum(unread_messages), 0)::int from own_deals where unread_messages > 0) as unread,
+      (select count(*)::int from own_deals where to_ship) as to_ship,
+      (select count(*)::int from own_deals
+        where status = 'offered' and valid_until between ${today} and ${addDays(today, daysAhead.offer)}) as ending`)
+  const [row] = rows
+  return {
+    deals_to_answer: {
+      count: row?.count ?? 0,
+      late: row?.late ?? 0,
+      first_due: row?.first_due ? new Date(row.first_due).toISOString() : null,
+    },
+    unread_messages: row?.unread ?? 0,
+    deals_to_ship: row?.to_ship ?? 0,
+    offers_ending: row?.ending ?? 0,
+  }
+}
+
+async function readCatalogue(own: Db): Promise<Pick<Attention, 'products_low' | 'products_out' | 'listings_to_mend'>> {
+  const { rows } = await own.execute<{ low: number; out: number; to_mend: number }>(sql`
+    select
+      (select count(*)::int from own_listings where kind = 'product' and shelf = 0 and stock = 'low') as low,
+      (select count(*)::int from own_listings where kind = 'product' and shelf = 0 and stock = 'out') as out,
+      (select count(*)::int from own_listings where kind in ('product', 'service', 'franchise', 'investment')
+        and status in ('changes_requested', 'rejected')) as to_mend`)
+  const [row] = rows
+  return { products_low: row?.low ?? 0, products_out: row?.out ?? 0, listings_to_mend: row?.to_mend ?? 0 }
+}
+
+async function readEnds(
+  own: Db,
+  companyId: string,
+  now: Date,
+): Promise<Pick<Attention, 'cr_ends_on' | 'subscription_ends_on'>> {
+  const { expiryDate, subscriptionEndDate } = await findCompany(own, companyId)
+  const today = riyadhDay(now)
+  const near = (day: string | null, ahead: number) => (day && day <= addDays(today, ahead) ? day : null)
+  return {
+    cr_ends_on: near(expiryDate, daysAhead.registration),
+    subscription_ends_on: near(subscriptionEndDate, daysAhead.subscription),
+  }
+}

@@ -1,0 +1,15 @@
+import * as calls from '@mawrid/contract/overview/calls.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { readAttention } from './attention.ts'
+import { readFirstSteps } from './firstSteps.ts'
+import { readOverview } from './overview.ts'
+
+/** The figures of the dashboard. */
+export const overview: Feature = {
+  name: 'overview',
+  register(handle, parts) {
+    handle(calls.readOverview, ({ principal, query }) => readOverview(parts, principal, query))
+    handle(calls.readAttention, ({ principal }) => readAttention(parts, principal))
+    handle(calls.readFirstSteps, ({ principal }) => readFirstSteps(parts, principal))
+  },
+}

@@ -1,0 +1,136 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Overview } from '@mawrid/contract/overview/overview.ts'
+import { toHalalas } from '@mawrid/contract/values/money.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { storeDeals } from '../../../test/soldDeals.ts'
+
+let server: TestServer
+let seller: SignedInSeller
+let made: Awaited<ReturnType<typeof storeDeals>>
+beforeAll(async () => {
+  server = await startServer()
+  const companyId = randomUUIDv7()
+  seller = await aSeller(server).withCompany({ id: companyId }).active().signIn()
+  made = await storeDeals(server.parts.db.system, companyId, { count: 900, until: server.clock.now() })
+})
+afterAll(() => server.close())
+
+type Deal = (typeof made)[number]
+
+// Days and sums are reckoned here by other means than the server's: the calendar of Intl, and plain loops.
+const riyadh = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh', dateStyle: 'short' })
+const dayOf = (moment: Date | null | undefined) => (moment ? riyadh.format(moment) : '')
+const dayAgo = (days: number) => dayOf(new Date(server.clock.now().getTime() - days * 86_400_000))
+const halalas = (deals: readonly Deal[], amount: (deal: Deal) => string | null | undefined) =>
+  deals.reduce((sum, deal) => sum + toHalalas(amount(deal) ?? '0.00'), 0n)
+const within = (day: string, from: string, to: string) => day >= from && day <= to
+
+async function ask(query: string, asking: SignedInSeller = seller): Promise<Overview> {
+  const reply = await server.app.inject({ url: `/api/v1/dashboard/overview/?${query}`, headers: asking.headers })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json()
+}
+
+const ranges = [
+  [0, 0],
+  [6, 0],
+  [29, 0],
+  [89, 0],
+  [120, 40],
+] as const
+
+test.each(ranges)('R-01: from %i to %i days ago every figure is what the deals add up to', async (first, last) => {
+  const [from, to] = [dayAgo(first), dayAgo(last)]
+  const figures = await ask(`from=${from}&to=${to}`)
+  for (const which of ['now', 'before'] as const) {
+    const [start, end] = which === 'now' ? [from, to] : [figures.before_from, figures.before_to]
+    const requested = made.filter(({ requestedAt }) => within(dayOf(requestedAt), start, end))
+    const won = made.filter(({ acceptedAt, status }) => within(dayOf(acceptedAt), start, end) && status !== 'cancelled')
+    expect(figures.requested[which].count).toBe(requested.length)
+    expect(toHalalas(figures.requested[which].total)).toBe(halalas(requested, ({ total }) => total))
+    expect(figures.won[which].count).toBe(won.length)
+    expect(toHalalas(figures.won[which].total)).toBe(halalas(won, ({ total }) => total))
+    expect(toHalalas(figures.net_to_seller[which])).toBe(
+      halalas(won, ({ taxable }) => taxable) - halalas(won, ({ fee }) => fee),
+    )
+    const agreed = requested.filter(({ acceptedAt }) => acceptedAt).length
+    const ended = requested.filter(({ acceptedAt, endedAt }) => acceptedAt || endedAt).length
+    expect(figures.acceptance_rate[which]).toBe(
+      ended === 0 ? null : (Math.round((agreed / ended) * 1e4) / 100).toFixed(2),
+    )
+  }
+})
+
+test('R-01: parts of what was won are the whole of it, and best lists are the largest', async () => {
+  const [from, to] = [dayAgo(89), dayAgo(0)]
+  const figures = await ask(`from=${from}&to=${to}`)
+  const won = made.filter(({ acceptedAt, status }) => within(dayOf(acceptedAt), from, to) && status !== 'cancelled')
+  const sum = (parts: readonly { readonly total: string }[]) =>
+    parts.reduce((all, one) => all + toHalalas(one.total), 0n)
+  expect(sum(figures.won_by_day)).toBe(toHalalas(figures.won.now.total))
+  expect(figures.won_by_day).toHaveLength(90)
+  expect(sum(figures.by_kind)).toBe(toHalalas(figures.won.now.total))
+  expect(sum(figures.by_region)).toBe(
+    halalas(
+      won.filter(({ region }) => region),
+      ({ total }) => total,
+    ),
+  )
+  const buyers = Map.groupBy(won, ({ buyerId }) => buyerId)
+  const largest = [...buyers].map(([buyer, deals]) => ({ buyer, total: halalas(deals, ({ total }) => total) }))
+  largest.sort((a, b) => (a.total < b.total ? 1 : -1))
+  expect(figures.best_buyers.map(({ buyer, total }) => ({ buyer, total: toHalalas(total) }))).toEqual(
+    largest.slice(0, 5),
+  )
+})
+
+test('R-01: a change of a deal is seen at once', async () => {
+  const range = `from=${dayAgo(365)}&to=${dayAgo(0)}`
+  const before = await ask(range)
+  const other = randomUUIDv7()
+  const newcomer = await aSeller(server).withCompany({ id: other }).active().signIn()
+  expect((await ask(range, newcomer)).requested.now.count).toBe(0)
+  await storeDeals(server.parts.db.system, other, { count: 7, until: server.clock.now() })
+  expect((await ask(range, newcomer)).requested.now.count).toBe(7)
+  expect(await ask(range)).toEqual(before)
+})
+
+test('R-01: a seller without a company sees zeros for every day, and the steps to the first deal', async () => {
+  const newcomer = await aSeller(server).signIn()
+  const figures = await ask('from=2026-11-01&to=2026-11-07', newcomer)
+  expect(figures.won_by_day.map(({ total }) => total)).toEqual(Array.from({ length: 7 }, () => '0.00'))
+  const steps = await server.app.inject({ url: '/api/v1/dashboard/first-steps/', headers: newcomer.headers })
+  expect(new Set(Object.values(steps.json()))).toEqual(new Set([false]))
+  const attention = await server.app.inject({ url: '/api/v1/dashboard/attention/', headers: newcomer.headers })
+  expect(attention.json().deals_to_answer.count).toBe(0)
+})
+
+test('R-01: the first steps are taken one by one', async () => {
+  const steps = await server.app.inject({ url: '/api/v1/dashboard/first-steps/', headers: seller.headers })
+  expect(steps.json()).toMatchObject({ has_company: true, is_subscribed: true, has_deal: true, has_warehouse: false })
+})
+
+test('R-01: what needs the seller now is what the lists hold', async () => {
+  const attention = await server.app.inject({ url: '/api/v1/dashboard/attention/', headers: seller.headers })
+  const waiting = made.filter(({ status }) => status === 'new' || status === 'countered')
+  expect(attention.json().deals_to_answer).toMatchObject({
+    count: waiting.length,
+    late: waiting.filter(({ respondBy }) => respondBy && respondBy < server.clock.now()).length,
+  })
+  expect(attention.json().deals_to_ship).toBe(
+    made.filter(({ status, kind }) => status === 'accepted' && kind === 'product').length,
+  )
+})
+
+test.each([
+  ['from=2026-11-02&to=2026-11-01', 'to', 'order'],
+  ['from=2020-01-01&to=2026-11-01', 'to', 'too_big'],
+  ['from=2026-02-30&to=2026-11-01', 'from', 'day'],
+  ['from=2026-11-01&to=2026-11-02&before_from=2026-10-01', 'before_to', 'required'],
+])('R-01: %s is refused on the field %s', async (query, path, code) => {
+  const reply = await server.app.inject({ url: `/api/v1/dashboard/overview/?${query}`, headers: seller.headers })
+  expect(reply.statusCode).toBe(422)
+  expect(reply.json().errors).toEqual([expect.objectContaining({ path, code })])
+})

@@ -1,0 +1,27 @@
+import { addDays, daysBetween } from '../../platform/calendar/days.ts'
+
+/** Two ranges of days in the Kingdom, ends included: the one that is asked for and the one it is compared with. */
+export interface Ranges {
+  readonly from: string
+  readonly to: string
+  readonly beforeFrom: string
+  readonly beforeTo: string
+}
+
+interface Asked {
+  readonly from: string
+  readonly to: string
+  readonly before_from?: string | undefined
+  readonly before_to?: string | undefined
+}
+
+/** Compared with as many days just before, where nothing else is asked for. */
+export function rangesOf({ from, to, before_from, before_to }: Asked): Ranges {
+  const beforeTo = before_to ?? addDays(from, -1)
+  return { from, to, beforeFrom: before_from ?? addDays(beforeTo, -daysBetween(from, to)), beforeTo }
+}
+
+/** Every day of a range. */
+export function daysOf(from: string, to: string): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+}
