@@ -1,0 +1,121 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { ask } from './ask.ts'
+import { aSeller, type SignedInSeller } from './builders.ts'
+import type { TestServer } from './harness.ts'
+import { aListing, type DraftKind, paths } from './listings.ts'
+import { aMarketClient, type MarketClient } from './market.ts'
+
+export const riyadhAddress = {
+  short_address: null,
+  building_number: '7421',
+  street_ar: 'طريق الملك عبدالعزيز',
+  district_ar: 'المروج',
+  city: 'الرياض',
+  region: 'SA-01',
+  postal_code: '12282',
+  contact_name: 'سارة القحطاني',
+  contact_phone: '0551234567',
+} as const
+
+/** A buyer as the marketplace tells of them. */
+export function aBuyer(more: object = {}) {
+  return {
+    id: randomUUIDv7(),
+    name_ar: 'متاجر الواحة',
+    name_en: 'Oasis Stores',
+    contact: 'سارة القحطاني',
+    phone: '0551234567',
+    email: 'buyer@oasis.example',
+    address: riyadhAddress,
+    ...more,
+  }
+}
+
+export const requests = {
+  product: { kind: 'product' },
+  service: { kind: 'service', scope: 'تصميم ثلاث عبوات' },
+  franchise: { kind: 'franchise', region: 'SA-01', city: 'الرياض', premises: 'leased' },
+  investment: { kind: 'investment', amount: '250000.00', investor: 'company' },
+} as const
+
+/** A seller with something to sell, and the door through which buyers come. */
+export interface Trade {
+  readonly server: TestServer
+  readonly seller: SignedInSeller
+  readonly companyId: string
+  readonly market: MarketClient
+  /** Puts a listing before buyers. */
+  publish(kind?: DraftKind, more?: object): Promise<{ readonly id: string }>
+  /** What a buyer sends to ask for these listings. */
+  request(listing: { readonly id: string }, more?: object, kind?: DraftKind): Record<string, unknown>
+  /** A deal as the seller reads it, asked for by a buyer. */
+  deal(listing: { readonly id: string }, more?: object, kind?: DraftKind): Promise<Deal>
+  read(id: string): Promise<Deal>
+  /** What the seller does with a deal; its version is added. */
+  sell(deal: Deal, action: string, body?: object): Promise<Answer>
+  buy(deal: Pick<Deal, 'id'>, action: string, body?: object): Promise<Answer>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: replies are read as JSON
+type Json = any
+export type Deal = Json
+export interface Answer {
+  readonly status: number
+  readonly body: Json
+}
+
+export async function aTrade(server: TestServer): Promise<Trade> {
+  const seller = await aSeller(server).withCompany().active().signIn()
+  const companyId = String((await ask(server, seller, 'GET', '/api/v1/companies/')).body.results[0].id)
+  const market = await aMarketClient(server)
+
+  const read = async (id: string) => (await ask(server, seller, 'GET', `/api/v1/deals/${id}/`)).body
+
+  function request(listing: { readonly id: string }, more: object = {}, kind: DraftKind = 'product') {
+    return {
+      seller: companyId,
+      kind,
+      source: kind === 'product' || kind === 'service' ? 'rfq' : 'enquiry',
+      subject: 'كراتين للموسم',
+      buyer: aBuyer(),
+      request: requests[kind],
+      lines: [{ listing: listing.id, qty: '10' }],
+      deliver_to: riyadhAddress,
+      ...more,
+    }
+  }
+
+  return {
+    server,
+    seller,
+    companyId,
+    market,
+    async publish(kind = 'product', more = {}) {
+      const { id } = await aListing(server, seller, kind, more)
+      const { status } = await ask(server, seller, 'POST', `${paths[kind].item}${id}/submit/`, { version: 1 })
+      if (status !== 200) throw new Error(`The ${kind} was not published`)
+      return { id }
+    },
+    request,
+    async deal(listing, more, kind) {
+      const { status, body } = await market.ask('POST', 'deals/', request(listing, more, kind))
+      if (status !== 201) throw new Error(`The deal was not made: ${JSON.stringify(body)}`)
+      return read(body.id)
+    },
+    read,
+    sell: (deal, action, body = {}) =>
+      ask(server, seller, 'POST', `/api/v1/deals/${deal.id}/${action}/`, { version: deal.version, ...body }),
+    buy: (deal, action, body = {}) => market.ask('POST', `deals/${deal.id}/${action}/`, body),
+  }
+}
+
+/** An offer that answers every line of a deal at one price. */
+export function offerFor(deal: Deal, more: object = {}) {
+  const lines = deal.lines.map((line: Json) => ({ line: line.id, qty: line.qty, unit_price: '64.00' }))
+  return { lines, valid_until: dayIn(7), ...more }
+}
+
+/** The day so many days from now, in the Kingdom. */
+export function dayIn(days: number, now = new Date()): string {
+  return new Date(now.getTime() + days * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10)
+}
