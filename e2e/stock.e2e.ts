@@ -119,3 +119,41 @@ for (const language of ['en', 'ar'] as const) {
     expect(after.results.map(({ on_hand }) => on_hand)).toEqual(['6', '4'])
   })
 }
+
+test('two who plan a transfer at once see both versions, and what was typed outlives leaving', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await aStockkeeper(request)
+  const { results } = await seller.ask<{ results: { article: { id: string }; warehouse: { id: string } }[] }>(
+    'GET',
+    '/api/v1/stock/levels/?search=DATE-1',
+  )
+  const [here, there] = results
+  const plan = { from: here?.warehouse.id, to: there?.warehouse.id }
+  const lines = (qty: string) => [{ article: here?.article.id, qty }]
+  const { id, version } = await seller.ask<{ id: string; version: number }>('POST', '/api/v1/stock/transfers/', {
+    ...plan,
+    lines: lines('4'),
+  })
+  await seller.enter(context.request)
+  await page.goto(`/apps/stock/transfers/${id}/edit?lng=en`)
+  const quantity = page.getByRole('textbox', { name: words.en.dates })
+  await quantity.fill('5')
+  await seller.ask('PUT', `/api/v1/stock/transfers/${id}/`, { ...plan, lines: lines('7'), version })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const both = page.getByRole('alert').filter({ hasText: 'DATE-1' })
+  await expect(both).toContainText('DATE-1 × 5')
+  await expect(both).toContainText('DATE-1 × 7')
+  await both.getByRole('button', { name: 'Take the newer version' }).click()
+  await expect(quantity).toHaveValue('7')
+
+  await quantity.fill('8')
+  await page.getByRole('link', { name: 'Transfers' }).first().click()
+  const leaving = page.getByRole('alertdialog')
+  await leaving.getByRole('button').last().click()
+  await expect(page).toHaveURL(/\/transfers$/)
+  await page.goto(`/apps/stock/transfers/${id}/edit`)
+  await expect(quantity).toHaveValue('8')
+})

@@ -1,64 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Note } from '../../../ui/fields/Note.tsx'
 import { ComboBoxField } from '../../../ui/fields/search/ComboBoxField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { type CodedError, fieldMessage } from '../../../ui/form/fieldMessage.ts'
+import { FormField, useBoundField } from '../../../ui/form/FormField.tsx'
+import { FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { stockQuery } from '../shared/queries.ts'
 import { stockName, unitSymbol } from '../shared/stockWords.ts'
-import type { DraftLine } from './transferDraft.ts'
+import type { TransferValues } from './transferValues.ts'
 
 interface Props {
-  /** The warehouse whose stock is offered. */
-  from: string
-  lines: readonly DraftLine[]
-  errors: Readonly<Record<string, CodedError>>
-  onChange: (lines: readonly DraftLine[]) => void
+  form: MawridForm<TransferValues>
 }
 
 /** What is transferred: articles found by typing, each with its quantity. */
-export function TransferLines({ from, lines, errors, onChange }: Props) {
+export function TransferLines({ form }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const [search, setSearch] = useState('')
+  const title = t('stock.transfer.articles')
+  const { id, error, onChange } = useBoundField({ of: form, name: 'lines', label: title })
+  const [from, lines] = useWatch({ control: form.hook.control, name: ['from', 'lines'] })
+  // Only what the warehouse has that the goods leave.
   const found = useQuery({
     ...stockQuery({ warehouse: from, search: search || undefined, page_size: 20 }),
     enabled: from !== '',
   })
   const rows = found.data?.results ?? []
   const here = new Map(rows.map((row) => [row.article.id, row]))
+  const isNamed = (article: string) => lines.some((line) => line.article.id === article)
 
   function add(article: string) {
     const row = here.get(article)
-    if (!row || lines.some((line) => line.article.id === article)) return
-    onChange([...lines, { article: row.article, product: row.product, typed: '' }])
+    if (row && !isNamed(article)) onChange([...lines, { article: row.article, product: row.product, qty: '' }])
   }
 
   return (
-    <div className="flex flex-col gap-4">
-      {lines.map((line) => {
-        const error = errors[line.article.id]
+    <FormSection title={title}>
+      {lines.map((line, place) => {
         const available = here.get(line.article.id)?.available
         const name = stockName(line, lang)
         return (
           <div key={line.article.id} className="flex items-start gap-2">
-            <TextField
-              className="grow"
-              code
-              inputMode="decimal"
-              autoComplete="off"
-              label={`${name} (${line.article.sku})`}
-              value={line.typed}
-              onChange={(event) =>
-                onChange(lines.map((one) => (one === line ? { ...one, typed: event.target.value } : one)))
-              }
-              after={<span className="shrink-0 px-3 text-sm text-ink-soft">{unitSymbol(line.product, lang)}</span>}
-              {...(available !== undefined && { help: t('stock.transfer.available', { qty: available }) })}
-              {...(error && { error: fieldMessage(t, error) })}
-            />
+            <FormField of={form} name={`lines.${place}.qty`} label={`${name} (${line.article.sku})`}>
+              {(field) => (
+                <TextField
+                  {...field}
+                  className="grow"
+                  code
+                  inputMode="decimal"
+                  autoComplete="off"
+                  after={<span className="shrink-0 px-3 text-sm text-ink-soft">{unitSymbol(line.product, lang)}</span>}
+                  {...(available !== undefined && { help: t('stock.transfer.available', { qty: available }) })}
+                />
+              )}
+            </FormField>
             <IconButton
               icon={X}
               label={t('stock.transfer.remove', { name })}
@@ -73,13 +75,14 @@ export function TransferLines({ from, lines, errors, onChange }: Props) {
       ) : (
         <ComboBoxField
           key={lines.length}
+          id={id}
           label={t('stock.transfer.add')}
           value=""
           onChange={add}
           onSearch={setSearch}
           isLoading={found.isFetching}
           choices={rows
-            .filter((row) => !lines.some((line) => line.article.id === row.article.id))
+            .filter((row) => !isNamed(row.article.id))
             .map((row) => ({
               value: row.article.id,
               label: stockName(row, lang),
@@ -87,6 +90,7 @@ export function TransferLines({ from, lines, errors, onChange }: Props) {
             }))}
         />
       )}
-    </div>
+      {error && <Note id={`${id}-note`} tone="bad" text={error} />}
+    </FormSection>
   )
 }

@@ -1,0 +1,43 @@
+import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
+import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
+import type { BookedArticle } from '../shared/BookDrawer.tsx'
+
+export interface TransferLine extends BookedArticle {
+  qty: string
+}
+
+/** What stands in the fields of a transfer. */
+export interface TransferValues {
+  from: string
+  to: string
+  expected_on: string
+  note: string
+  lines: TransferLine[]
+}
+
+export const blankTransfer: TransferValues = { from: '', to: '', expected_on: '', note: '', lines: [] }
+
+export function valuesOf({ from, to, expected_on, note, lines }: Transfer): TransferValues {
+  return {
+    from: from.id,
+    to: to.id,
+    expected_on: expected_on ?? '',
+    note: note ?? '',
+    lines: lines.map(({ article, product, qty }) => ({ article, product, qty })),
+  }
+}
+
+/** A transfer that begins with all articles of one product. */
+export function valuesFor({ product, articles }: ProductStock): TransferValues {
+  const kept = articles.filter(({ is_kept }) => is_kept)
+  return { ...blankTransfer, lines: kept.map((article) => ({ article, product, qty: '' })) }
+}
+
+export function bodyOf({ lines, ...way }: TransferValues) {
+  return { ...way, lines: lines.map(({ article, qty }) => ({ article: article.id, qty })) }
+}
+
+/** Without the articles of which nothing is to go: a transfer that began with all of a product's need not name each. */
+export function filledIn(lines: readonly TransferLine[]): TransferLine[] {
+  return lines.filter(({ qty }) => qty.trim() !== '')
+}
