@@ -16,6 +16,9 @@ const settings = {
   log_timezone: 'UTC',
   max_connections: '80',
   shared_buffers: '256MB',
+  max_wal_size: '2GB',
+  // A file of many new products changes what tables hold within seconds, and plans are only as good as what is known.
+  autovacuum_naptime: '10s',
   jit: 'off',
 }
 
