@@ -16,7 +16,7 @@ export type Printed = { readonly pdf: Uint8Array } | { readonly fault: string }
 const pages = fileURLToPath(new URL('../typst/', import.meta.url))
 const logoPath = join(pages, 'logo.png')
 /** How many documents later what was worked out for one is forgotten. */
-const rememberedFor = 10
+const rememberedFor = 3
 
 export function openCompiler(): (order: Order) => Printed {
   const compiler = NodeCompiler.create({
@@ -31,7 +31,7 @@ export function openCompiler(): (order: Order) => Printed {
       const compiled = compiler.compile({ mainFilePath: join(pages, `${template}.typ`), inputs, resetRead: true })
       const { result } = compiled
       if (!result) return { fault: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics) }
-      return { pdf: Uint8Array.from(compiler.pdf(result)) }
+      return { pdf: compiler.pdf(result) }
     } finally {
       if (logo) compiler.unmapShadow(logoPath)
       compiler.evictCache(rememberedFor)

@@ -1,5 +1,7 @@
-import { Worker } from 'node:worker_threads'
-import type { Order, Printed } from './compiler.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Order } from './compiler.ts'
+import type { Answer } from './program.ts'
 
 export interface Press {
   print(order: Order): Promise<Uint8Array>
@@ -14,22 +16,27 @@ interface Waiting {
   tries: number
 }
 
-const program = new URL('./thread.ts', import.meta.url)
 const mostTries = 2
 
 /**
- * Sets documents one after the other in a thread of its own, so that a long one holds no request up. A thread that
- * dies is made anew and its document set once more; one that takes too long is given up with its document.
+ * Sets documents one after the other in a process of its own, so that a long one holds no request up and a crash of
+ * native code takes nothing with it. A process that dies is started anew and its document set once more; one that
+ * takes too long is given up with its document.
  */
-export function createPress({ thread = program, timeoutMs = 20_000 } = {}): Press {
+export function createPress({
+  program = fileURLToPath(new URL('./program.ts', import.meta.url)),
+  timeoutMs = 20_000,
+  // The compiler keeps about 1.5 MB of every document for good; a process that has grown is replaced.
+  mostMemoryBytes = 320e6,
+} = {}): Press {
   const queue: Waiting[] = []
   let current: Waiting | undefined
-  let worker: Worker | undefined
+  let child: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
   return {
-    print: (order) => enqueue(order),
+    print: enqueue,
     async warm() {
       await enqueue('warm')
     },
@@ -38,13 +45,13 @@ export function createPress({ thread = program, timeoutMs = 20_000 } = {}): Pres
       const waiting = [...(current ? [current] : []), ...queue.splice(0)]
       current = undefined
       await dismiss()
-      for (const one of waiting) one.failed(new Error('The documents are stopped'))
+      for (const one of waiting) one.failed(stopped())
     },
   }
 
   function enqueue(order: Waiting['order']): Promise<Uint8Array> {
     return new Promise((done, failed) => {
-      if (isStopped) return failed(new Error('The documents are stopped'))
+      if (isStopped) return failed(stopped())
       queue.push({ order, done, failed, tries: 0 })
       next()
     })
@@ -55,32 +62,49 @@ export function createPress({ thread = program, timeoutMs = 20_000 } = {}): Pres
     current = queue.shift()
     if (!current) return
     current.tries += 1
-    worker ??= hire()
+    child ??= start()
     timer = setTimeout(giveUp, timeoutMs)
-    worker.postMessage(current.order)
+    // A channel that is closing already is told by `exit`.
+    child.send(current.order, () => {})
   }
 
-  function hire(): Worker {
-    const hired = new Worker(thread, { execArgv: [] })
-    // An idle press keeps no process alive; one at work has its timer for that.
-    hired.unref()
-    hired.on('message', (printed: Printed) => {
-      const finished = take()
-      if ('pdf' in printed) finished?.done(printed.pdf)
-      else finished?.failed(new Error(printed.fault))
-      next()
+  function start(): ChildProcess {
+    const started = fork(program, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    hired.once('error', (error) => died(hired, error))
-    hired.once('exit', (code) => died(hired, new Error(`The thread of the documents ended with ${code}`)))
-    return hired
+    let complaint = ''
+    started.stderr?.on('data', (text) => {
+      complaint = `${complaint}${text}`.slice(-2_000)
+    })
+    // An idle press keeps nothing alive; one at work has its timer for that.
+    started.unref()
+    started.channel?.unref()
+    started.on('message', (answer) => answered(started, answer as Answer))
+    started.once('error', (error) => ended(started, error))
+    started.once('close', (code) => ended(started, new Error(`The press ended with ${code}: ${complaint}`)))
+    return started
   }
 
-  function died(dead: Worker, error: unknown): void {
-    if (worker !== dead) return
-    worker = undefined
+  function answered(by: ChildProcess, { printed, memoryBytes }: Answer): void {
+    if (by !== child) return
+    const finished = take()
+    if ('pdf' in printed) finished?.done(printed.pdf)
+    else finished?.failed(new Error(printed.fault))
+    if (memoryBytes > mostMemoryBytes) {
+      void dismiss()
+      queue.push({ order: 'warm', done: () => {}, failed: () => {}, tries: 0 })
+    }
+    next()
+  }
+
+  function ended(dead: ChildProcess, error: Error): void {
+    if (dead !== child) return
+    child = undefined
     const interrupted = take()
     if (interrupted && interrupted.tries < mostTries) queue.unshift(interrupted)
-    else interrupted?.failed(error instanceof Error ? error : new Error(String(error)))
+    else interrupted?.failed(error)
     next()
   }
 
@@ -100,8 +124,18 @@ export function createPress({ thread = program, timeoutMs = 20_000 } = {}): Pres
 
   async function dismiss(): Promise<void> {
     clearTimeout(timer)
-    const dismissed = worker
-    worker = undefined
-    await dismissed?.terminate()
+    const dismissed = child
+    child = undefined
+    if (!dismissed || dismissed.exitCode !== null || dismissed.signalCode !== null) return
+    dismissed.ref()
+    await new Promise<void>((gone) => {
+      dismissed.once('exit', () => gone())
+      dismissed.once('error', () => gone())
+      dismissed.kill('SIGKILL')
+    })
   }
+}
+
+function stopped(): Error {
+  return new Error('The documents are stopped')
 }

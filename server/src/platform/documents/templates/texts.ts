@@ -1,3 +1,5 @@
+import { riyadhDay } from '../../calendar/days.ts'
+
 /** A text in both languages, as far as it is known. */
 export interface BothWays {
   readonly ar: string | null
@@ -47,4 +49,16 @@ export function printedDay(day: string): PrintedDay {
     gregorian: { ar: `${gregorian.ar.format(date)} م`, en: gregorian.en.format(date) },
     hijri: { ar: hijri.ar.format(date), en: hijri.en.format(date) },
   }
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Riyadh',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** A moment as its day in the Kingdom and the time there. */
+export function printedMoment(moment: Date): PrintedDay & { readonly time: string } {
+  return { ...printedDay(riyadhDay(moment)), time: timeOfDay.format(moment) }
 }

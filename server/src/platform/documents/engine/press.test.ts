@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from './compiler.ts'
+import { createPress, type Press } from './press.ts'
+
+const order = (text: string): Order => ({ template: 'page', text, logo: null })
+const read = (pdf: Uint8Array) => Buffer.from(pdf).toString()
+
+let folder: string
+const opened: Press[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mawrid-press-'))
+})
+afterAll(async () => {
+  await Promise.all(opened.map((press) => press.stop()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A press whose program does `work` with each `order` and knows how often it was started. */
+async function pressThat(work: string, options: Parameters<typeof createPress>[0] = {}): Promise<Press> {
+  const name = crypto.randomUUID()
+  const program = join(folder, `${name}.mjs`)
+  await writeFile(
+    program,
+    `import { appendFileSync, readFileSync } from 'node:fs'
+     const log = ${JSON.stringify(join(folder, name))}
+     appendFileSync(log, '.')
+     const starts = readFileSync(log, 'utf8').length
+     const answer = (text, memoryBytes = 1) => process.send({ printed: { pdf: Buffer.from(text) }, memoryBytes })
+     process.on('message', (order) => { ${work} })`,
+  )
+  const press = createPress({ program, ...options })
+  opened.push(press)
+  return press
+}
+
+test('documents asked for at once come each to who asked', async () => {
+  const press = await pressThat('answer(order.text)')
+  const texts = ['one', 'two', 'three']
+  const printed = await Promise.all(texts.map((text) => press.print(order(text))))
+  expect(printed.map(read)).toEqual(texts)
+})
+
+test('a document during which the process dies is set once more by a new one', async () => {
+  const press = await pressThat('starts === 1 ? process.kill(process.pid, "SIGKILL") : answer(order.text + starts)')
+  expect(read(await press.print(order('a')))).toBe('a2')
+})
+
+test('a document that kills every process fails with what the process said, and the next one is set', async () => {
+  const press = await pressThat(
+    'if (order.text === "bad") { throw new Error("ink is out") } answer(order.text + starts)',
+  )
+  const [bad, good] = await Promise.allSettled([press.print(order('bad')), press.print(order('good'))])
+  expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('ink is out') } })
+  expect(good.status === 'fulfilled' && read(good.value)).toBe('good3')
+})
+
+test('a document that takes too long is given up, and the next one is set', async () => {
+  const press = await pressThat('if (order.text !== "endless") answer(order.text)', { timeoutMs: 2_000 })
+  const [endless, good] = await Promise.allSettled([press.print(order('endless')), press.print(order('good'))])
+  expect(endless).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('not ready') } })
+  expect(good.status === 'fulfilled' && read(good.value)).toBe('good')
+})
+
+test('a process that has grown beyond its share of memory is replaced', async () => {
+  const press = await pressThat('answer(String(starts), 1_000)', { mostMemoryBytes: 999 })
+  expect(read(await press.print(order('')))).toBe('1')
+  const later = read(await press.print(order('')))
+  expect(Number(later)).toBeGreaterThan(1)
+})
+
+test('what waits when the press stops is refused, and so is what comes later', async () => {
+  const press = await pressThat('')
+  const waiting = expect(press.print(order('a'))).rejects.toThrow('stopped')
+  await press.stop()
+  await waiting
+  await expect(press.print(order('b'))).rejects.toThrow('stopped')
+})

@@ -1,0 +1,79 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
+import { renderSVG } from 'uqr'
+import type { Template } from '../documents.ts'
+import { amountInWords } from '../words/amountInWords.ts'
+import { type Issuer, type PaperParty, printedParty } from './party.ts'
+import { type PaperSums, type PricedLine, printedLine, printedSums, unlessNought } from './sums.ts'
+import { type BothWays, grouped, printedDay, printedMoment } from './texts.ts'
+
+/** An invoice or a note that corrects one, with what the law asks to stand on it (VAT Regulations, articles 53 and 54). */
+export interface PaperInvoice {
+  /** The language that is read first. Arabic stands on every invoice. */
+  readonly lang: Language
+  readonly kind: (typeof invoiceKinds)[number]
+  readonly number: string
+  readonly issued_at: Date
+  readonly supply_on: string | null
+  readonly due_on: string | null
+  readonly deal: string | null
+  readonly po_number: string | null
+  readonly seller: Issuer
+  /** Null where a simplified invoice names no buyer. */
+  readonly buyer: PaperParty | null
+  readonly lines: readonly InvoicedLine[]
+  readonly sums: PaperSums
+  /** Why a category is not taxed at the standard rate, in the authority's words. */
+  readonly exemptions: readonly { readonly code: string; readonly reason: BothWays }[]
+  /** What rounding adds or takes off. */
+  readonly rounding: string
+  readonly payments: readonly {
+    readonly on: string
+    readonly method: BothWays
+    readonly reference: string | null
+    readonly amount: string
+  }[]
+  /** What is still to be paid. */
+  readonly open: string
+  /** On notes: the invoice that is corrected, and why. */
+  readonly corrects: { readonly number: string; readonly on: string; readonly reason: string } | null
+  readonly terms: BothWays | null
+  readonly note: BothWays | null
+  readonly bank: { readonly name: BothWays; readonly iban: string } | null
+  /** Base64, as the tax authority defines it. */
+  readonly qr: string
+}
+
+export interface InvoicedLine extends PricedLine {
+  readonly vat: string
+  readonly gross: string
+}
+
+export const invoice: Template<PaperInvoice> = {
+  name: 'invoice',
+  logo: ({ seller }) => seller.logo,
+  printed: (issued) => ({
+    lang: issued.lang,
+    kind: issued.kind,
+    number: issued.number,
+    issued: printedMoment(issued.issued_at),
+    supply: issued.supply_on && printedDay(issued.supply_on),
+    due: issued.due_on && printedDay(issued.due_on),
+    deal: issued.deal,
+    po: issued.po_number,
+    seller: printedParty(issued.seller),
+    buyer: issued.buyer && printedParty(issued.buyer),
+    lines: issued.lines.map((line) => ({ ...printedLine(line), vat: grouped(line.vat), gross: grouped(line.gross) })),
+    sums: printedSums(issued.sums),
+    words: { ar: amountInWords('ar', issued.sums.total), en: amountInWords('en', issued.sums.total) },
+    exemptions: issued.exemptions,
+    rounding: unlessNought(issued.rounding),
+    payments: issued.payments.map((paid) => ({ ...paid, on: printedDay(paid.on), amount: grouped(paid.amount) })),
+    open: issued.payments.length > 0 ? grouped(issued.open) : null,
+    corrects: issued.corrects && { ...issued.corrects, on: printedDay(issued.corrects.on) },
+    terms: issued.terms,
+    note: issued.note,
+    bank: issued.bank && { name: issued.bank.name, iban: issued.bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+    qr: renderSVG(issued.qr, { ecc: 'M', border: 2 }),
+  }),
+}
