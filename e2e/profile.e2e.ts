@@ -20,7 +20,7 @@ test('R-15, C-29, S-01: what is saved of oneself shows in the header at once, in
   await form.firstName.fill('Maha')
   await form.lastName.fill('Al-Dosari')
   await form.mobile.fill('0500')
-  await form.firstName.press('Enter')
+  await form.save.click()
   await expect(form.mobile).toHaveAttribute('aria-invalid', 'true')
   await expect(form.mobile).toBeFocused()
   await form.mobile.fill(seller.person.mobile)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
+import { steadyPress } from '../actions/steadyPress.ts'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import type { MawridForm } from './useMawridForm.ts'
 
@@ -36,7 +37,12 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
           )}
         </p>
         {form.isDirty && (
-          <Button look="quiet" disabled={form.isSaving} onClick={() => setAsking(true)}>
+          <Button
+            look="quiet"
+            disabled={form.isSaving}
+            onMouseDown={steadyPress.onMouseDown}
+            onClick={() => setAsking(true)}
+          >
             {t('ui.form.discard')}
           </Button>
         )}

@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright/test'
+import { untilStill } from './pages/looks.ts'
+import { profile } from './pages/profileScreen.ts'
+import { expect, test } from './test.ts'
+
+test('a press on Save that leaves a wrong field saves, though the note about the field moves the button', async ({
+  page,
+  enter,
+}) => {
+  await enter('active')
+  await page.goto('/user/profile')
+  await untilStill(page)
+  const form = profile(page)
+  await form.mobile.fill('0500')
+  await pressSlowly(page, form.save)
+  await expect(form.mobile).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.mobile).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'One thing needs your attention' })).toBeVisible()
+})
+
+test('a press on Discard that leaves a wrong field asks whether to discard', async ({ page, enter }) => {
+  await enter('active')
+  await page.goto('/user/profile')
+  await untilStill(page)
+  await profile(page).mobile.fill('0500')
+  await pressSlowly(page, page.getByRole('main').getByRole('button', { name: 'Discard' }))
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+})
+
+test('a press that is drawn off Save before it ends saves nothing', async ({ page, enter }) => {
+  await enter('active')
+  await page.goto('/user/profile')
+  await untilStill(page)
+  const form = profile(page)
+  await form.mobile.fill('0500')
+  await form.save.hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await shownAgain(page)
+  await expect(form.mobile).toBeFocused()
+  await expect(form.mobile).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+/** As a hand does: what follows from pressing down is shown before the button comes up again. */
+async function pressSlowly(page: Page, button: Locator): Promise<void> {
+  await button.hover()
+  await page.mouse.down()
+  await shownAgain(page)
+  await page.mouse.up()
+}
+
+function shownAgain(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+}
