@@ -35,6 +35,7 @@ export const home = '/dashboard'
 const productImport = '/apps/product/import'
 const warehouseList = '/apps/warehouse/list'
 const productList = '/apps/product/list'
+const dealList = '/apps/deals/list'
 const packageChoice = '/apps/subscription/choose'
 
 /** Every screen of the dashboard. */
@@ -175,7 +176,18 @@ export const screens: readonly Screen[] = [
     edit: open.investmentEdit,
   }),
 
-  { line: 'R-09', path: '/apps/deals/list', title: 'deals', needs: 'activeCompany', section: 'deals', icon: 'deals' },
+  {
+    line: 'R-09',
+    path: dealList,
+    title: 'deals',
+    needs: 'activeCompany',
+    section: 'deals',
+    icon: 'deals',
+    component: open.deals,
+  },
+  // Before a deal's own screen, whose address would fit as well.
+  { path: '/apps/deals/board', title: 'dealBoard', needs: 'activeCompany', under: dealList, component: open.dealBoard },
+  { path: '/apps/deals/$id', title: 'deal', needs: 'activeCompany', under: dealList, component: open.deal },
   {
     line: 'R-10',
     path: '/apps/invoice/list',

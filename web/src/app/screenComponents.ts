@@ -121,5 +121,9 @@ export const investmentEdit = lazyScreen(
   'InvestmentEditScreen',
 )
 
+export const deals = lazyScreen(() => import('../features/deals/list/DealListScreen.tsx'), 'DealListScreen')
+export const dealBoard = lazyScreen(() => import('../features/deals/board/BoardScreen.tsx'), 'BoardScreen')
+export const deal = lazyScreen(() => import('../features/deals/record/DealScreen.tsx'), 'DealScreen')
+
 export const choosePackage = lazyScreen(() => import('../features/subscriptions/ChooseScreen.tsx'), 'ChooseScreen')
 export const payment = lazyScreen(() => import('../features/subscriptions/PaymentScreen.tsx'), 'PaymentScreen')

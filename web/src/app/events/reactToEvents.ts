@@ -14,6 +14,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   transfer: ['stock'],
   import: ['imports'],
   bulk_edit: ['bulkEdits'],
+  deal: ['deals'],
 }
 
 /** The kinds that change what sidebar, banner and guards go by (checklist S-10, O-03). */

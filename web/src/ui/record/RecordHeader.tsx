@@ -20,11 +20,22 @@ interface Props {
   actions?: readonly RecordAction[]
   /** Whether the first of them is what the record is waiting for, and calls for it. */
   isCalling?: boolean
+  /** In place of `actions`, where what can be done brings dialogs of its own. */
+  controls?: ReactNode
   /** The facts that decide, in one line. */
   facts?: readonly Fact[]
 }
 
-export function RecordHeader({ name, number, picture, status, actions = [], isCalling = true, facts = [] }: Props) {
+export function RecordHeader({
+  name,
+  number,
+  picture,
+  status,
+  actions = [],
+  isCalling = true,
+  controls,
+  facts = [],
+}: Props) {
   const { t } = useTranslation()
   const [first, ...more] = actions
 
@@ -50,6 +61,7 @@ export function RecordHeader({ name, number, picture, status, actions = [], isCa
             )}
           </div>
         </div>
+        {controls}
         {first && (
           <div className="flex items-center gap-2">
             <FirstAction action={first} isCalling={isCalling} />

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/record/Card.tsx'
 import { FactList } from '../../../ui/record/FactList.tsx'
 import { quantityFormat } from '../../../ui/values/amounts.ts'
 import { countryName } from '../../listings/shared/form/CountryField.tsx'
-import { useUnits } from '../useUnits.ts'
+import { useUnits } from '../../listings/shared/reference/useUnits.ts'
 import { useAttributeFacts } from './useAttributeFacts.ts'
 
 interface Props {

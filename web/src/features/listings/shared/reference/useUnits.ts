@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLang } from '../../ui/format/useFormats.ts'
-import { unitsQuery } from '../listings/shared/reference/queries.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { unitsQuery } from './queries.ts'
 
 /** What the units of trade are called; nothing until they have come. */
 export function useUnits(): (id: string) => string {

@@ -1,0 +1,69 @@
+import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import { useTranslation } from 'react-i18next'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { AnswerBy } from '../shared/AnswerBy.tsx'
+import { buyerName } from '../shared/buyerName.ts'
+import { dealAddress } from '../shared/dealAddresses.ts'
+import { fulfilmentFaces, kindIcons } from '../shared/dealFaces.ts'
+import { Unread } from '../shared/Unread.tsx'
+import { ValidUntil } from '../shared/ValidUntil.tsx'
+import { CardMenu } from './CardMenu.tsx'
+
+interface Props {
+  deal: DealRow
+}
+
+export function DealCard({ deal }: Props) {
+  const { t } = useTranslation()
+  const { lang } = useFormats()
+  const Icon = kindIcons[deal.kind]
+  return (
+    <li className="relative rounded-control border border-line bg-surface-raised p-3 hover:border-line-strong has-[[data-card]:focus-visible]:outline-2 has-[[data-card]:focus-visible]:outline-accent">
+      <div className="flex items-start gap-2">
+        <Icon size={16} aria-hidden className="mt-[0.3em] shrink-0 text-ink-soft" />
+        <Anchor
+          href={dealAddress(deal.id)}
+          data-card
+          className="min-w-0 grow font-medium outline-none after:absolute after:inset-0 after:rounded-control"
+        >
+          <bdi className="line-clamp-2">{deal.subject}</bdi>
+        </Anchor>
+        <CardMenu deal={deal} />
+      </div>
+      <p className="mt-1 flex min-w-0 items-center gap-2 text-sm text-ink-soft">
+        <bdi className="truncate">{buyerName(lang, deal)}</bdi>
+        <Unread count={deal.unread_messages} />
+      </p>
+      <p className="text-xs text-ink-soft">
+        <bdi dir="ltr" className="tabular-nums">
+          {deal.number}
+        </bdi>
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+        {deal.total === null ? (
+          <span className="text-ink-soft">{t('deals.noTotal')}</span>
+        ) : (
+          <span className="font-medium">
+            <Money amount={deal.total} />
+          </span>
+        )}
+        <Pressing deal={deal} />
+      </div>
+    </li>
+  )
+}
+
+/** The one thing that presses in its state: the answer, the end of the offer, how far it is delivered. */
+function Pressing({ deal }: Props) {
+  const { t } = useTranslation()
+  const { status, respond_by, valid_until, fulfilment_status: delivered } = deal
+  if (respond_by !== null) return <AnswerBy at={respond_by} />
+  if (status === 'offered') return <ValidUntil day={valid_until} isOpen />
+  if (status === 'accepted' && delivered !== 'none') {
+    return <StatusPill {...fulfilmentFaces[delivered]} label={t(`deals.fulfilmentStatus.${delivered}`)} />
+  }
+  return null
+}

@@ -1,0 +1,75 @@
+import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Handshake } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { dealAddress } from '../shared/dealAddresses.ts'
+import { LayoutLinks } from '../shared/LayoutLinks.tsx'
+import { dealCountsQuery, dealsQuery } from '../shared/queries.ts'
+import { dealColumns } from './dealColumns.tsx'
+import { dealFilters } from './dealFilters.tsx'
+import { dealQueryOf } from './dealList.ts'
+import { dealTabsOf } from './dealTabsOf.tsx'
+import { exportDeals } from './exportDeals.ts'
+import { useDealView } from './useDealView.ts'
+import { useFilteredNames } from './useFilteredNames.ts'
+
+/** Checklist R-09. It opens on what waits for the seller, what is due first on top. */
+export function DealListScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { shape, view, show } = useDealView()
+  const query = dealQueryOf(view)
+  const list = useQuery(dealsQuery(query))
+  const counts = useQuery(dealCountsQuery).data
+  const names = useFilteredNames(view, list.data?.results)
+  const failure = list.error && asFailure(list.error)
+  const nothing = view.tab === 'needs_you' && counts && counts.all > 0 ? 'nothingWaits' : 'none'
+
+  async function exportAll() {
+    const done = toast({ tone: 'info', text: t('deals.exporting') })
+    try {
+      const count = await exportDeals(query, t, formats.lang)
+      toast({ tone: 'good', text: t('deals.exported', { count }) })
+    } catch (error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+    }
+    done()
+  }
+
+  return (
+    <ListPage<DealRow>
+      title={t('deals.title')}
+      columns={dealColumns(t, formats)}
+      source={{
+        page: list.data,
+        isFetching: list.isFetching,
+        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+        retry: () => void list.refetch(),
+      }}
+      shape={shape}
+      view={view}
+      onView={show}
+      tabs={dealTabsOf(counts, view.tab, t, formats)}
+      filters={dealFilters(t, formats.lang, names)}
+      searchHint={t('deals.searchHint')}
+      actions={<LayoutLinks shown="list" />}
+      exportAs={() => void exportAll()}
+      exportFormats={['csv']}
+      storageKey="deals"
+      rowKey={({ id }) => id}
+      rowName={({ number, subject }) => `${number}, ${subject}`}
+      rowHref={({ id }) => dealAddress(id)}
+      empty={
+        <EmptyState icon={Handshake} title={t(`deals.${nothing}.title`)}>
+          {t(`deals.${nothing}.text`)}
+        </EmptyState>
+      }
+    />
+  )
+}

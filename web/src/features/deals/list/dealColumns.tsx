@@ -1,0 +1,101 @@
+import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../ui/format/formats.ts'
+import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { Money } from '../../../ui/record/Money.tsx'
+import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
+import { regionName } from '../../addresses/shared/addressWords.ts'
+import { AnswerBy } from '../shared/AnswerBy.tsx'
+import { buyerName } from '../shared/buyerName.ts'
+import { DealPills } from '../shared/DealPills.tsx'
+import { ValidUntil } from '../shared/ValidUntil.tsx'
+import { SubjectCell } from './SubjectCell.tsx'
+
+export function dealColumns(t: TFunction, { lang }: Formats): Column<DealRow>[] {
+  const dash = <span className="text-ink-soft">—</span>
+  return [
+    {
+      id: 'subject',
+      header: t('deals.fields.subject'),
+      isName: true,
+      shape: 'title',
+      cell: (deal) => <SubjectCell deal={deal} />,
+    },
+    {
+      id: 'buyer',
+      header: t('deals.fields.buyer'),
+      cell: (deal) => <bdi className="block max-w-56 truncate">{buyerName(lang, deal)}</bdi>,
+    },
+    {
+      id: 'total',
+      header: t('deals.fields.total'),
+      ordering: 'total',
+      align: 'end',
+      width: '9rem',
+      cell: ({ total }) => (total === null ? dash : <Money amount={total} />),
+    },
+    {
+      id: 'respond_by',
+      header: t('deals.fields.respond_by'),
+      ordering: 'respond_by',
+      width: '10rem',
+      cell: ({ respond_by }) => <AnswerBy at={respond_by} />,
+    },
+    {
+      id: 'valid_until',
+      header: t('deals.fields.valid_until'),
+      ordering: 'valid_until',
+      width: '9rem',
+      cell: ({ valid_until, status }) => <ValidUntil day={valid_until} isOpen={status === 'offered'} />,
+    },
+    {
+      id: 'status',
+      header: t('deals.fields.status'),
+      width: '10rem',
+      onCard: 'status',
+      shape: 'pill',
+      cell: (deal) => <DealPills deal={deal} />,
+    },
+    {
+      id: 'requested_at',
+      header: t('deals.fields.requested_at'),
+      ordering: 'requested_at',
+      width: '9rem',
+      cell: ({ requested_at }) => <RelativeTime at={requested_at} />,
+    },
+    {
+      id: 'number',
+      header: t('deals.fields.number'),
+      isExtra: true,
+      width: '10rem',
+      cell: ({ number }) => <CodeCell code={number} />,
+    },
+    {
+      id: 'source',
+      header: t('deals.fields.source'),
+      isExtra: true,
+      cell: ({ source }) => t(`deals.source.${source}`),
+    },
+    {
+      id: 'region',
+      header: t('deals.fields.region'),
+      isExtra: true,
+      cell: ({ region }) => (region ? regionName(region, lang) : dash),
+    },
+    {
+      id: 'payment_status',
+      header: t('deals.fields.payment_status'),
+      isExtra: true,
+      cell: ({ payment_status }) => t(`deals.paymentStatus.${payment_status}`),
+    },
+    {
+      id: 'updated_at',
+      header: t('deals.fields.updated_at'),
+      ordering: 'updated_at',
+      isExtra: true,
+      width: '9rem',
+      cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
+    },
+  ]
+}

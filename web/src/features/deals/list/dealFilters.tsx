@@ -1,0 +1,81 @@
+import { regions } from '@mawrid/contract/addresses/regions.ts'
+import { dealSources } from '@mawrid/contract/deals/deal.ts'
+import { fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
+import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
+import type { TFunction } from 'i18next'
+import { lazy, Suspense } from 'react'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import type { Lang } from '../../../ui/format/formats.ts'
+import type { EditorProps, Filter } from '../../../ui/list/filter.ts'
+import { regionName } from '../../addresses/shared/addressWords.ts'
+
+const BuyerEditor = lazy(async () => ({ default: (await import('./BuyerEditor.tsx')).BuyerEditor }))
+const ListingEditor = lazy(async () => ({ default: (await import('./ListingEditor.tsx')).ListingEditor }))
+
+/** What the ids in the address are called, as far as that is known. */
+export interface FilteredNames {
+  readonly buyer: string | undefined
+  readonly listing: string | undefined
+}
+
+export function dealFilters(t: TFunction, lang: Lang, names: FilteredNames): Filter[] {
+  const choices = (values: readonly string[], words: string) =>
+    values.map((value) => ({ value, label: t(`deals.${words}.${value}`) }))
+  return [
+    { id: 'kind', label: t('deals.fields.kind'), kind: 'choice', choices: choices(listingKinds, 'kind') },
+    { id: 'source', label: t('deals.fields.source'), kind: 'choice', choices: choices(dealSources, 'source') },
+    {
+      id: 'region',
+      label: t('deals.fields.region'),
+      kind: 'choice',
+      choices: regions.map((region) => ({ value: region, label: regionName(region, lang) })),
+    },
+    {
+      id: 'buyer',
+      label: t('deals.fields.buyer'),
+      kind: 'own',
+      describe: () => names.buyer ?? t('deals.filters.oneBuyer'),
+      editor: (props) => <Awaited editor={BuyerEditor} {...props} />,
+    },
+    {
+      id: 'listing',
+      label: t('deals.fields.listing'),
+      kind: 'own',
+      describe: () => names.listing ?? t('deals.filters.oneListing'),
+      editor: (props) => <Awaited editor={ListingEditor} {...props} />,
+    },
+    {
+      id: 'fulfilment_status',
+      label: t('deals.fields.fulfilment_status'),
+      kind: 'choice',
+      choices: choices(fulfilmentStatuses, 'fulfilmentStatus'),
+    },
+    {
+      id: 'payment_status',
+      label: t('deals.fields.payment_status'),
+      kind: 'choice',
+      choices: choices(paymentStatuses, 'paymentStatus'),
+    },
+    {
+      id: 'to_ship',
+      label: t('deals.filters.to_ship'),
+      kind: 'choice',
+      choices: [{ value: 'true', label: t('deals.filters.toShipOnly') }],
+    },
+    { id: 'requested', label: t('deals.fields.requested_at'), kind: 'days' },
+    { id: 'won', label: t('deals.fields.accepted_at'), kind: 'days' },
+  ]
+}
+
+function Awaited({ editor: Editor, ...props }: EditorProps & { editor: typeof BuyerEditor }) {
+  const waiting = (
+    <p className="p-4">
+      <Spinner />
+    </p>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <Editor {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,66 @@
+import { regions } from '@mawrid/contract/addresses/regions.ts'
+import { dealOrderings } from '@mawrid/contract/deals/calls.ts'
+import { dealSources } from '@mawrid/contract/deals/deal.ts'
+import { dealLife, fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
+import { pageSizes } from '@mawrid/contract/list.ts'
+import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
+import { rangeFrom } from '../../../ui/list/filter.ts'
+import type { ListShape, ListView } from '../../../ui/list/listView.ts'
+import { oneOf, orderingOf } from '../../listings/shared/list/listingView.ts'
+import type { DealQuery } from '../shared/queries.ts'
+
+/** What waits for the seller comes first; then everything, and state by state. */
+export const dealTabs = ['needs_you', 'all', ...dealLife.states] as const
+export type DealTab = (typeof dealTabs)[number]
+
+const filters = [
+  'kind',
+  'source',
+  'region',
+  'fulfilment_status',
+  'payment_status',
+  'to_ship',
+  'buyer',
+  'listing',
+  'requested',
+  'won',
+] as const
+
+/** What waits is sorted by the time that is left; all else by when it was asked for, the latest first. */
+export function dealShape(tab: string | undefined): ListShape {
+  return {
+    tabs: dealTabs,
+    filters,
+    orderings: dealOrderings,
+    ordering: tab === undefined || tab === 'needs_you' ? 'respond_by' : '-requested_at',
+    pageSizes: [...pageSizes],
+    pageSize: 20,
+  }
+}
+
+/** A view of the list as the call takes it. */
+export function dealQueryOf(view: ListView): DealQuery {
+  const chosen = (id: (typeof filters)[number]) => view.filters[id]?.[0]
+  const requested = rangeFrom(view.filters.requested ?? [])
+  const won = rangeFrom(view.filters.won ?? [])
+  return {
+    page: view.page,
+    page_size: view.pageSize,
+    search: view.search || undefined,
+    ordering: orderingOf(view, dealOrderings),
+    needs_you: view.tab === 'needs_you' ? 'true' : undefined,
+    status: oneOf(dealLife.states, view.tab),
+    kind: oneOf(listingKinds, chosen('kind')),
+    source: oneOf(dealSources, chosen('source')),
+    region: oneOf(regions, chosen('region')),
+    fulfilment_status: oneOf(fulfilmentStatuses, chosen('fulfilment_status')),
+    payment_status: oneOf(paymentStatuses, chosen('payment_status')),
+    to_ship: chosen('to_ship') === 'true' ? 'true' : undefined,
+    buyer: chosen('buyer'),
+    listing: chosen('listing'),
+    from: requested.from || undefined,
+    to: requested.to || undefined,
+    won_from: won.from || undefined,
+    won_to: won.to || undefined,
+  }
+}

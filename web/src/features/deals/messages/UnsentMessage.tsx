@@ -1,0 +1,52 @@
+import { CircleAlert, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Bubble } from './Bubble.tsx'
+import type { Unsent } from './outbox.ts'
+
+interface Props {
+  unsent: Unsent
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** What was written and is not there yet; where it failed, why, and the way on. */
+export function UnsentMessage({ unsent: { kind, body, files, failure }, onRetry, onDiscard }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Bubble
+      of={kind === 'note' ? 'note' : 'seller'}
+      isFaint={!failure}
+      body={body}
+      head={
+        <>
+          <span className="font-medium">{t('deals.messages.you')}</span>
+          {!failure && <span>{t('deals.messages.sending')}</span>}
+        </>
+      }
+    >
+      {files.length > 0 && (
+        <ul className="mt-1.5 text-sm text-ink-soft">
+          {files.map((file) => (
+            <li key={file.name}>
+              <bdi>{file.name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure && (
+        <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-bad">
+          <CircleAlert size={14} aria-hidden className="shrink-0" />
+          <span className="grow basis-40">{t('deals.messages.failed', { reason: problemText(failure, t) })}</span>
+          <Button size="sm" icon={RotateCcw} onClick={onRetry}>
+            {t('deals.messages.retry')}
+          </Button>
+          <Button size="sm" look="quiet" onClick={onDiscard}>
+            {t('deals.messages.discard')}
+          </Button>
+        </div>
+      )}
+    </Bubble>
+  )
+}

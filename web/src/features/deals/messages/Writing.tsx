@@ -1,0 +1,125 @@
+import { sendMessage } from '@mawrid/contract/deals/calls.ts'
+import type { Deal, DealMessage } from '@mawrid/contract/deals/deal.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Paperclip, Send, StickyNote, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { controlLook } from '../../../ui/fields/controlLook.ts'
+import { accepted } from '../../../ui/fields/uploads/acceptedFiles.ts'
+import { TurnedFiles } from '../../../ui/fields/uploads/TurnedFiles.tsx'
+import type { UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
+import { useFileIntake } from '../../../ui/fields/uploads/useFileIntake.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { buyerName } from '../shared/buyerName.ts'
+import { post } from './outbox.ts'
+import { useKeptText } from './useKeptText.ts'
+
+interface Props {
+  deal: Deal
+  kind: DealMessage['kind']
+}
+
+const limits = sendMessage.uploads.files
+const longest = 3_000
+
+/** The place to write one message or note. Ctrl or ⌘ with Enter sends; files are dropped, pasted or picked. */
+export function Writing({ deal, kind }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const queries = useQueryClient()
+  const id = useId()
+  const [text, write] = useKeptText(`deal/${deal.id}/${kind}`)
+  const [items, setItems] = useState<readonly UploadItem[]>([])
+  const intake = useFileIntake({ kind: 'document', limits, value: items, onChange: setItems, isClosed: false })
+  const picker = useRef<HTMLInputElement>(null)
+  const body = text.trim()
+  const isTooLong = body.length > longest
+  const isNote = kind === 'note'
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (body === '' || isTooLong) return
+    post(queries, deal.id, { kind, body, files: items.flatMap(({ file }) => file ?? []) })
+    write('')
+    setItems([])
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+  }
+
+  return (
+    <form onSubmit={submit} {...intake.target} className="flex flex-col gap-2 pb-1">
+      <textarea
+        dir="auto"
+        rows={3}
+        value={text}
+        aria-label={t(isNote ? 'deals.messages.writeNote' : 'deals.messages.writeMessage', {
+          buyer: buyerName(lang, deal),
+        })}
+        placeholder={t(isNote ? 'deals.messages.writeNote' : 'deals.messages.writeMessage', {
+          buyer: buyerName(lang, deal),
+        })}
+        aria-describedby={`${id}-help`}
+        aria-invalid={isTooLong || undefined}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={sendByKey}
+        className={classes(
+          controlLook,
+          'field-sizing-content max-h-64 min-h-20 resize-y',
+          isNote && 'border-dashed border-warn/60 bg-warn-soft',
+        )}
+      />
+      <p
+        id={`${id}-help`}
+        className={classes('text-sm', isTooLong ? 'text-bad' : isNote ? 'text-warn' : 'text-ink-soft')}
+      >
+        {isTooLong
+          ? t('deals.messages.tooLong', { limit: longest })
+          : t(isNote ? 'deals.messages.noteHelp' : 'deals.messages.messageHelp')}
+      </p>
+      {items.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm">
+          {items.map((item) => (
+            <li key={item.id} className="flex items-center gap-2">
+              <Paperclip size={14} aria-hidden className="shrink-0 text-ink-soft" />
+              <bdi className="min-w-0 grow truncate">{item.name}</bdi>
+              <IconButton
+                size="sm"
+                icon={X}
+                label={t('deals.messages.remove', { name: item.name })}
+                onClick={() => setItems(items.filter((other) => other !== item))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <TurnedFiles turned={intake.turned} kind="document" limits={limits} />
+      <div className="flex items-center justify-end gap-2">
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={[...accepted.document.types, ...accepted.document.endings].join(',')}
+          onChange={(event) => {
+            intake.take([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <IconButton icon={Paperclip} label={t('deals.messages.attach')} onClick={() => picker.current?.click()} />
+        <Button
+          type="submit"
+          look={isNote ? 'secondary' : 'primary'}
+          icon={isNote ? StickyNote : Send}
+          mirrorIcon={!isNote}
+        >
+          {t(isNote ? 'deals.messages.keep' : 'deals.messages.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

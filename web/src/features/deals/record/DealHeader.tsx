@@ -1,0 +1,56 @@
+import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import type { Fact } from '../../../ui/record/FactList.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
+import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
+import { AnswerBy } from '../shared/AnswerBy.tsx'
+import { buyerName } from '../shared/buyerName.ts'
+import { DealPills } from '../shared/DealPills.tsx'
+import { kindIcons } from '../shared/dealFaces.ts'
+import { ValidUntil } from '../shared/ValidUntil.tsx'
+
+interface Props {
+  deal: DealRow
+  /** What can be done now. */
+  controls?: ReactNode
+}
+
+/** What a deal is called, where it stands and the facts that decide, as far as its list knew them too. */
+export function DealHeader({ deal, controls }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const Icon = kindIcons[deal.kind]
+  const facts: (Fact | undefined)[] = [
+    { label: t('deals.fields.buyer'), value: <bdi>{buyerName(lang, deal)}</bdi> },
+    deal.total === null ? undefined : { label: t('deals.fields.total'), value: <Money amount={deal.total} /> },
+    deal.respond_by === null
+      ? undefined
+      : { label: t('deals.fields.respond_by'), value: <AnswerBy at={deal.respond_by} /> },
+    deal.valid_until === null
+      ? undefined
+      : {
+          label: t('deals.fields.valid_until'),
+          value: <ValidUntil day={deal.valid_until} isOpen={deal.status === 'offered'} />,
+        },
+    { label: t('deals.fields.source'), value: t(`deals.source.${deal.source}`) },
+    { label: t('deals.fields.requested_at'), value: <RelativeTime at={deal.requested_at} /> },
+  ]
+  return (
+    <RecordHeader
+      name={deal.subject}
+      number={deal.number}
+      picture={
+        <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control border border-line bg-surface-raised text-ink-soft">
+          <Icon size={20} aria-hidden />
+          <span className="sr-only">{t(`deals.kind.${deal.kind}`)}</span>
+        </span>
+      }
+      status={<DealPills deal={deal} />}
+      controls={controls}
+      facts={facts.filter((fact) => fact !== undefined)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { DealActions } from '../decisions/DealActions.tsx'
+import { Fulfilment } from '../fulfilment/Fulfilment.tsx'
+import { Conversation } from '../messages/Conversation.tsx'
+import { Rounds } from '../rounds/Rounds.tsx'
+import { BuyerCard } from './BuyerCard.tsx'
+import { Columns } from './Columns.tsx'
+import { DealHeader } from './DealHeader.tsx'
+import { DealTimeline } from './DealTimeline.tsx'
+import { DeliverToCard } from './DeliverToCard.tsx'
+import { EarningsCard } from './EarningsCard.tsx'
+import { LinesCard } from './LinesCard.tsx'
+import { NowLine } from './NowLine.tsx'
+import { RequestCard } from './RequestCard.tsx'
+
+/** A deal whole: what is traded and how far it is, and beside it the buyer, the money and the conversation. */
+export function DealRecord({ deal }: { deal: Deal }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <DealHeader deal={deal} controls={<DealActions deal={deal} />} />
+      <NowLine deal={deal} />
+      <Columns
+        main={
+          <>
+            <LinesCard deal={deal} />
+            <Rounds deal={deal} />
+            <Fulfilment deal={deal} />
+          </>
+        }
+        side={
+          <>
+            <EarningsCard deal={deal} />
+            <Conversation deal={deal} />
+            <RequestCard deal={deal} />
+            <BuyerCard deal={deal} />
+            <DeliverToCard deal={deal} />
+            <DealTimeline deal={deal} />
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { NotFoundScreen } from '../../../app/screens/NotFoundScreen.tsx'
+import { usePageTitle } from '../../../app/usePageTitle.ts'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { dealQuery, listedDeal, refreshDealsBut } from '../shared/queries.ts'
+import { DealPreview } from './DealPreview.tsx'
+import { DealRecord } from './DealRecord.tsx'
+
+/** One deal: at once what the list knew of it, then the whole. */
+export function DealScreen() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams({ strict: false })
+  const queries = useQueryClient()
+  const { data: deal, error, refetch, isFetching } = useQuery(dealQuery(id))
+  const row = deal ? undefined : listedDeal(queries, id)
+  const known = deal ?? row
+  usePageTitle(known ? `${known.number} · ${known.subject}` : t('app.screens.deal'))
+  const isRead = deal !== undefined
+
+  useEffect(() => {
+    // Reading marked its messages as read, which lists and the board do not know yet.
+    if (isRead && (listedDeal(queries, id)?.unread_messages ?? 0) > 0) refreshDealsBut(queries, id)
+  }, [queries, id, isRead])
+
+  if (deal) return <DealRecord key={deal.id} deal={deal} />
+  if (!error && row) return <DealPreview row={row} />
+  if (!error) return <FormSkeleton isRecord label={t('deals.loading')} />
+  const failure = asFailure(error)
+  if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
+  return (
+    <ErrorState
+      title={t('deals.failed')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      requestId={failure.requestId}
+    >
+      {problemText(failure, t)}
+    </ErrorState>
+  )
+}

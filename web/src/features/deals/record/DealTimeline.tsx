@@ -1,0 +1,65 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CircleDot, type LucideIcon, PackageOpen, Repeat2, Truck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { buyerName } from '../shared/buyerName.ts'
+import { dealFaces, fulfilmentFaces } from '../shared/dealFaces.ts'
+import { dealTimelineQuery } from '../shared/queries.ts'
+
+const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
+  request: dealFaces.new,
+  ask_info: dealFaces.info_requested,
+  answer_info: dealFaces.countered,
+  send_offer: dealFaces.offered,
+  revise: dealFaces.offered,
+  renew: dealFaces.offered,
+  counter: dealFaces.countered,
+  accept: dealFaces.accepted,
+  decline: dealFaces.declined,
+  reject: dealFaces.rejected,
+  withdraw: dealFaces.withdrawn,
+  lapse: dealFaces.expired,
+  reopen: { icon: Repeat2 },
+  cancel: dealFaces.cancelled,
+  complete: dealFaces.completed,
+  dispute: dealFaces.disputed,
+  resolve: dealFaces.completed,
+  pack: { icon: PackageOpen },
+  ship: { icon: Truck, tone: 'info' },
+  deliver: fulfilmentFaces.delivered,
+  fail: { icon: dealFaces.disputed.icon, tone: 'warn' },
+}
+
+/** Everything that happened to the deal and its parcels. */
+export function DealTimeline({ deal }: { deal: Deal }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  // What the deal itself told stands there until the parcels' part has come, and where it does not come.
+  const { data: events = deal.events } = useQuery(dealTimelineQuery(deal.id))
+  const buyer = buyerName(lang, deal)
+
+  return (
+    <Card title={t('deals.timeline.title')}>
+      <Timeline
+        label={t('deals.timeline.title')}
+        events={events.map((event) => ({
+          id: event.id,
+          at: event.at,
+          by: byOf(event.by),
+          ...(faces[event.action] ?? { icon: CircleDot }),
+          text: t(`deals.timeline.${event.action}`, { defaultValue: t('deals.timeline.change') }),
+          detail: event.note ?? (event.reason_code && t(`deals.reason.${event.reason_code}`, { defaultValue: '' })),
+        }))}
+      />
+    </Card>
+  )
+
+  function byOf({ side, name }: (typeof events)[number]['by']): string | undefined {
+    if (side === 'buyer') return buyer
+    return side === 'operator' ? t('deals.timeline.staff') : name || undefined
+  }
+}

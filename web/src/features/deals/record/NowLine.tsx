@@ -1,0 +1,38 @@
+import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import { useTranslation } from 'react-i18next'
+import { Banner, type Tone } from '../../../ui/feedback/Banner.tsx'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { buyerName } from '../shared/buyerName.ts'
+import { whatNow } from './whatNow.ts'
+
+interface Props {
+  deal: DealRow & { readonly reason_code?: string | null; readonly reason_note?: string | null }
+}
+
+const tones: Partial<Record<DealRow['status'], Tone>> = {
+  new: 'warn',
+  countered: 'warn',
+  accepted: 'good',
+  completed: 'good',
+  disputed: 'bad',
+}
+
+/** In one sentence who has to do what now; of a deal that ended badly also why. */
+export function NowLine({ deal }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { status, reason_code: code, reason_note: note } = deal
+  const reason = code ? t(`deals.reason.${code}`, { defaultValue: '' }) : ''
+  return (
+    <Banner tone={tones[status] ?? 'info'}>
+      <p>{t(`deals.now.${whatNow(deal)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}</p>
+      {(reason || note) && (
+        <p className="text-ink-soft">
+          {reason}
+          {reason && note && ' · '}
+          {note && <bdi>{note}</bdi>}
+        </p>
+      )}
+    </Banner>
+  )
+}

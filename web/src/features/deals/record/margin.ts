@@ -1,0 +1,38 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { perMille, times } from '@mawrid/contract/sales/halalas.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+
+/** What the latest round leaves to the seller after the fee and what the goods cost. */
+export type Margin =
+  | {
+      readonly isKnown: true
+      readonly cost: string
+      readonly left: string
+      readonly isLoss: boolean
+      readonly share: number
+    }
+  /** The cost of so many of the lines is written nowhere. */
+  | { readonly isKnown: false; readonly unknown: number }
+
+/** Undefined before the first round, and where no line has a cost: then there is nothing to say. */
+export function marginOf({ lines, rounds, sums }: Pick<Deal, 'lines' | 'rounds' | 'sums'>): Margin | undefined {
+  const sold = rounds.at(-1)?.lines.filter(({ answer }) => answer !== 'not_available') ?? []
+  const costs = sold.map(({ line, answer, qty }) => {
+    const cost = answer === 'offered' ? lines.find(({ id }) => id === line)?.cost : null
+    return cost ? times(toHalalas(cost), perMille(qty)) : null
+  })
+  const known = costs.filter((cost) => cost !== null)
+  if (!sums || known.length === 0) return undefined
+  if (known.length < costs.length) return { isKnown: false, unknown: costs.length - known.length }
+
+  const cost = known.reduce((sum, one) => sum + one, 0n)
+  const left = toHalalas(sums.net_to_seller) - cost
+  const taxable = toHalalas(sums.taxable)
+  return {
+    isKnown: true,
+    cost: fromHalalas(cost),
+    left: fromHalalas(left < 0n ? -left : left),
+    isLoss: left < 0n,
+    share: taxable === 0n ? 0 : Number(left) / Number(taxable),
+  }
+}

@@ -1,0 +1,35 @@
+import { Kanban, List } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../ui/classes.ts'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { dealBoard, dealList } from './dealAddresses.ts'
+
+const layouts = [
+  { id: 'list', href: dealList, icon: List },
+  { id: 'board', href: dealBoard, icon: Kanban },
+] as const
+
+/** The same deals as a list or as a board. */
+export function LayoutLinks({ shown }: { shown: 'list' | 'board' }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('deals.layout.label')} className="flex rounded-control border border-line-strong/60 p-0.5">
+      {layouts.map(({ id, href, icon: Icon }) => (
+        <Anchor
+          key={id}
+          href={href}
+          aria-current={id === shown ? 'page' : undefined}
+          className={classes(
+            'inline-flex min-h-8.5 items-center gap-2 rounded-[0.375rem] px-3 leading-tight pointer-coarse:min-h-10',
+            id === shown
+              ? 'bg-accent-soft font-medium text-accent'
+              : 'text-ink-soft hover:bg-surface-hover hover:text-ink',
+          )}
+        >
+          <Icon size={16} aria-hidden />
+          {t(`deals.layout.${id}`)}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DealAction } from '@mawrid/contract/deals/states.ts'
+import { Ban, CircleHelp, CircleX, Flag, Handshake, type LucideIcon, PenLine, Repeat2, Send } from 'lucide-react'
+import { dealAddress } from './dealAddresses.ts'
+
+interface ActionFace {
+  readonly icon: LucideIcon
+  readonly danger?: true
+}
+
+/** What a seller can do, the likeliest first: the first allowed one is the loud one. */
+const faces = {
+  accept: { icon: Handshake },
+  send_offer: { icon: Send },
+  complete: { icon: Flag },
+  revise: { icon: PenLine },
+  renew: { icon: Send },
+  reopen: { icon: Repeat2 },
+  ask_info: { icon: CircleHelp },
+  decline: { icon: Ban, danger: true },
+  cancel: { icon: CircleX, danger: true },
+} as const satisfies Partial<Record<DealAction, ActionFace>>
+
+export type SellerAction = keyof typeof faces
+const sellerActions = Object.keys(faces) as SellerAction[]
+
+/** The written ones lead to the screen where an offer is written. */
+const written: ReadonlySet<SellerAction> = new Set(['send_offer', 'revise', 'renew'])
+
+export function faceOf(action: SellerAction): ActionFace {
+  return faces[action]
+}
+
+/** What can be done with a deal now, the likeliest first. */
+export function openActions(deal: { readonly allowed_actions: readonly string[] }): SellerAction[] {
+  return sellerActions.filter((action) => deal.allowed_actions.includes(action))
+}
+
+export function isWritten(action: SellerAction): boolean {
+  return written.has(action)
+}
+
+export function offerAddress(dealId: string): string {
+  return `${dealAddress(dealId)}/offer`
+}
+
+/** Where an action begins: on the offer’s own screen, or on the deal's, which asks what it needs (`?do=decline`). */
+export function actionAddress(dealId: string, action: SellerAction): string {
+  return isWritten(action) ? offerAddress(dealId) : `${dealAddress(dealId)}?do=${action}`
+}

@@ -1,0 +1,89 @@
+import type { QueryInput } from '@mawrid/contract/call.ts'
+import { countDeals, listDeals, readDeal, readDealTimeline } from '@mawrid/contract/deals/calls.ts'
+import type { Deal, DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { DealStatus } from '@mawrid/contract/deals/states.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import { callApi } from '../../../app/request/callApi.ts'
+
+export type DealQuery = QueryInput<typeof listDeals>
+
+interface DealPage {
+  readonly results: readonly DealRow[]
+}
+
+/** All that is known of deals stands under this key, so that one event makes it old. */
+const key = 'deals'
+const listKey = [key, 'list'] as const
+const columnKey = [key, 'column'] as const
+const oneKey = (id: string) => [key, 'one', id] as const
+
+export function dealsQuery(query: DealQuery) {
+  return queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => callApi(listDeals, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many wait, stand in each state and come to what. */
+export const dealCountsQuery = queryOptions({
+  queryKey: [key, 'counts'],
+  queryFn: ({ signal }) => callApi(countDeals, { signal }),
+})
+
+/** A column of the board, a page at a time; what has waited longest comes first. */
+export function dealColumnQuery(status: DealStatus, ordering: DealQuery['ordering']) {
+  return infiniteQueryOptions({
+    queryKey: [...columnKey, status],
+    queryFn: ({ signal, pageParam }) => callApi(listDeals, { query: { status, ordering, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, _pages, page) => (next === null ? undefined : page + 1),
+  })
+}
+
+export function dealQuery(id: string) {
+  return queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => callApi(readDeal, { params: { id }, signal }),
+  })
+}
+
+export function dealTimelineQuery(id: string) {
+  return queryOptions({
+    queryKey: [key, 'timeline', id],
+    queryFn: async ({ signal }) => (await callApi(readDealTimeline, { params: { id }, signal })).results,
+  })
+}
+
+/** What a list or the board told of a deal. */
+export function listedDeal(queries: QueryClient, id: string): DealRow | undefined {
+  const pages = queries.getQueriesData<DealPage>({ queryKey: listKey }).map(([, page]) => page)
+  const columns = queries.getQueriesData<InfiniteData<DealPage>>({ queryKey: columnKey })
+  return [...pages, ...columns.flatMap(([, column]) => column?.pages)]
+    .flatMap((page) => page?.results ?? [])
+    .find((row) => row.id === id)
+}
+
+/** What a call answered is what its screen shows; lists, counts and the timeline are asked anew. */
+export function keepDeal(queries: QueryClient, deal: Deal): void {
+  queries.setQueryData(oneKey(deal.id), deal)
+  refreshDealsBut(queries, deal.id)
+}
+
+/** A deal was read or written to, which lists and counts do not know yet. */
+export function refreshDealsBut(queries: QueryClient, id: string): void {
+  void queries.invalidateQueries({
+    queryKey: [key],
+    predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === id),
+  })
+}
+
+export function changeDeal(queries: QueryClient, id: string, change: (deal: Deal) => Deal): void {
+  queries.setQueryData<Deal>(oneKey(id), (deal) => deal && change(deal))
+}

@@ -1,0 +1,22 @@
+/** How long there is to answer, in the one unit that matters now. */
+export interface TimeLeft {
+  readonly unit: 'days' | 'hours' | 'minutes'
+  readonly count: number
+  readonly standing: 'calm' | 'soon' | 'late'
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const soonMs = 4 * hourMs
+
+/** Rounded down while there is time, so that nobody is promised more than there is; late is never "0 minutes". */
+export function timeLeft(until: Date, now: Date): TimeLeft {
+  const ms = until.getTime() - now.getTime()
+  const size = Math.abs(ms)
+  const standing = ms < 0 ? 'late' : ms < soonMs ? 'soon' : 'calm'
+  // From two days on, hours are noise.
+  if (size >= 2 * dayMs) return { unit: 'days', count: Math.floor(size / dayMs), standing }
+  if (size >= hourMs) return { unit: 'hours', count: Math.floor(size / hourMs), standing }
+  return { unit: 'minutes', count: Math.max(1, Math.floor(size / minuteMs)), standing }
+}
