@@ -126,13 +126,13 @@ test('two who plan a transfer at once see both versions, and what was typed outl
   request,
 }) => {
   const seller = await aStockkeeper(request)
-  const { results } = await seller.ask<{ results: { article: { id: string }; warehouse: { id: string } }[] }>(
+  const levels = await seller.ask<{ results: { article: { id: string } }[] }>(
     'GET',
     '/api/v1/stock/levels/?search=DATE-1',
   )
-  const [here, there] = results
-  const plan = { from: here?.warehouse.id, to: there?.warehouse.id }
-  const lines = (qty: string) => [{ article: here?.article.id, qty }]
+  const [here, there] = (await seller.ask<Found>('GET', '/api/v1/seller_warehouses/')).results
+  const plan = { from: here?.id, to: there?.id }
+  const lines = (qty: string) => [{ article: levels.results[0]?.article.id, qty }]
   const { id, version } = await seller.ask<{ id: string; version: number }>('POST', '/api/v1/stock/transfers/', {
     ...plan,
     lines: lines('4'),

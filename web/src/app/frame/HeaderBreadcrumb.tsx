@@ -1,9 +1,11 @@
+import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../ui/navigation.tsx'
 import { Breadcrumb, type Crumb } from '../../ui/record/Breadcrumb.tsx'
 import { usePageName } from '../usePageTitle.ts'
 import { useRoad } from './road.ts'
 
-/** Where one is: the section, the list, the screen, and the record or part it shows. */
+/** Where one is: the section, the list, the screen, and the record or part it shows. On a phone only the way back. */
 export default function HeaderBreadcrumb() {
   const { t } = useTranslation()
   const name = usePageName()
@@ -17,9 +19,21 @@ export default function HeaderBreadcrumb() {
   if (screen.path.includes('$')) crumbs.pop()
   if (name !== crumbs.at(-1)?.label) crumbs.push({ label: name })
   if (first.section && first.section !== 'top') crumbs.unshift({ label: t(`app.sections.${first.section}`) })
+  const parent = crumbs.slice(0, -1).findLast(({ href }) => href)
   return (
-    <div className="min-w-0 max-sm:hidden">
-      <Breadcrumb crumbs={crumbs} />
-    </div>
+    <>
+      <div className="min-w-0 max-sm:hidden">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      {parent?.href && (
+        <Anchor
+          href={parent.href}
+          className="inline-flex min-h-11 min-w-0 items-center gap-0.5 rounded-control text-ink-soft sm:hidden"
+        >
+          <ChevronLeft size={16} aria-hidden className="mirrored shrink-0" />
+          <bdi className="truncate">{parent.label}</bdi>
+        </Anchor>
+      )}
+    </>
   )
 }

@@ -78,11 +78,8 @@ function StepAction({ step, isNext }: Props) {
       </LinkButton>
     )
   }
-  return (
-    <Button look={look} onClick={goToRegistration}>
-      {label}
-    </Button>
-  )
+  // The registration is on this page, and calls for itself.
+  return <Button onClick={goToRegistration}>{label}</Button>
 }
 
 function hrefOf({ action, state }: ActivationStep): string | undefined {
