@@ -67,6 +67,7 @@ export const fieldMessages = {
   order_steps: 'This cannot be reached from the least order in whole steps',
   day_past: 'Choose a day after today',
   day_far: 'Choose a day within a year',
+  validity: 'Choose a day from tomorrow to 90 days ahead',
   sums_to_100: 'The parts must add up to 100 percent',
   taken: 'This is used already',
   slug_taken: 'Another company has this address',

@@ -3,13 +3,21 @@ import { readTimeline } from '../../platform/history/history.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { countByStatus } from './list/countByStatus.ts'
 import { listDeals } from './list/listDeals.ts'
+import { registerMessages } from './messages/messageCalls.ts'
 import { readDeal } from './readDeal.ts'
 import { findDeal } from './store.ts'
+import { registerSellerMoves } from './talking/sellerMoves.ts'
 
+export { releasePromises } from './fulfilment/index.ts'
+export { insertMessageOf, writeMessage } from './messages/writeMessage.ts'
 export { dealAnnounced, dealMoved, tellOfDeal } from './moved.ts'
 export { dealMemory } from './remembered.ts'
+export { agree } from './rounds/agree.ts'
+export { counterOffer } from './rounds/counterOffer.ts'
 export { findDeal, lockDeal, storeDeal } from './store.ts'
+export { type Effect, type Move, moveDeal } from './talking/moveDeal.ts'
 export { requestDeal } from './talking/requestDeal.ts'
+export { cancelDeal } from './talking/sellerMoves.ts'
 export { marketDealView, marketRow } from './view.ts'
 
 /** What buyers ask a company for, and how it is agreed and delivered. */
@@ -27,5 +35,7 @@ export const deals: Feature = {
       const { id } = await db.readCompany(principal.company.id, (own) => findDeal(own, params.id))
       return { results: await readTimeline(db.system, id) }
     })
+    registerSellerMoves(handle, parts)
+    registerMessages(handle, parts)
   },
 }

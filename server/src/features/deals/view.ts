@@ -6,7 +6,7 @@ import { storedDocument } from '../../platform/files/storedDocument.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Db, Files, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
-import { fulfilmentView } from './fulfilment/index.ts'
+import { fulfilmentView } from './fulfilment/fulfilmentView.ts'
 import { lineView } from './lineView.ts'
 import { readMessages } from './messages/messageStore.ts'
 import { roundView } from './rounds/roundView.ts'
@@ -61,9 +61,9 @@ export function marketRow(deal: DealRecord, now: Date) {
 }
 
 /** What is kept beside a deal's own row; as many questions however much there is. */
-async function readWhole({ files }: Ground, db: Db, deal: DealRecord) {
+async function readWhole(parts: Ground, db: Db, deal: DealRecord) {
   const lines = await readLines(db, deal.id)
-  const { lines: going, ...fulfilled } = await fulfilmentView(db, deal, lines)
+  const { lines: going, ...fulfilled } = await fulfilmentView(parts, db, deal, lines)
   const offered = await findOffered(
     db,
     lines.map(({ listingId }) => listingId),
@@ -71,7 +71,7 @@ async function readWhole({ files }: Ground, db: Db, deal: DealRecord) {
   return {
     lines: lines.map((line) => lineView(line, offered.get(line.listingId ?? ''), going.get(line.id))),
     rounds: (await readRounds(db, deal.id)).map(roundView),
-    messages: await readMessages(files, db, deal.id),
+    messages: await readMessages(parts.files, db, deal.id),
     ...fulfilled,
   }
 }

@@ -1,7 +1,9 @@
 import * as calls from '@mawrid/contract/market/deals.calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { findDeal, marketDealView } from '../deals/index.ts'
+import { registerBuyerMoves } from './buyerMoves.ts'
 import { companyOfDeal } from './companyOfDeal.ts'
+import { hearBuyer } from './hearBuyer.ts'
 import { listBuyerDeals } from './listBuyerDeals.ts'
 import { takeRequest } from './takeRequest.ts'
 
@@ -18,5 +20,7 @@ export const marketDeals: Feature = {
         marketDealView(parts, own, await findDeal(own, params.id)),
       ),
     )
+    handle(calls.writeToSeller, (asked) => hearBuyer(parts, asked))
+    registerBuyerMoves(handle, parts)
   },
 }

@@ -4,7 +4,7 @@ import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Files, StoredFile } from '../../../platform/parts.ts'
 import { dealMessageFiles, dealMessages } from '../tables.ts'
 
-type MessageRecord = typeof dealMessages.$inferSelect
+export type MessageRecord = typeof dealMessages.$inferSelect
 
 /** What both sides wrote, and the seller's notes, the first one first; by the index deal_messages_deal. */
 export async function readMessages(

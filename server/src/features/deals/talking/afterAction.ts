@@ -10,7 +10,7 @@ export type Standing = Pick<
   'status' | 'fulfilmentStatus' | 'currentRound' | 'validUntil' | 'updatedAt' | 'deliveredAt' | 'endedAt'
 >
 
-export const outcomes = ['goes_on', 'ends', 'completed'] as const
+type Outcome = 'goes_on' | 'ends' | 'completed'
 
 export interface Wish {
   readonly action: DealAction
@@ -18,7 +18,7 @@ export interface Wish {
   /** The round that was read, where one is agreed to or countered. */
   readonly round?: number
   /** What staff decide of a dispute. */
-  readonly outcome?: (typeof outcomes)[number]
+  readonly outcome?: Outcome
 }
 
 /** The state after an action; refused where the life of deals does not offer it. */

@@ -24,7 +24,12 @@ test('R-09: a buyer’s request is a new deal with a copy of what it asks for, t
   })
   expect(deal.number).toMatch(/^D-\d{4}-\d{6}$/)
   expect(deal).toMatchObject({ status: 'new', line_count: 2, total: '710.13', current_round: null, region: 'SA-01' })
-  expect(deal.lines[0]).toMatchObject({ listing: carton.id, name_ar: 'كراتين شحن مموّجة', qty: '10', list_price: '64.00' })
+  expect(deal.lines[0]).toMatchObject({
+    listing: carton.id,
+    name_ar: 'كراتين شحن مموّجة',
+    qty: '10',
+    list_price: '64.00',
+  })
   expect(deal.lines[0].article).not.toBeNull()
   expect(deal.lines[1]).toMatchObject({ listing: null, name_ar: 'شريط لاصق', free_text: 'شريط لاصق', list_price: null })
   expect(deal.allowed_actions).toEqual(['ask_info', 'send_offer', 'decline'])
@@ -36,7 +41,13 @@ test('numbers follow each other, also when many ask at once', async () => {
   const other = await aTrade(server)
   const carton = await other.publish()
   const made = await Promise.all([1, 2, 3, 4, 5].map(() => other.deal(carton)))
-  expect(made.map(({ number }) => number.slice(-6)).toSorted()).toEqual(['000001', '000002', '000003', '000004', '000005'])
+  expect(made.map(({ number }) => number.slice(-6)).toSorted()).toEqual([
+    '000001',
+    '000002',
+    '000003',
+    '000004',
+    '000005',
+  ])
 })
 
 test('a direct order is the buyer’s own round at the published prices, less for those who take more', async () => {
@@ -66,7 +77,10 @@ test('a direct order is the buyer’s own round at the published prices, less fo
 test('each kind is asked for in its own way', async () => {
   for (const kind of ['service', 'franchise', 'investment'] as const) {
     const listing = await trade.publish(kind)
-    expect(await trade.deal(listing, { lines: [{ listing: listing.id, qty: '1' }] }, kind)).toMatchObject({ kind, status: 'new' })
+    expect(await trade.deal(listing, { lines: [{ listing: listing.id, qty: '1' }] }, kind)).toMatchObject({
+      kind,
+      status: 'new',
+    })
     const ordered = await trade.market.ask('POST', 'deals/', trade.request(listing, { source: 'direct_order' }, kind))
     expect(ordered.status).toBe(kind === 'service' ? 201 : 422)
   }
@@ -98,9 +112,11 @@ test('what cannot be asked for is refused at its field', async () => {
     'lines.5.qty': 'precision',
   })
   expect(await refused({ source: 'enquiry' })).toEqual({ source: 'not_offered' })
-  expect(await refused({ lines: [{ listing: carton.id, qty: '999999999999', target_price: '999999999999' }] })).toEqual({
-    lines: 'too_big',
-  })
+  expect(await refused({ lines: [{ listing: carton.id, qty: '999999999999', target_price: '999999999999' }] })).toEqual(
+    {
+      lines: 'too_big',
+    },
+  )
   expect(await refused({ lines: [] })).toEqual({ lines: 'too_few' })
 })
 
@@ -110,8 +126,13 @@ test('only a seller who may trade is asked', async () => {
   expect(nobody).toMatchObject({ status: 404, body: { code: 'not_found' } })
   const idle = await aTrade(server)
   const his = await idle.publish()
-  await server.parts.db.system.execute(`update companies set active_until = null, is_verified = false where id = '${idle.companyId}'`)
-  expect(await idle.market.ask('POST', 'deals/', idle.request(his))).toMatchObject({ status: 403, body: { code: 'company_inactive' } })
+  await server.parts.db.system.execute(
+    `update companies set active_until = null, is_verified = false where id = '${idle.companyId}'`,
+  )
+  expect(await idle.market.ask('POST', 'deals/', idle.request(his))).toMatchObject({
+    status: 403,
+    body: { code: 'company_inactive' },
+  })
 })
 
 test('the same request sent twice is one deal', async () => {

@@ -1,0 +1,89 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { DealMessage } from '@mawrid/contract/deals/deal.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Once } from '../../../platform/http/feature.ts'
+import type { Db, Files, IncomingFile, Parts, StoredFile } from '../../../platform/parts.ts'
+import { findCompany } from '../../companies/index.ts'
+import { dealAnnounced, tellOfDeal } from '../moved.ts'
+import { findDeal } from '../store.ts'
+import { type DealRecord, deals } from '../tables.ts'
+import { insertMessage, type MessageRecord, messageView } from './messageStore.ts'
+
+interface Writing {
+  readonly dealId: string
+  /** In whose name its files are kept: the company’s person. */
+  readonly owner: { readonly companyId: string; readonly userId: string }
+  readonly kind: MessageRecord['kind']
+  readonly side: MessageRecord['side']
+  readonly body: string
+  readonly uploads: readonly IncomingFile[]
+  readonly once: Once
+}
+
+/** Keeps a message of either side, or a note, with its files. A deal can be written about in every state. */
+export async function writeMessage(parts: Parts, writing: Writing): Promise<DealMessage> {
+  const { dealId, owner, uploads, once, ...said } = writing
+  // Refused before a file is kept.
+  await parts.db.readCompany(owner.companyId, (own) => findDeal(own, dealId))
+  const kept: StoredFile[] = []
+  for (const upload of uploads) kept.push(await keptOrNone(parts.files, owner, upload, kept))
+  return once(async (tx) => {
+    const deal = await findDeal(tx, dealId)
+    const userId = said.side === 'seller' ? owner.userId : null
+    const message = await insertMessageOf(tx, deal, { ...said, userId, files: kept }, parts.clock.now())
+    if (said.kind === 'message') await tellOfMessage(parts, tx, deal, said.side)
+    return messageView(message, kept, parts.files)
+  })
+}
+
+interface Said {
+  readonly kind?: MessageRecord['kind']
+  readonly side: MessageRecord['side']
+  readonly userId: string | null
+  readonly body: string
+  readonly files?: readonly StoredFile[]
+}
+
+/** Writes down what was said; what the buyer says waits to be read. */
+export async function insertMessageOf(
+  tx: Db,
+  deal: DealRecord,
+  { kind = 'message', side, userId, body, files = [] }: Said,
+  now: Date,
+): Promise<MessageRecord> {
+  const author = side === 'buyer' ? deal.buyer.contact : (await findCompany(tx, deal.companyId)).name
+  const { id: dealId, companyId } = deal
+  const message = { id: randomUUIDv7(), dealId, companyId, kind, side, author, userId, body, at: now }
+  await insertMessage(tx, message, files)
+  if (side === 'buyer') await countUnread(tx, dealId)
+  return message
+}
+
+/** Not a change of the deal itself, whose version stays. */
+async function countUnread(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(deals)
+    .set({ unreadMessages: sql`${deals.unreadMessages} + 1` })
+    .where(eq(deals.id, id))
+}
+
+async function tellOfMessage(parts: Parts, tx: Db, deal: DealRecord, side: MessageRecord['side']): Promise<void> {
+  await dealAnnounced(parts, tx, deal, 'message')
+  if (side === 'seller') await tellOfDeal(parts, tx, deal, 'deal.message')
+}
+
+/** A file that is refused takes those kept before it with it. */
+async function keptOrNone(
+  files: Files,
+  owner: Writing['owner'],
+  upload: IncomingFile,
+  before: readonly StoredFile[],
+): Promise<StoredFile> {
+  try {
+    return await files.keepDocument(owner, upload)
+  } catch (error) {
+    if (error instanceof Problem) for (const { id } of before) await files.remove(id)
+    throw error
+  }
+}

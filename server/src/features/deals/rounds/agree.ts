@@ -1,0 +1,75 @@
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { feeOn } from '@mawrid/contract/sales/sums.ts'
+import { eq } from 'drizzle-orm'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { findCompany } from '../../companies/index.ts'
+import { type AgreedLine, beginFulfilment, promiseStock } from '../fulfilment/index.ts'
+import { type DealChange, readLines } from '../store.ts'
+import { type DealLineRecord, type DealRecord, dealLines } from '../tables.ts'
+import type { RoundContent } from './content.ts'
+import { findOpenWarehouses } from './ownWarehouses.ts'
+import { latestRound } from './roundStore.ts'
+
+/**
+ * What agreeing to the latest round comes to: its lines are what is delivered, the marketplace's fee stays as the
+ * seller's package has it today (checklist O-10), and the stock is promised. `tx` fails whole where there is too little.
+ */
+export async function agree(
+  parts: Parts,
+  tx: Db,
+  deal: DealRecord,
+  warehouses: Readonly<Record<string, string>> = {},
+): Promise<DealChange> {
+  const round = await latestRound(tx, deal)
+  const lines = await readLines(tx, deal.id)
+  await refuseUnknown(tx, lines, warehouses)
+  const agreed = agreedLines(lines, round.content, warehouses)
+  for (const { lineId, articleId, qty, net } of agreed) {
+    const stored = { agreedQty: qty, agreedArticleId: articleId, agreedNet: net }
+    await tx.update(dealLines).set(stored).where(eq(dealLines.id, lineId))
+  }
+  await promiseStock(parts, tx, deal, agreed)
+  await beginFulfilment(tx, deal, round)
+  const { mmknPfp } = await findCompany(tx, deal.companyId)
+  const { total, taxable } = round.content
+  return { acceptedAt: parts.clock.now(), feePercent: mmknPfp, fee: feeOn(taxable, mmknPfp).fee, total, taxable }
+}
+
+/** What is sent for each line, in the order of the request: the thing itself, its substitute, or nothing. */
+export function agreedLines(
+  lines: readonly Pick<DealLineRecord, 'id' | 'articleId'>[],
+  round: Pick<RoundContent, 'lines'>,
+  warehouses: Readonly<Record<string, string>>,
+): (AgreedLine & { readonly net: string })[] {
+  const answered = new Map(round.lines.map((one) => [one.line, one]))
+  return lines.map(({ id, articleId }) => {
+    const answer = answered.get(id)
+    if (!answer || answer.answer === 'not_available') {
+      return { lineId: id, articleId: null, qty: '0', warehouse: null, net: '0.00' }
+    }
+    const sent = answer.substitute?.article ?? articleId
+    return {
+      lineId: id,
+      articleId: sent,
+      qty: answer.qty,
+      warehouse: warehouses[id] ?? answer.warehouse,
+      net: answer.net,
+    }
+  })
+}
+
+async function refuseUnknown(
+  tx: Db,
+  lines: readonly Pick<DealLineRecord, 'id'>[],
+  warehouses: Readonly<Record<string, string>>,
+): Promise<void> {
+  const named = Object.entries(warehouses)
+  if (named.length === 0) return
+  const open = await findOpenWarehouses(tx)
+  const known = new Set(lines.map(({ id }) => id))
+  const errors = named
+    .filter(([line, warehouse]) => !known.has(line) || !open.has(warehouse))
+    .map(([line]) => fieldError(`warehouses.${line}`, 'not_offered'))
+  if (errors.length > 0) throw invalid(errors)
+}

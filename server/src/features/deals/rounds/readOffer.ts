@@ -1,0 +1,114 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { sendOffer } from '@mawrid/contract/deals/calls.ts'
+import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import { addDays } from '../../../platform/calendar/days.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { unitOf } from '../../reference/index.ts'
+import type { DealLineRecord, DealRecord } from '../tables.ts'
+import { summed, type UnsummedLine } from '../talking/sums.ts'
+import type { RoundContent } from './content.ts'
+import { findOpenWarehouses } from './ownWarehouses.ts'
+import { findSubstitutes, type Substitute } from './substitutes.ts'
+
+type Offer = BodyOf<typeof sendOffer>
+type OfferedLine = Offer['lines'][number]
+
+interface Around {
+  readonly deal: Pick<DealRecord, 'kind'>
+  readonly lines: readonly DealLineRecord[]
+  readonly today: string
+  readonly substitutes: ReadonlyMap<string, Substitute>
+  readonly warehouses: ReadonlySet<string>
+}
+
+/** An offer as it will stand, added up; or what is wrong with it, at each field. */
+export async function readOffer(
+  db: Db,
+  offer: Offer,
+  around: Pick<Around, 'deal' | 'lines' | 'today'>,
+): Promise<RoundContent> {
+  const named = offer.lines.map(({ substitute }) => substitute).filter((id) => id !== null)
+  const known = {
+    ...around,
+    substitutes: await findSubstitutes(db, named),
+    warehouses: await findOpenWarehouses(db),
+  }
+  const errors = [
+    ...offerErrors(offer, known),
+    ...offer.lines.flatMap((line, n) => lineErrors(line, `lines.${n}`, known)),
+  ]
+  if (errors.length > 0) throw invalid(errors)
+  const { discount, delivery, payment_terms, milestones, message } = offer
+  const lines = offer.lines.map((line) => readLine(line, known))
+  const { lines: priced, totals } = summed(lines, { discount, deliveryFee: delivery?.fee ?? '0.00' })
+  return { lines: priced, discount, delivery, payment_terms, milestones, message, ...totals }
+}
+
+/** For how long an offer can stand. */
+const longestDays = 90
+
+function offerErrors({ lines, milestones, valid_until }: Offer, { deal, lines: asked, today }: Around): FieldError[] {
+  const errors: FieldError[] = []
+  const refuse = (path: string, code: FieldCode) => errors.push(fieldError(path, code))
+  const answered = new Set(lines.map(({ line }) => line))
+  if (valid_until <= today || valid_until > addDays(today, longestDays)) refuse('valid_until', 'validity')
+  if (asked.some(({ id }) => !answered.has(id))) refuse('lines', 'required')
+  else if (lines.every(({ answer }) => answer === 'not_available')) refuse('lines', 'too_few')
+  if (answered.size < lines.length) refuse('lines', 'not_alike')
+  if (milestones.length > 0 && deal.kind !== 'service') refuse('milestones', 'not_offered')
+  return errors
+}
+
+function lineErrors(offered: OfferedLine, at: string, around: Around): FieldError[] {
+  const errors: FieldError[] = []
+  const refuse = (field: keyof OfferedLine, code: FieldCode) => errors.push(fieldError(`${at}.${field}`, code))
+  const { answer, substitute, qty, warehouse, vat_category, exemption_code } = offered
+  const asked = around.lines.find(({ id }) => id === offered.line)
+  if (!asked) refuse('line', 'not_offered')
+  if (answer === 'not_available') return errors
+  const unit = asked?.unitId ? unitOf(asked.unitId) : undefined
+  if (unit && !fitsPrecision(qty, unit.precision)) refuse('qty', 'precision')
+  if (answer === 'substitute' && around.deal.kind !== 'product') refuse('answer', 'not_offered')
+  if (answer === 'substitute' && substitute === null) refuse('substitute', 'required')
+  if (substitute !== null && !around.substitutes.has(substitute)) refuse('substitute', 'not_offered')
+  if (warehouse !== null && !around.warehouses.has(warehouse)) refuse('warehouse', 'not_offered')
+  if (vat_category !== 'S' && exemption_code === null) refuse('exemption_code', 'required')
+  return errors
+}
+
+function readLine(offered: OfferedLine, { substitutes }: Around): UnsummedLine {
+  const { line, answer, qty, unit_price, discount, vat_category, exemption_code, lead_time_days, warehouse } = offered
+  if (answer === 'not_available') return notAvailable(line)
+  const substitute = answer === 'substitute' ? (substitutes.get(offered.substitute ?? '') ?? null) : null
+  return {
+    line,
+    answer,
+    substitute,
+    qty,
+    unit_price,
+    discount,
+    vat_category,
+    exemption_code,
+    lead_time_days,
+    warehouse,
+  }
+}
+
+/** A line that one side does without. */
+export function notAvailable(line: string): UnsummedLine {
+  return {
+    line,
+    answer: 'not_available',
+    substitute: null,
+    qty: '0',
+    unit_price: '0.00',
+    discount: null,
+    vat_category: 'S',
+    exemption_code: null,
+    lead_time_days: null,
+    warehouse: null,
+  }
+}

@@ -1,0 +1,36 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { sendOffer as call } from '@mawrid/contract/deals/calls.ts'
+import type { DealAction, DealStatus } from '@mawrid/contract/deals/states.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { findCompany } from '../../companies/index.ts'
+import { findDeal, readLines } from '../store.ts'
+import type { DealRecord } from '../tables.ts'
+import { moveDeal } from '../talking/moveDeal.ts'
+import type { SellerMove } from '../talking/sellerMoves.ts'
+import { readOffer } from './readOffer.ts'
+import { addRound } from './roundStore.ts'
+
+/** The first offer, a new round of one that stands, or one for a request that has lapsed. */
+export async function sendOffer(
+  parts: Parts,
+  tx: Db,
+  move: SellerMove,
+  offer: BodyOf<typeof call>,
+): Promise<DealRecord> {
+  const action = sendingFrom[(await findDeal(tx, move.id)).status] ?? 'send_offer'
+  const now = parts.clock.now()
+  return moveDeal(parts, tx, { ...move, action }, async (deal) => {
+    const lines = await readLines(tx, deal.id)
+    const content = await readOffer(tx, offer, { deal, lines, today: riyadhDay(now) })
+    const { name } = await findCompany(tx, deal.companyId)
+    return addRound(tx, deal, { side: 'seller', byName: name, validUntil: offer.valid_until, content }, now)
+  })
+}
+
+/** What sending an offer is called where one was sent before. */
+const sendingFrom: Partial<Record<DealStatus, DealAction>> = {
+  offered: 'revise',
+  expired: 'renew',
+  rejected: 'renew',
+}

@@ -1,0 +1,23 @@
+import type { RoundLine } from '@mawrid/contract/deals/round.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { articles, listings } from '../../listings/tables.ts'
+
+export type Substitute = NonNullable<RoundLine['substitute']>
+
+/** The company's own articles that can be offered in place of others, by id. */
+export async function findSubstitutes(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Substitute>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({
+      article: articles.id,
+      listing: listings.id,
+      sku: articles.sku,
+      name_ar: listings.nameAr,
+      name_en: listings.nameEn,
+    })
+    .from(articles)
+    .innerJoin(listings, eq(listings.id, articles.listingId))
+    .where(and(inArray(articles.id, [...ids]), articles.isKept, articles.isActive, eq(listings.shelf, 0)))
+  return new Map(found.map((one) => [one.article, one]))
+}

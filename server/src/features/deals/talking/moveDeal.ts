@@ -1,0 +1,55 @@
+import type { DealStatus } from '@mawrid/contract/deals/states.ts'
+import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { dealMoved } from '../moved.ts'
+import { type DealChange, lockDeal, storeDeal } from '../store.ts'
+import type { DealRecord } from '../tables.ts'
+import { dealView } from '../view.ts'
+import { afterAction, type Wish } from './afterAction.ts'
+import { answerDays } from './requestDeal.ts'
+
+export interface Move extends Wish {
+  readonly id: string
+  readonly userId?: string | null
+  /** The state it was asked from, where the call says so. */
+  readonly version?: number
+  readonly reasonCode?: string | null
+  readonly note?: string | null
+  /** What the marketplace hears of it, where the action does not say so itself. */
+  readonly tells?: MarketEventKind
+}
+
+/** What a move changes besides the state; run while the deal is locked, once it is known that its life allows the move. */
+export type Effect = (deal: DealRecord, tx: Db) => Promise<DealChange>
+
+/** Moves a deal from one state to the next, as its life allows; the one way for the seller, the buyer, staff and clock. */
+export async function moveDeal(parts: Parts, tx: Db, move: Move, effect?: Effect): Promise<DealRecord> {
+  const before = await lockDeal(tx, move.id)
+  if (move.version !== undefined && move.version !== before.version) {
+    throw new Problem('version_conflict', { current: await dealView(parts, tx, before) })
+  }
+  const now = parts.clock.now()
+  const status = afterAction(before, move, now)
+  const more = await effect?.(before, tx)
+  const after = await storeDeal(tx, before, { ...stamped(before, status, move, now), ...more, status }, now)
+  await dealMoved(parts, tx, before, after, move)
+  return after
+}
+
+const waiting: readonly DealStatus[] = ['new', 'countered']
+const ended: readonly DealStatus[] = ['completed', 'declined', 'rejected', 'withdrawn', 'expired', 'cancelled']
+
+/** What every move writes beside the state: since when, until when and why. */
+function stamped(before: DealRecord, status: DealStatus, { side, reasonCode, note }: Move, now: Date): DealChange {
+  const isFirstAnswer = side === 'seller' && before.answeredAt === null
+  return {
+    respondBy: waiting.includes(status) ? afterWorkingDays(now, answerDays) : null,
+    validUntil: status === 'expired' ? before.validUntil : null,
+    endedAt: ended.includes(status) ? now : null,
+    reasonCode: reasonCode ?? null,
+    reasonNote: reasonCode ? (note ?? null) : null,
+    ...(isFirstAnswer && { answeredAt: now }),
+  }
+}

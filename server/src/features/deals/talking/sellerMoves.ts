@@ -1,0 +1,78 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import * as calls from '@mawrid/contract/deals/calls.ts'
+import type { Handle, Principal } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { releasePromises } from '../fulfilment/index.ts'
+import { insertMessageOf } from '../messages/writeMessage.ts'
+import { agree } from '../rounds/agree.ts'
+import { sendOffer } from '../rounds/sendOffer.ts'
+import type { DealRecord } from '../tables.ts'
+import { dealView } from '../view.ts'
+import { type Move, moveDeal } from './moveDeal.ts'
+
+/** Who moves which deal, and what they had read of it. */
+export type SellerMove = Omit<Move, 'action' | 'round' | 'outcome'>
+
+/** What the seller does with a deal while it is talked over, and its end. */
+export function registerSellerMoves(handle: Handle, parts: Parts): void {
+  const moving = moverOf(parts)
+
+  handle(calls.sendOffer, (asked) => moving(asked, (tx, move) => sendOffer(parts, tx, move, asked.body)))
+  handle(calls.askInfo, (asked) =>
+    moving(asked, (tx, move) => {
+      const note = asked.body.message
+      return moveDeal(parts, tx, { ...move, action: 'ask_info', note }, async (deal) => {
+        await insertMessageOf(tx, deal, { side: 'seller', userId: move.userId ?? null, body: note }, parts.clock.now())
+        return {}
+      })
+    }),
+  )
+  handle(calls.acceptRound, (asked) =>
+    moving(asked, (tx, move) => {
+      const { round, warehouses } = asked.body
+      return moveDeal(parts, tx, { ...move, action: 'accept', round }, (deal) => agree(parts, tx, deal, warehouses))
+    }),
+  )
+  handle(calls.declineDeal, (asked) =>
+    moving(asked, (tx, move) => moveDeal(parts, tx, { ...move, ...refusal(asked.body), action: 'decline' })),
+  )
+  handle(calls.reopenDeal, (asked) => moving(asked, (tx, move) => moveDeal(parts, tx, { ...move, action: 'reopen' })))
+  handle(calls.cancelDeal, (asked) =>
+    moving(asked, (tx, move) => cancelDeal(parts, tx, { ...move, ...refusal(asked.body) })),
+  )
+  handle(calls.completeDeal, (asked) =>
+    moving(asked, (tx, move) => moveDeal(parts, tx, { ...move, action: 'complete' })),
+  )
+}
+
+/** Either side cancels what was agreed; what was promised is free for others. */
+export function cancelDeal(parts: Parts, tx: Db, move: Omit<Move, 'action'>): Promise<DealRecord> {
+  return moveDeal(parts, tx, { ...move, action: 'cancel' }, async (deal) => {
+    await releasePromises(parts, tx, deal)
+    return {}
+  })
+}
+
+interface AskedToMove {
+  readonly params: { readonly id: string }
+  readonly body: { readonly version: number }
+  readonly principal: Principal & { readonly company: { readonly id: string } }
+}
+
+/** Moves a deal of the seller's company in one transaction, and shows it as it is then. */
+function moverOf(parts: Parts) {
+  return async (
+    { params: { id }, body: { version }, principal: { userId, company } }: AskedToMove,
+    run: (tx: Db, move: SellerMove) => Promise<DealRecord>,
+  ) => {
+    const deal = await parts.db.forCompany(company.id, (tx) => run(tx, { id, version, userId, side: 'seller' }))
+    return parts.db.readCompany(company.id, (own) => dealView(parts, own, deal))
+  }
+}
+
+function refusal({
+  reason_code,
+  note,
+}: Pick<BodyOf<typeof calls.declineDeal | typeof calls.cancelDeal>, 'reason_code' | 'note'>) {
+  return { reasonCode: reason_code, note }
+}

@@ -1,0 +1,75 @@
+import type { MarketDeal } from '@mawrid/contract/market/deal.ts'
+import * as calls from '@mawrid/contract/market/deals.calls.ts'
+import type { Handle, Once } from '../../platform/http/feature.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import {
+  agree,
+  cancelDeal,
+  counterOffer,
+  insertMessageOf,
+  marketDealView,
+  moveDeal,
+  releasePromises,
+} from '../deals/index.ts'
+import type { DealRecord } from '../deals/tables.ts'
+import { companyOfDeal } from './companyOfDeal.ts'
+
+/** What a buyer does with a deal while it is talked over, and what staff decide of a dispute. */
+export function registerBuyerMoves(handle: Handle, parts: Parts): void {
+  const moving = buyersMoverOf(parts)
+
+  handle(calls.answerInfo, (asked) => moving(asked, (tx, id) => answerInfo(parts, tx, id, asked.body.message)))
+  handle(calls.counterOffer, (asked) => moving(asked, (tx, id) => counterOffer(parts, tx, id, asked.body)))
+  handle(calls.acceptOffer, (asked) =>
+    moving(asked, (tx, id) => {
+      const move = { id, action: 'accept', side: 'buyer', round: asked.body.round, tells: 'deal.accepted' } as const
+      return moveDeal(parts, tx, move, (deal) => agree(parts, tx, deal))
+    }),
+  )
+  for (const [action, call] of [
+    ['reject', calls.rejectOffer],
+    ['withdraw', calls.withdrawRequest],
+  ] as const) {
+    handle(call, (asked) => moving(asked, (tx, id) => moveDeal(parts, tx, { id, action, ...refusal(asked.body) })))
+  }
+  handle(calls.cancelOrder, (asked) => moving(asked, (tx, id) => cancelDeal(parts, tx, { id, ...refusal(asked.body) })))
+  handle(calls.disputeDeal, (asked) =>
+    moving(asked, (tx, id) => moveDeal(parts, tx, { id, action: 'dispute', ...refusal(asked.body) })),
+  )
+  handle(calls.resolveDispute, (asked) => moving(asked, (tx, id) => resolveDispute(parts, tx, id, asked.body)))
+}
+
+/** Moves a deal for a buyer, once for each Idempotency-Key, bound to the company whose deal it is. */
+export function buyersMoverOf(parts: Parts) {
+  return async (
+    { params, onceIn }: { readonly params: { readonly id: string }; readonly onceIn: (companyId: string) => Once },
+    run: (tx: Db, id: string) => Promise<DealRecord>,
+  ): Promise<MarketDeal> => {
+    const companyId = await companyOfDeal(parts.db.system, params.id)
+    return onceIn(companyId)(async (tx) => marketDealView(parts, tx, await run(tx, params.id)))
+  }
+}
+
+function answerInfo(parts: Parts, tx: Db, id: string, message: string): Promise<DealRecord> {
+  return moveDeal(parts, tx, { id, action: 'answer_info', side: 'buyer', note: message }, async (deal) => {
+    await insertMessageOf(tx, deal, { side: 'buyer', userId: null, body: message }, parts.clock.now())
+    return {}
+  })
+}
+
+/** What was promised to a deal that ends so is free for others. */
+function resolveDispute(
+  parts: Parts,
+  tx: Db,
+  id: string,
+  { outcome, note }: { readonly outcome: 'goes_on' | 'ends' | 'completed'; readonly note: string },
+): Promise<DealRecord> {
+  return moveDeal(parts, tx, { id, action: 'resolve', side: 'operator', outcome, note }, async (deal) => {
+    if (outcome === 'ends') await releasePromises(parts, tx, deal)
+    return { reasonCode: deal.reasonCode, reasonNote: note }
+  })
+}
+
+function refusal({ reason_code, note }: { readonly reason_code: string; readonly note: string | null }) {
+  return { side: 'buyer', reasonCode: reason_code, note } as const
+}
