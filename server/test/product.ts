@@ -28,6 +28,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       SANDBOX: 'off',
       STOP_WITH_STDIN: '1',
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...environment,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
