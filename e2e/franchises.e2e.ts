@@ -47,10 +47,7 @@ for (const { language, category } of [
     await form.save.click()
     await expect(page.getByText(/^(7 years|7 سنوات)$/)).toBeVisible()
 
-    await record.act('Archive', 'أرشفة')
-    await expect(record.status('Archived', 'مؤرشف')).toBeVisible()
-    await record.undo.click()
-    await expect(record.status('Draft', 'مسودة')).toBeVisible()
+    await record.archiveAndTakeBack()
   })
 }
 

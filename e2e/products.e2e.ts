@@ -72,10 +72,7 @@ for (const { language, category, unit, fabric, origin } of [
     await expect(page).toHaveURL(`/apps/product/${id}`)
     expect((await productOf(seller, id)).variants.at(-1)).toMatchObject({ price: '23.00' })
 
-    await record.act('Archive', 'أرشفة')
-    await expect(record.status('Archived', 'مؤرشف')).toBeVisible()
-    await record.undo.click()
-    await expect(record.status('Draft', 'مسودة')).toBeVisible()
+    await record.archiveAndTakeBack()
   })
 }
 

@@ -41,10 +41,7 @@ for (const { language, category } of [
     await form.save.click()
     await expect(page.getByRole('main').getByText('240.00')).toBeVisible()
 
-    await record.act('Archive', 'أرشفة')
-    await expect(record.status('Archived', 'مؤرشف')).toBeVisible()
-    await record.undo.click()
-    await expect(record.status('Draft', 'مسودة')).toBeVisible()
+    await record.archiveAndTakeBack()
   })
 }
 

@@ -7,9 +7,16 @@ import { join } from 'node:path'
 const root = new URL('..', import.meta.url).pathname
 const readyWithinMs = 240_000
 
-/** Starts the whole product as a person would, on free ports and an empty data folder; gives the way to stop it. */
+/** For all journeys, unless one that runs already is named. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  if (process.env.E2E_URL) return async () => {}
+  return process.env.E2E_URL ? async () => {} : startOwnProduct()
+}
+
+/**
+ * Starts the whole product as a person would, on free ports and an empty data folder, and leads the journeys to it; gives
+ * the way to stop it.
+ */
+export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<() => Promise<void>> {
   const port = await freePorts(3)
   const dataDir = await mkdtemp(join(tmpdir(), 'mawrid-e2e-'))
   const product = spawn('node', ['scripts/start.mjs'], {
@@ -21,6 +28,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'relaxed',
+      ...settings,
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

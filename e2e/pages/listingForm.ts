@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { aPictureFile } from './ownPictures.ts'
 import { fieldNamed, inEither } from './words.ts'
 
@@ -48,14 +48,23 @@ export function listingRecord(page: Page) {
   const main = page.getByRole('main')
   const button = (english: string, arabic: string) => main.getByRole('button', { name: inEither(english, arabic) })
   const more = button('More actions', 'إجراءات أخرى')
+  const status = (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first()
+  const undo = page.getByRole('button', { name: inEither('Undo', 'تراجع') })
+  async function act(english: string, arabic: string) {
+    await more.click()
+    await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
+  }
   return {
     submit: button('Submit for publishing', 'إرسال للنشر'),
     edit: main.getByRole('link', { name: inEither('Edit', 'تعديل') }),
-    undo: page.getByRole('button', { name: inEither('Undo', 'تراجع') }),
-    status: (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first(),
-    async act(english: string, arabic: string) {
-      await more.click()
-      await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
+    undo,
+    status,
+    act,
+    async archiveAndTakeBack() {
+      await act('Archive', 'أرشفة')
+      await expect(status('Archived', 'مؤرشف')).toBeVisible()
+      await undo.click()
+      await expect(status('Draft', 'مسودة')).toBeVisible()
     },
   }
 }

@@ -133,6 +133,14 @@ export function deskOf(server: TestServer, { seller, companyId, main }: StockedS
     },
     undo: (id: string) => ask(server, seller, 'POST', `${path}movements/${id}/undo/`),
     setLow: (body: object) => ask(server, seller, 'PUT', `${path}low-levels/`, body),
+    /** What the list of products says of its stock. */
+    listingOf: async (id: string) => {
+      const [row] = await server.parts.db.system
+        .select({ available: listings.available, stock: listings.stock })
+        .from(listings)
+        .where(eq(listings.id, id))
+      return row && { ...row, available: Number(row.available) }
+    },
     rows: async (query = '') => (await get(`levels/${query}`)).body.results,
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aStockedSeller, deskOf, type StockDesk, type StockedSeller } from '../../../test/stockedSeller.ts'
@@ -16,12 +15,6 @@ beforeEach(async () => {
   desk = deskOf(server, mine)
 })
 
-const listingOf = async (id: string) => {
-  const { rows: found } = await server.parts.db.system.execute(
-    sql`select available::float as available, stock from listings where id = ${id}`,
-  )
-  return found[0]
-}
 describe('what is booked by hand', () => {
   test('a receipt, a return, damage and a correction change what is there, and a count says what it is', async () => {
     const { article } = await desk.oneArticle()
@@ -135,7 +128,7 @@ describe('what is booked by hand', () => {
       desk.book('receipt', [[article, '3']], {}, headers),
     ])
     expect(second.body).toEqual(first.body)
-    expect(await listingOf(id)).toEqual({ available: 3, stock: 'in' })
+    expect(await desk.listingOf(id)).toEqual({ available: 3, stock: 'in' })
   })
 
   test('is taken back once, by the opposite', async () => {

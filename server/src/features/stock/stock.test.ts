@@ -16,33 +16,27 @@ beforeEach(async () => {
   desk = deskOf(server, mine)
 })
 
-const listingOf = async (id: string) => {
-  const { rows: found } = await server.parts.db.system.execute(
-    sql`select available::float as available, stock from listings where id = ${id}`,
-  )
-  return found[0]
-}
 describe('a product', () => {
   test('stands as its articles do, in all warehouses together', async () => {
     const { id, articles } = await desk.product({ variants: 2 })
     const [small = '', large = ''] = articles
-    expect(await listingOf(id)).toEqual({ available: 0, stock: 'out' })
+    expect(await desk.listingOf(id)).toEqual({ available: 0, stock: 'out' })
     await desk.book('receipt', [
       [small, '5'],
       [large, '10'],
     ])
-    expect(await listingOf(id)).toEqual({ available: 15, stock: 'in' })
+    expect(await desk.listingOf(id)).toEqual({ available: 15, stock: 'in' })
     const low = { lines: [{ article: small, warehouse: mine.main, low_at: '5' }] }
     expect((await desk.setLow(low)).body).toEqual({ changed: 1 })
-    expect(await listingOf(id)).toEqual({ available: 15, stock: 'low' })
+    expect(await desk.listingOf(id)).toEqual({ available: 15, stock: 'low' })
     await server.parts.db.system.execute(sql`update articles set is_kept = false where id = ${small}`)
-    expect(await listingOf(id)).toEqual({ available: 10, stock: 'in' })
+    expect(await desk.listingOf(id)).toEqual({ available: 10, stock: 'in' })
     await server.parts.db.system.execute(sql`update listings set track_stock = false where id = ${id}`)
-    expect(await listingOf(id)).toEqual({ available: 10, stock: 'untracked' })
+    expect(await desk.listingOf(id)).toEqual({ available: 10, stock: 'untracked' })
     await server.parts.db.system.execute(sql`update listings set track_stock = true where id = ${id}`)
-    expect(await listingOf(id)).toEqual({ available: 10, stock: 'in' })
+    expect(await desk.listingOf(id)).toEqual({ available: 10, stock: 'in' })
     await server.parts.db.system.execute(sql`delete from articles where id = ${large}`)
-    expect(await listingOf(id)).toEqual({ available: 0, stock: 'out' })
+    expect(await desk.listingOf(id)).toEqual({ available: 0, stock: 'out' })
   })
 
   test('is shown with all its articles and where they lie', async () => {

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from 'playwright/test'
+import { sandboxApiKey, writeApiKey } from '../../server/src/features/market/index.ts'
+import { startOwnProduct } from '../startProduct.ts'
+import { test as base } from '../test.ts'
+
+/** The marketplace's staff, who look at listings before buyers do. */
+export interface Staff {
+  readonly approve: (listing: string) => Promise<void>
+  readonly approveChange: (listing: string) => Promise<void>
+  readonly askChanges: (listing: string, note: string) => Promise<void>
+}
+
+/** Journeys on a product of their own where listings are reviewed, by staff who answer when the journey says so. */
+export const test = base.extend<object, { staff: Staff }>({
+  staff: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const secret = randomBytes(32).toString('hex')
+      const stop = await startOwnProduct({ LISTING_REVIEW: 'on', SANDBOX_REVIEW_SECONDS: '86400', SECRET: secret })
+      await use(staffOf(writeApiKey(sandboxApiKey(secret))))
+      await stop()
+    },
+    { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
+})
+
+function staffOf(key: string): Staff {
+  async function ask<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+    const answer = await fetch(`${process.env.E2E_URL}/api/v1/market/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    expect(answer.ok, text).toBe(true)
+    return JSON.parse(text)
+  }
+
+  async function answer(listing: string, how: string, said: object = {}): Promise<void> {
+    const { results } = await ask<{ results: { id: string; version: number }[] }>('GET', 'reviews/')
+    const version = results.find(({ id }) => id === listing)?.version
+    await ask('POST', `listings/${listing}/${how}/`, { version, ...said })
+  }
+
+  return {
+    approve: (listing) => answer(listing, 'approve'),
+    approveChange: (listing) => answer(listing, 'approve-change'),
+    askChanges: (listing, note) => answer(listing, 'ask-changes', { note }),
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from 'playwright/test'
+import { drafts, paths } from '../server/test/listings.ts'
+import { listingForm, listingRecord } from './pages/listingForm.ts'
+import { anActiveSeller } from './pages/ownActive.ts'
+import type { OwnSeller } from './pages/ownSeller.ts'
+import { test } from './pages/staff.ts'
+
+// One product for them all: each worker would start another.
+test.describe.configure({ mode: 'default' })
+
+/** A service that only lacks a picture, on its form in the browser. */
+async function editService(page: Page, seller: OwnSeller, language: string): Promise<string> {
+  const { id } = await seller.ask<{ id: string }>('POST', paths.service.list, {
+    ...drafts.service(),
+    description_ar: 'تصميم عبوات المنتجات الغذائية.',
+  })
+  await seller.enter(page.context().request)
+  await page.goto(`/apps/service/${id}/edit?lng=${language}`)
+  return id
+}
+
+for (const language of ['en', 'ar']) {
+  test(`O-06, C-17: a listing is reviewed before buyers see it, and so is its change; the open page follows (${language})`, async ({
+    page,
+    request,
+    staff,
+  }) => {
+    const seller = await anActiveSeller(request)
+    const id = await editService(page, seller, language)
+    const form = listingForm(page)
+    const record = listingRecord(page)
+    await form.addPicture()
+    await form.save.click()
+    await record.submit.click()
+    await expect(record.status('In review', 'قيد المراجعة')).toBeVisible()
+    await expect(record.edit).toHaveCount(0)
+    await staff.approve(id)
+    await expect(record.status('Published', 'منشور')).toBeVisible()
+
+    await record.edit.click()
+    await form.arabicName.fill('تصميم العبوات والملصقات')
+    await form.save.click()
+    const waits = page.getByText(/^(A change waits for review|لديك تعديل قيد المراجعة)$/)
+    await expect(waits).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'تصميم العبوات', exact: true })).toBeVisible()
+    await record.edit.click()
+    await expect(waits).toBeVisible()
+    await expect(form.arabicName).toHaveValue('تصميم العبوات والملصقات')
+    await page.goBack()
+    await staff.approveChange(id)
+    await expect(page.getByRole('heading', { level: 1, name: 'تصميم العبوات والملصقات' })).toBeVisible()
+    await expect(waits).toHaveCount(0)
+  })
+}
+
+test('O-06: what staff ask for is read on the record, put right and handed in again', async ({
+  page,
+  request,
+  staff,
+}) => {
+  const seller = await anActiveSeller(request)
+  const id = await editService(page, seller, 'ar')
+  const form = listingForm(page)
+  const record = listingRecord(page)
+  await form.addPicture()
+  await form.save.click()
+  await record.submit.click()
+  await expect(record.status('In review', 'قيد المراجعة')).toBeVisible()
+  await staff.askChanges(id, 'اذكر عدد النماذج في الوصف')
+  await expect(record.status('Changes requested', 'مطلوب تعديله')).toBeVisible()
+  await expect(page.getByText('اذكر عدد النماذج في الوصف').first()).toBeVisible()
+
+  await page.goto(`/apps/service/${id}/edit`)
+  await form.arabicDescription.fill('تصميم عبوات المنتجات الغذائية، ثلاثة نماذج أولية.')
+  await form.save.click()
+  await record.submit.click()
+  await expect(record.status('In review', 'قيد المراجعة')).toBeVisible()
+  await staff.approve(id)
+  await expect(record.status('Published', 'منشور')).toBeVisible()
+})
