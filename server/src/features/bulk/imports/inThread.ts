@@ -20,7 +20,7 @@ export function inThread(task: ThreadTask): Promise<void> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: task,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
   })
   return new Promise((resolve, reject) => {
     worker.once('message', () => resolve())
