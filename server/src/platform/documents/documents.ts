@@ -1,6 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Logger } from 'pino'
-import { createPress } from './engine/press.ts'
+import { createPress, type Press } from './engine/press.ts'
 import { asPicture } from './picture.ts'
 
 /** A kind of document: its page in `typst/`, and what has to be worked out before it is printed. */
@@ -21,9 +21,7 @@ export interface Documents {
   stop(): Promise<void>
 }
 
-export function createDocuments(log: Logger): Documents {
-  const press = createPress()
-
+export function createDocuments(log: Logger, press: Press = createPress()): Documents {
   return {
     async render(template, subject) {
       const logo = template.logo(subject)

@@ -28,6 +28,7 @@ export function createPress({
   timeoutMs = 20_000,
   // The compiler keeps about 1.5 MB of every document for good; a process that has grown is replaced.
   mostMemoryBytes = 320e6,
+  onMemory = (_bytes: number) => {},
 } = {}): Press {
   const queue: Waiting[] = []
   let current: Waiting | undefined
@@ -89,6 +90,7 @@ export function createPress({
 
   function answered(by: ChildProcess, { printed, memoryBytes }: Answer): void {
     if (by !== child) return
+    onMemory(memoryBytes)
     const finished = take()
     if ('pdf' in printed) finished?.done(printed.pdf)
     else finished?.failed(new Error(printed.fault))
