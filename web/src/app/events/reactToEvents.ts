@@ -2,6 +2,7 @@ import { streamKinds } from '@mawrid/contract/events/calls.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { refetchSession } from '../session/sessionStore.ts'
 import type { WireEvent } from './eventLines.ts'
+import { tellOfRequest } from './tellOfRequest.ts'
 
 /** Which of the screens' queries each kind of event makes old, by the first part of their keys. */
 const staleAfter: Readonly<Record<string, readonly string[]>> = {
@@ -21,8 +22,10 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
 const changesStanding: ReadonlySet<string> = new Set(['company', 'subscription', streamKinds.reset])
 
 /** Brings the tab up to date with what the server tells. */
-export function reactToEvent({ kind }: WireEvent, queries: QueryClient): void {
+export function reactToEvent(event: WireEvent, queries: QueryClient): void {
+  const { kind } = event
   if (changesStanding.has(kind)) void refetchSession()
   if (kind === streamKinds.reset) void queries.invalidateQueries()
   for (const key of staleAfter[kind] ?? []) void queries.invalidateQueries({ queryKey: [key] })
+  if (kind === 'deal') void tellOfRequest(event)
 }

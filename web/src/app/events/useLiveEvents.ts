@@ -15,11 +15,8 @@ export function useLiveEvents(): void {
 
     async function begin() {
       try {
-        const [{ listenToEvents }, { reactToEvent }] = await Promise.all([
-          import('./liveEvents.ts'),
-          import('./reactToEvents.ts'),
-        ])
-        if (!isGone) stop = listenToEvents(userId, (event) => reactToEvent(event, queries))
+        const { goLive } = await import('./goLive.ts')
+        if (!isGone) stop = goLive(userId, queries)
       } catch (error) {
         logError('Live events could not be loaded', error)
       }

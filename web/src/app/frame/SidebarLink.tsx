@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
 import { Anchor } from '../../ui/navigation.tsx'
@@ -7,6 +8,8 @@ import type { Screen } from '../routes.tsx'
 import type { CompanyStanding } from '../session/companyStatus.ts'
 import { screenIcons } from './screenIcons.ts'
 import type { SidebarEntry } from './sidebarSections.ts'
+
+const WaitingDeals = lazy(() => import('./WaitingDeals.tsx'))
 
 interface Props {
   entry: SidebarEntry
@@ -58,6 +61,11 @@ export function SidebarLink({ entry: { screen, create, isDisabled }, road, stand
         )}
       >
         {content}
+        {screen.icon === 'deals' && (
+          <Suspense>
+            <WaitingDeals />
+          </Suspense>
+        )}
       </Anchor>
       {create && (
         <Tooltip text={t(`app.screens.${create.title}`)} asLabel>

@@ -32,7 +32,7 @@ export function dealShape(tab: string | undefined): ListShape {
     tabs: dealTabs,
     filters,
     orderings: dealOrderings,
-    ordering: tab === undefined || tab === 'needs_you' ? 'respond_by' : '-requested_at',
+    ordering: oneOf(dealTabs.slice(1), tab) ? '-requested_at' : 'respond_by',
     pageSizes: [...pageSizes],
     pageSize: 20,
   }

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listenToEvents } from './liveEvents.ts'
+import { reactToEvent } from './reactToEvents.ts'
+import { watchWaitingDeals } from './waitingDeals.ts'
+
+/** Everything that a tab does by itself while somebody is signed in. */
+export function goLive(userId: string, queries: QueryClient): () => void {
+  const stopListening = listenToEvents(userId, (event) => reactToEvent(event, queries))
+  const stopWatching = watchWaitingDeals(queries)
+  return () => {
+    stopListening()
+    stopWatching()
+  }
+}

@@ -1,0 +1,47 @@
+import { listDeals } from '@mawrid/contract/deals/calls.ts'
+import { EventMessage } from '@mawrid/contract/events/calls.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import i18next from 'i18next'
+import { buyerName } from '../../features/deals/shared/buyerName.ts'
+import { dealAddress, dealBoard, dealList } from '../../features/deals/shared/dealAddresses.ts'
+import { toast } from '../../ui/overlays/toasts.ts'
+import { languageOf } from '../language/language.ts'
+import { attempt } from '../request/callApi.ts'
+import { router } from '../router.tsx'
+import type { WireEvent } from './eventLines.ts'
+
+/** Says quietly that a buyer asked for something, in the tab that is looked at, unless its screen shows it anyway. */
+export async function tellOfRequest({ data }: WireEvent): Promise<void> {
+  const dealId = requestedDeal(data)
+  if (!dealId || document.hidden || showsDeals(window.location.pathname)) return
+  const latest = await attempt(listDeals, { query: { ordering: '-requested_at', page_size: 20 } })
+  const deal = latest.success && latest.data.results.find(({ id }) => id === dealId)
+  if (!deal) return
+  toast({
+    tone: 'info',
+    text: i18next.t('deals.live.requested', { buyer: buyerName(languageOf(i18next.language), deal) }),
+    action: {
+      label: i18next.t('deals.live.open'),
+      onPress: () => void router.navigate({ href: dealAddress(dealId) }),
+    },
+  })
+}
+
+/** The deal that was just asked for; undefined where the event tells of something else. */
+export function requestedDeal(data: string): string | undefined {
+  const told = check(EventMessage, parsed(data))
+  if (!told.ok || told.value.data.kind !== 'requested') return undefined
+  return typeof told.value.data.id === 'string' ? told.value.data.id : undefined
+}
+
+function showsDeals(pathname: string): boolean {
+  return [dealList, dealBoard].includes(pathname.replace(/\/+$/, ''))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

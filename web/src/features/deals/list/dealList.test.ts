@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { viewFrom } from '../../../ui/list/listView.ts'
+import { dealQueryOf, dealShape } from './dealList.ts'
+
+function queryOf(address: string) {
+  const asked = new URLSearchParams(address)
+  return dealQueryOf(viewFrom(asked, dealShape(asked.get('tab') ?? undefined)))
+}
+
+test('R-09: the list opens on what waits for the seller, what is due first on top', () => {
+  expect(queryOf('')).toMatchObject({ needs_you: 'true', status: undefined, ordering: 'respond_by', page: 1 })
+})
+
+test('R-09: any other tab has the latest first, unless the address says otherwise', () => {
+  expect(queryOf('tab=all')).toMatchObject({ needs_you: undefined, status: undefined, ordering: '-requested_at' })
+  expect(queryOf('tab=offered&sort=valid_until')).toMatchObject({ status: 'offered', ordering: 'valid_until' })
+})
+
+test('R-09: every filter of the call can be asked for in the address', () => {
+  const query = queryOf(
+    'tab=all&kind=service&source=enquiry&region=SA-02&fulfilment_status=shipped&payment_status=paid&to_ship=true' +
+      '&buyer=b&listing=l&requested=2026-01-01..2026-01-31&won=..2026-02-01',
+  )
+  expect(query).toMatchObject({
+    kind: 'service',
+    source: 'enquiry',
+    region: 'SA-02',
+    fulfilment_status: 'shipped',
+    payment_status: 'paid',
+    to_ship: 'true',
+    buyer: 'b',
+    listing: 'l',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    won_from: undefined,
+    won_to: '2026-02-01',
+  })
+})
+
+test('R-09: what the address makes up is not sent', () => {
+  expect(queryOf('tab=dreamt&kind=dream&region=SA-13&to_ship=maybe&sort=dream')).toMatchObject({
+    needs_you: 'true',
+    kind: undefined,
+    region: undefined,
+    to_ship: undefined,
+    ordering: 'respond_by',
+  })
+})

@@ -1,0 +1,147 @@
+import type { Deal, DealLine, DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { Round } from '@mawrid/contract/deals/round.ts'
+
+export const buyerId = '0199a000-0000-7000-8000-0000000000b1'
+export const dealId = '0199a000-0000-7000-8000-0000000000d1'
+const lineId = '0199a000-0000-7000-8000-0000000000a1'
+
+export function aDealRow(changes: Partial<DealRow> = {}): DealRow {
+  return {
+    id: dealId,
+    version: 1,
+    allowed_actions: ['ask_info', 'send_offer', 'decline'],
+    created_at: '2026-03-01T06:00:00.000Z',
+    updated_at: '2026-03-01T06:00:00.000Z',
+    number: 'D-2026-000123',
+    kind: 'product',
+    source: 'rfq',
+    status: 'new',
+    fulfilment_status: 'none',
+    payment_status: 'none',
+    subject: 'Ball valves for the new line',
+    buyer_id: buyerId,
+    buyer_name_ar: 'شركة البناء الحديث',
+    buyer_name_en: 'Modern Building Co.',
+    region: 'SA-01',
+    line_count: 1,
+    total: '1200.00',
+    respond_by: '2026-03-03T06:00:00.000Z',
+    valid_until: null,
+    requested_at: '2026-03-01T06:00:00.000Z',
+    unread_messages: 0,
+    ...changes,
+  }
+}
+
+export function aLine(changes: Partial<DealLine> = {}): DealLine {
+  return {
+    id: lineId,
+    listing: null,
+    article: null,
+    sku: 'BV-2',
+    name_ar: 'صمام كروي',
+    name_en: 'Ball valve',
+    variant: ['2″'],
+    cover: null,
+    free_text: null,
+    unit: null,
+    qty: '10',
+    target_price: '115.00',
+    note: null,
+    list_price: '130.00',
+    cost: '80.00',
+    vat_category: 'S',
+    exemption_code: null,
+    reserved: '0',
+    shipped: '0',
+    delivered: '0',
+    ...changes,
+  }
+}
+
+export function aRound(changes: Partial<Round> = {}): Round {
+  return {
+    no: 1,
+    side: 'seller',
+    at: '2026-03-01T08:00:00.000Z',
+    by: 'Sara',
+    valid_until: '2026-03-20',
+    lines: [
+      {
+        line: lineId,
+        answer: 'offered',
+        substitute: null,
+        qty: '10',
+        unit_price: '120.00',
+        discount: null,
+        vat_category: 'S',
+        exemption_code: null,
+        lead_time_days: null,
+        warehouse: null,
+        net: '1200.00',
+      },
+    ],
+    discount: null,
+    delivery: null,
+    payment_terms: null,
+    milestones: [],
+    message: null,
+    subtotal: '1200.00',
+    discount_amount: '0.00',
+    delivery_fee: '0.00',
+    taxable: '1200.00',
+    vat: '180.00',
+    total: '1380.00',
+    ...changes,
+  }
+}
+
+export function aDeal(changes: Partial<Deal> = {}): Deal {
+  return {
+    ...aDealRow(),
+    buyer: {
+      id: buyerId,
+      name_ar: 'شركة البناء الحديث',
+      name_en: 'Modern Building Co.',
+      cr: '1010123456',
+      vat_number: '300012345600003',
+      contact: 'Faisal',
+      phone: '512345678',
+      email: 'faisal@modern.example',
+      address: null,
+    },
+    request: { kind: 'product' },
+    lines: [aLine()],
+    rounds: [],
+    current_round: null,
+    deliver_to: null,
+    po_number: null,
+    note: null,
+    messages: [],
+    parcels: [],
+    milestones: [],
+    road: null,
+    contract: null,
+    sums: null,
+    fee_percent: '2.50',
+    events: [],
+    accepted_at: null,
+    ended_at: null,
+    reason_code: null,
+    reason_note: null,
+    ...changes,
+  }
+}
+
+/** What an offer of 1,200 riyals comes to with a fee of 2.5 percent. */
+export const sums: NonNullable<Deal['sums']> = {
+  subtotal: '1200.00',
+  discount_amount: '0.00',
+  delivery_fee: '0.00',
+  taxable: '1200.00',
+  vat: '180.00',
+  total: '1380.00',
+  fee_percent: '2.50',
+  fee: '30.00',
+  net_to_seller: '1170.00',
+}
