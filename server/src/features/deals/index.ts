@@ -1,14 +1,21 @@
 import * as calls from '@mawrid/contract/deals/calls.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { dependOnListings } from '../listings/index.ts'
+import { turnDeals } from './clock/turnDeals.ts'
+import { hasAnyDeals, hasOpenDeals } from './dependence.ts'
+import { registerFulfilment } from './fulfilment/index.ts'
 import { countByStatus } from './list/countByStatus.ts'
 import { listDeals } from './list/listDeals.ts'
 import { registerMessages } from './messages/messageCalls.ts'
 import { readDeal } from './readDeal.ts'
 import { findDeal } from './store.ts'
 import { registerSellerMoves } from './talking/sellerMoves.ts'
+import { registerTemplates } from './templates/templateCalls.ts'
 
+export { countOpenDeals } from './dependence.ts'
 export { releasePromises } from './fulfilment/index.ts'
+export { writtenBy } from './messages/messageStore.ts'
 export { insertMessageOf, writeMessage } from './messages/writeMessage.ts'
 export { dealAnnounced, dealMoved, tellOfDeal } from './moved.ts'
 export { dealMemory } from './remembered.ts'
@@ -24,7 +31,9 @@ export { marketDealView, marketRow } from './view.ts'
 export const deals: Feature = {
   name: 'deals',
   register(handle, parts) {
-    const { db } = parts
+    const { db, jobs } = parts
+    dependOnListings({ name: 'deals', hasOpen: hasOpenDeals, hasAny: hasAnyDeals })
+    jobs.every('deals.turn', '7 * * * *', () => turnDeals(parts))
 
     handle(calls.listDeals, (asked) => listDeals(parts, asked))
     handle(calls.countDeals, ({ principal, query }) =>
@@ -37,5 +46,7 @@ export const deals: Feature = {
     })
     registerSellerMoves(handle, parts)
     registerMessages(handle, parts)
+    registerTemplates(handle, parts)
+    registerFulfilment(handle, parts)
   },
 }

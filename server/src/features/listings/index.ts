@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { purgeDeleted } from './purgeDeleted.ts'
 
 export { addPictures, forgetPictures } from './addPictures.ts'
+export { dependOnListings } from './dependants.ts'
 export { handleListing } from './handleListing.ts'
 export type { Kind, LifeStatus, OwnOf, Reading, ReadOwn, Requirement, Whose } from './kind.ts'
 export { type ListingFilters, meeting } from './list/conditions.ts'

@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Db } from '../../../platform/parts.ts'
+import { countOpenDeals } from '../../deals/index.ts'
 
 /** What others still wait for from a company. */
 export interface OpenBusiness {
@@ -13,7 +14,9 @@ export type BusinessCounter = (db: Db, companyId: string) => Promise<Partial<Ope
 const nothing: OpenBusiness = { deals: 0, invoices: 0 }
 
 /** Each feature in which something can be open adds its counter here. */
-export const businessCounters: readonly BusinessCounter[] = []
+export const businessCounters: readonly BusinessCounter[] = [
+  async (db, companyId) => ({ deals: await countOpenDeals(db, companyId) }),
+]
 
 export async function openBusinessOf(db: Db, companyId: string, counters = businessCounters): Promise<OpenBusiness> {
   let open = nothing

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { addresses } from '../../addresses/tables.ts'
 import { companies } from '../../companies/tables.ts'
+import { writtenBy } from '../../deals/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { nafathRequests, sessions, users } from '../tables.ts'
@@ -22,6 +23,7 @@ export async function personalDataOf(parts: Parts, userId: string): Promise<Reco
     addresses: company ? await db.select().from(addresses).where(eq(addresses.companyId, company.id)) : [],
     // They name who is responsible there, and the phone.
     warehouses: company ? await db.select().from(warehouses).where(eq(warehouses.companyId, company.id)) : [],
+    messages: company ? await writtenBy(db, company.id, userId) : [],
   }
 }
 

@@ -38,10 +38,10 @@ export function allowedActions(deal: Standing, side: Side, now: Date): DealActio
 }
 
 const dayMs = 86_400_000
-const silentDays = 30
+export const silentDays = 30
 const renewableDays = 30
 const reopenableDays = 7
-const complaintDays = 14
+export const complaintDays = 14
 
 /** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
 function holdsFor(deal: Standing, { round, outcome }: Wish, now: Date): (need: string) => boolean {

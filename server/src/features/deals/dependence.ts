@@ -1,0 +1,36 @@
+import type { DealStatus } from '@mawrid/contract/deals/states.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import { dealLines, deals } from './tables.ts'
+
+/** Somebody still waits for something: an answer, goods, a decision. */
+const open: readonly DealStatus[] = ['new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed']
+
+/** Whether an open deal names a listing, by the index deal_lines_listing. */
+export async function hasOpenDeals(tx: Db, listingId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: deals.id })
+    .from(dealLines)
+    .innerJoin(deals, eq(deals.id, dealLines.dealId))
+    .where(and(eq(dealLines.listingId, listingId), inArray(deals.status, [...open])))
+    .limit(1)
+  return found !== undefined
+}
+
+export async function hasAnyDeals(tx: Db, listingId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: dealLines.id })
+    .from(dealLines)
+    .where(eq(dealLines.listingId, listingId))
+    .limit(1)
+  return found !== undefined
+}
+
+/** How many deals of a company are open, by the index deals_status. */
+export async function countOpenDeals(db: Db, companyId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(deals)
+    .where(and(eq(deals.companyId, companyId), inArray(deals.status, [...open])))
+  return row?.count ?? 0
+}

@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import * as calls from '@mawrid/contract/deals/templates.calls.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { violatedIndex } from '../../../platform/database/violations.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import {
+  insertTemplate,
+  lockTemplate,
+  mostTemplates,
+  readTemplates,
+  removeTemplate,
+  storeTemplate,
+  templateView,
+} from './templateStore.ts'
+
+/** Terms and words that a seller offers again and again. No other record depends on them, so they have no history. */
+export function registerTemplates(handle: Handle, parts: Parts): void {
+  const { db, clock } = parts
+
+  handle(calls.listTemplates, ({ principal }) =>
+    db.readCompany(principal.company.id, async (own) => ({ results: (await readTemplates(own)).map(templateView) })),
+  )
+  handle(calls.createTemplate, ({ body, principal, once }) =>
+    withNameRefused(() =>
+      once(async (tx) => {
+        if ((await readTemplates(tx)).length >= mostTemplates) throw invalid([fieldError('name', 'too_many')])
+        const now = clock.now()
+        const made = { id: randomUUIDv7(), companyId: principal.company.id, createdAt: now, updatedAt: now }
+        return templateView(await insertTemplate(tx, { ...made, ...stored(body) }))
+      }),
+    ),
+  )
+  handle(calls.updateTemplate, ({ body: { version, ...body }, params, principal }) =>
+    withNameRefused(() =>
+      db.forCompany(principal.company.id, async (tx) => {
+        const before = await lockTemplate(tx, params.id)
+        if (before.version !== version) throw new Problem('version_conflict', { current: templateView(before) })
+        return templateView(await storeTemplate(tx, params.id, stored(body), clock.now()))
+      }),
+    ),
+  )
+  handle(calls.removeTemplate, async ({ params: { id }, principal }) => {
+    await db.forCompany(principal.company.id, (tx) => removeTemplate(tx, id))
+    return { id, outcome: 'deleted' as const }
+  })
+}
+
+function stored({ name, ...content }: BodyOf<typeof calls.createTemplate>) {
+  return { name, content }
+}
+
+async function withNameRefused<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (violatedIndex(error) === 'offer_templates_name') throw invalid([fieldError('name', 'taken')])
+    throw error
+  }
+}

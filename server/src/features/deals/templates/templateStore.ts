@@ -1,0 +1,64 @@
+import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { offerTemplates } from '../tables.ts'
+
+export type TemplateRecord = typeof offerTemplates.$inferSelect
+
+/** By the index offer_templates_name; a company has some dozens at most. */
+export function readTemplates(db: Db): Promise<TemplateRecord[]> {
+  return db
+    .select()
+    .from(offerTemplates)
+    .orderBy(asc(sql`lower(${offerTemplates.name})`))
+    .limit(mostTemplates)
+}
+
+/** More than anybody looks through. */
+export const mostTemplates = 200
+
+/** Held until the transaction ends, so that changes follow each other. */
+export async function lockTemplate(tx: Db, id: string): Promise<TemplateRecord> {
+  const [template] = await tx.select().from(offerTemplates).where(eq(offerTemplates.id, id)).for('update')
+  if (!template) throw new Problem('not_found')
+  return template
+}
+
+export async function insertTemplate(tx: Db, template: typeof offerTemplates.$inferInsert): Promise<TemplateRecord> {
+  const [made] = await tx.insert(offerTemplates).values(template).returning()
+  if (!made) throw new Error('The template was not stored')
+  return made
+}
+
+export async function storeTemplate(
+  tx: Db,
+  id: string,
+  change: Pick<TemplateRecord, 'name' | 'content'>,
+  now: Date,
+): Promise<TemplateRecord> {
+  const [changed] = await tx
+    .update(offerTemplates)
+    .set({ ...change, version: sql`${offerTemplates.version} + 1`, updatedAt: now })
+    .where(eq(offerTemplates.id, id))
+    .returning()
+  if (!changed) throw new Problem('not_found')
+  return changed
+}
+
+export async function removeTemplate(tx: Db, id: string): Promise<void> {
+  const { rowCount } = await tx.delete(offerTemplates).where(eq(offerTemplates.id, id))
+  if (!rowCount) throw new Problem('not_found')
+}
+
+export function templateView({ id, name, content, version, createdAt, updatedAt }: TemplateRecord): OfferTemplate {
+  return {
+    id,
+    version,
+    allowed_actions: ['edit', 'delete'],
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+    name,
+    ...content,
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { fieldErrorsOf } from '../../../../test/listings.ts'
+
+const path = '/api/v1/offer-templates/'
+let server: TestServer
+let seller: SignedInSeller
+
+beforeAll(async () => {
+  server = await startServer()
+  seller = await aSeller(server).withCompany().active().signIn()
+})
+afterAll(() => server.close())
+
+const template = (more: object = {}) => ({
+  name: 'عرض الجملة',
+  valid_days: 14,
+  payment_terms: { kind: 'net', days: 30 },
+  message: 'يسعدنا خدمتكم',
+  ...more,
+})
+
+test('R-09: terms and words are kept to offer again, changed and forgotten', async () => {
+  const made = await ask(server, seller, 'POST', path, template())
+  expect(made).toMatchObject({
+    status: 201,
+    body: { version: 1, valid_days: 14, payment_terms: { kind: 'net', days: 30 } },
+  })
+  const changed = await ask(server, seller, 'PUT', `${path}${made.body.id}/`, template({ version: 1, valid_days: 30 }))
+  expect(changed.body).toMatchObject({ version: 2, valid_days: 30 })
+  const late = await ask(server, seller, 'PUT', `${path}${made.body.id}/`, template({ version: 1 }))
+  expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { version: 2 } } })
+  expect((await ask(server, seller, 'DELETE', `${path}${made.body.id}/`)).body).toEqual({
+    id: made.body.id,
+    outcome: 'deleted',
+  })
+  expect((await ask(server, seller, 'GET', path)).body).toEqual({ results: [] })
+  expect((await ask(server, seller, 'DELETE', `${path}${made.body.id}/`)).status).toBe(404)
+})
+
+test('a name is given once in a company, and the same request makes one', async () => {
+  const key = { 'idempotency-key': randomUUIDv7() }
+  const twice = [
+    await ask(server, seller, 'POST', path, template({ name: 'Export' }), key),
+    await ask(server, seller, 'POST', path, template({ name: 'Export' }), key),
+  ]
+  expect(twice[0]).toEqual(twice[1])
+  expect(fieldErrorsOf(await ask(server, seller, 'POST', path, template({ name: 'EXPORT' })))).toEqual({
+    name: 'taken',
+  })
+  const other = await aSeller(server).withCompany().active().signIn()
+  expect((await ask(server, other, 'POST', path, template({ name: 'Export' }))).status).toBe(201)
+  expect((await ask(server, other, 'PUT', `${path}${twice[0]?.body.id}/`, template({ version: 1 }))).status).toBe(404)
+})
