@@ -26,7 +26,7 @@ const mostTries = 2
 export function createPress({
   program = fileURLToPath(new URL('./program.ts', import.meta.url)),
   timeoutMs = 20_000,
-  // The compiler keeps about 1.5 MB of every document for good; a process that has grown is replaced.
+  // A thousand documents take 150 MB; a process that has grown beyond twice that is replaced.
   mostMemoryBytes = 320e6,
   onMemory = (_bytes: number) => {},
 } = {}): Press {
