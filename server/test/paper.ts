@@ -26,7 +26,7 @@ export const seller: Issuer = {
   logo: null,
 }
 
-export const buyer: PaperParty = {
+const buyer: PaperParty = {
   name_ar: 'مؤسسة البحر الأحمر للضيافة',
   name_en: 'Red Sea Hospitality Est.',
   cr: '4030303030',

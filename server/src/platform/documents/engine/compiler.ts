@@ -21,7 +21,7 @@ const rememberedFor = 3
 export function openCompiler(): (order: Order) => Printed {
   const compiler = NodeCompiler.create({
     workspace: pages,
-    fontArgs: [{ fontBlobs: (['400Regular', '600SemiBold'] as const).map(font) }],
+    fontArgs: [{ fontBlobs: fonts() }],
   })
 
   return ({ template, text, logo }) => {
@@ -39,7 +39,9 @@ export function openCompiler(): (order: Order) => Printed {
   }
 }
 
-function font(weight: '400Regular' | '600SemiBold'): Buffer {
-  const file = `@expo-google-fonts/ibm-plex-sans-arabic/${weight}/IBMPlexSansArabic_${weight}.ttf`
-  return readFileSync(fileURLToPath(import.meta.resolve(file)))
+function fonts(): Buffer[] {
+  return [
+    import.meta.resolve('@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf'),
+  ].map((file) => readFileSync(fileURLToPath(file)))
 }
