@@ -124,6 +124,8 @@ export interface Files {
   ): Promise<StoredFile>
   /** Those of these files that are stored, whoever they belong to. */
   find(ids: readonly string[]): Promise<StoredFile[]>
+  /** The bytes of a file, for what is printed. */
+  read(id: string): Promise<Uint8Array | undefined>
   /** A link that opens a document for an hour, for whoever holds it; saved under `name` instead of its own. */
   linkTo(id: string, name?: string): string
   remove(id: string): Promise<void>

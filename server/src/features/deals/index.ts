@@ -14,7 +14,7 @@ import { registerSellerMoves } from './talking/sellerMoves.ts'
 import { registerTemplates } from './templates/templateCalls.ts'
 
 export { countOpenDeals } from './dependence.ts'
-export { releasePromises } from './fulfilment/index.ts'
+export { moveBuyersRoad, moveMilestone, receiveParcel, releasePromises } from './fulfilment/index.ts'
 export { writtenBy } from './messages/messageStore.ts'
 export { insertMessageOf, writeMessage } from './messages/writeMessage.ts'
 export { dealAnnounced, dealMoved, tellOfDeal } from './moved.ts'

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { findDeal, marketDealView } from '../deals/index.ts'
 import { registerBuyerMoves } from './buyerMoves.ts'
 import { companyOfDeal } from './companyOfDeal.ts'
+import { registerBuyersFulfilment } from './fulfilment.ts'
 import { hearBuyer } from './hearBuyer.ts'
 import { listBuyerDeals } from './listBuyerDeals.ts'
 import { takeRequest } from './takeRequest.ts'
@@ -22,5 +23,6 @@ export const marketDeals: Feature = {
     )
     handle(calls.writeToSeller, (asked) => hearBuyer(parts, asked))
     registerBuyerMoves(handle, parts)
+    registerBuyersFulfilment(handle, parts)
   },
 }

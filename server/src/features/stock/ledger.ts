@@ -73,7 +73,11 @@ export async function book(
 }
 
 /** What a line lacks: of which article, and how much there is. */
-export function shortLine(stock: LockedStock, { articleId }: Place, { index, code, available }: Shortage): FieldError {
+export function shortLine(
+  stock: LockedStock,
+  { articleId }: Pick<Place, 'articleId'>,
+  { index, code, available }: Shortage,
+): FieldError {
   const sku = stock.articles.get(articleId)?.sku ?? ''
   return fieldError(`lines.${index}.qty`, code, { available: fromThousandths(available), sku })
 }

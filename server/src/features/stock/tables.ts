@@ -40,7 +40,7 @@ export const stockMovements = pgTable('stock_movements', {
 })
 
 export const stockReservations = pgTable('stock_reservations', {
-  lineId: uuid('line_id').primaryKey(),
+  lineId: uuid('line_id').notNull(),
   companyId: uuid('company_id').notNull(),
   articleId: uuid('article_id').notNull(),
   warehouseId: uuid('warehouse_id').notNull(),

@@ -7,7 +7,7 @@ import { ask } from '../../../test/ask.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aProduct, aStockedSeller, type StockedSeller } from '../../../test/stockedSeller.ts'
 import type { Db } from '../../platform/parts.ts'
-import { type DealLine, type Entry, giveBack, release, reserve, takeOut } from './index.ts'
+import { type DealLine, type Entry, giveBack, promise as promiseTo, release, takeOut } from './index.ts'
 
 let server: TestServer
 let mine: StockedSeller
@@ -19,7 +19,15 @@ afterAll(() => server.close())
 
 const entry = (): Entry => ({ companyId: mine.companyId, userId: null, cause: { kind: 'deal', id: randomUUIDv7() } })
 const inCompany = <T>(run: (tx: Db) => Promise<T>) => server.parts.db.forCompany(mine.companyId, run)
-const promise = (lines: DealLine[]) => inCompany((tx) => reserve(server.parts, tx, entry(), lines))
+const promise = (lines: DealLine[]) =>
+  inCompany((tx) =>
+    promiseTo(
+      server.parts,
+      tx,
+      entry(),
+      lines.map((line, index) => ({ ...line, index })),
+    ),
+  )
 const free = (lineIds: string[]) => inCompany((tx) => release(server.parts, tx, entry(), lineIds))
 const ship = (lines: DealLine[]) => inCompany((tx) => takeOut(server.parts, tx, entry(), lines))
 const book = (kind: string, warehouse: string, lines: { article: string; qty: string }[]) =>

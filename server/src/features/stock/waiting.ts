@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
-import { type Level, placeKey } from './levels.ts'
+import { type Level, type Place, placeKey } from './levels.ts'
 import { toThousandths } from './thousandths.ts'
 
-interface Waiting {
+interface Waiting extends Place {
   readonly lineId: string
-  readonly key: string
   readonly missing: bigint
+}
+
+interface Claim extends Waiting {
+  readonly claim: bigint
 }
 
 /** Lets those who ordered ahead claim goods that have become free, the first to come first. */
@@ -18,17 +21,18 @@ export async function claimForWaiting(
   const freed = [...changed].filter(([key, level]) => available(level) > available(before.get(key) ?? level))
   if (freed.length === 0) return changed
   const levels = new Map(changed)
-  const claims = new Map<string, bigint>()
-  for (const { lineId, key, missing } of await readWaiting(
+  const claims: Claim[] = []
+  for (const waiting of await readWaiting(
     tx,
     freed.map(([, level]) => level),
   )) {
+    const key = placeKey(waiting)
     const level = levels.get(key)
     if (!level) continue
     const free = available(level)
     if (free <= 0n) continue
-    const claim = lesser(free, missing)
-    claims.set(lineId, claim)
+    const claim = lesser(free, waiting.missing)
+    claims.push({ ...waiting, claim })
     levels.set(key, { ...level, reserved: level.reserved + claim })
   }
   await storeClaims(tx, claims)
@@ -55,19 +59,23 @@ async function readWaiting(tx: Db, levels: readonly Level[]): Promise<Waiting[]>
         ${sql.param(levels.map((level) => level.warehouseId))}::uuid[]
       )
     )
-    order by made_at, line_id`)
+    order by made_at, line_id, article_id, warehouse_id`)
   return rows.map((row) => ({
     lineId: row.line_id,
-    key: placeKey({ articleId: row.article_id, warehouseId: row.warehouse_id }),
+    articleId: row.article_id,
+    warehouseId: row.warehouse_id,
     missing: toThousandths(row.missing),
   }))
 }
 
-async function storeClaims(tx: Db, claims: ReadonlyMap<string, bigint>): Promise<void> {
-  if (claims.size === 0) return
+async function storeClaims(tx: Db, claims: readonly Claim[]): Promise<void> {
+  if (claims.length === 0) return
+  const column = (read: (one: Claim) => string) => sql.param(claims.map(read))
   await tx.execute(sql`
     update stock_reservations r set held = r.held + n.claim::numeric / 1000
-    from unnest(${sql.param([...claims.keys()])}::uuid[], ${sql.param([...claims.values()].map(String))}::bigint[])
-      as n (line, claim)
-    where r.line_id = n.line`)
+    from unnest(
+      ${column(({ lineId }) => lineId)}::uuid[], ${column(({ articleId }) => articleId)}::uuid[],
+      ${column(({ warehouseId }) => warehouseId)}::uuid[], ${column(({ claim }) => String(claim))}::bigint[]
+    ) as n (line, article, warehouse, claim)
+    where r.line_id = n.line and r.article_id = n.article and r.warehouse_id = n.warehouse`)
 }

@@ -111,6 +111,11 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
       return ids.length === 0 ? [] : (await records.findAll(ids)).map(storedFile)
     },
 
+    async read(id) {
+      const found = await records.find(id)
+      return found && storage.read(found.storageKey)
+    },
+
     linkTo: links.to,
 
     async remove(id) {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { RecordEvent } from '@mawrid/contract/record.ts'
 import type { Side } from '@mawrid/contract/states.ts'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '../parts.ts'
 import { recordMoves } from './tables.ts'
@@ -32,16 +32,38 @@ export async function recordMove(tx: Db, { from, to, ...move }: RecordMove): Pro
 
 /** What happened to a record, the latest first. Asked of the whole database, since people's names are not a company's. */
 export async function readTimeline(system: Db, recordId: string): Promise<Line[]> {
-  const moves = await system
+  const moves = await movesOf(system)
+    .where(eq(recordMoves.recordId, recordId))
+    .orderBy(desc(recordMoves.id))
+    .limit(most)
+  return moves.map(lineOf)
+}
+
+/** The same of several records at once, by the record's id. */
+export async function readTimelines(
+  system: Db,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Line[]>> {
+  const moves = await movesOf(system)
+    .where(inArray(recordMoves.recordId, [...recordIds]))
+    .orderBy(desc(recordMoves.id))
+    .limit(most)
+  const byRecord = Map.groupBy(moves, ({ move }) => move.recordId)
+  return new Map([...byRecord].map(([id, own]) => [id, own.map(lineOf)]))
+}
+
+function movesOf(system: Db) {
+  return system
     .select({
       move: recordMoves,
       name: sql<string | null>`(select first_name || ' ' || last_name from users where id = ${recordMoves.userId})`,
     })
     .from(recordMoves)
-    .where(eq(recordMoves.recordId, recordId))
-    .orderBy(desc(recordMoves.id))
-    .limit(most)
-  return moves.map(({ move, name }) => ({
+    .$dynamic()
+}
+
+function lineOf({ move, name }: Awaited<ReturnType<typeof movesOf>>[number]): Line {
+  return {
     id: move.id,
     at: move.at.toISOString(),
     by: { id: move.userId, name: name?.trim() ?? '', side: move.side },
@@ -50,5 +72,5 @@ export async function readTimeline(system: Db, recordId: string): Promise<Line[]
     to: move.toState,
     reason_code: move.reasonCode,
     note: move.note,
-  }))
+  }
 }

@@ -1,0 +1,35 @@
+import { milestoneLife } from '@mawrid/contract/deals/delivery.states.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
+import type { DealRecord, MilestoneRecord } from '../../tables.ts'
+
+export type MilestoneAction = (typeof milestoneLife.moves)[number]['action']
+type Standing = Pick<DealRecord, 'status' | 'contractSignedOn'>
+type Step = Pick<MilestoneRecord, 'status'>
+
+/** The state of a step after an action; refused where its life does not offer it, or the deal does not go on. */
+export function milestoneAfter(
+  deal: Standing,
+  step: Step,
+  action: MilestoneAction,
+  side: Side,
+): MilestoneRecord['status'] {
+  const next = resultOf(deal, step, action, side)
+  if (!next) throw new Problem('wrong_state', { params: { state: step.status, action } })
+  return next
+}
+
+export function milestoneActions(deal: Standing, step: Step): MilestoneAction[] {
+  return actionsFrom(milestoneLife, step.status, 'seller').filter((action) => resultOf(deal, step, action, 'seller'))
+}
+
+function resultOf(deal: Standing, { status }: Step, action: MilestoneAction, side: Side) {
+  if (deal.status !== 'accepted') return undefined
+  return after(
+    milestoneLife,
+    status,
+    action,
+    side,
+    (need) => need !== 'contract_signed' || deal.contractSignedOn !== null,
+  )
+}

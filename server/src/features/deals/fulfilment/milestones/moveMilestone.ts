@@ -1,0 +1,47 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Side } from '@mawrid/contract/states.ts'
+import { recordMove } from '../../../../platform/history/history.ts'
+import type { Db, Parts } from '../../../../platform/parts.ts'
+import { lockDeal } from '../../store.ts'
+import type { DealRecord } from '../../tables.ts'
+import { fulfilmentMoved } from '../fulfilmentMoved.ts'
+import { type MilestoneAction, milestoneAfter } from './milestoneActions.ts'
+import { readMilestones, storeMilestone } from './milestoneStore.ts'
+
+export interface MilestoneMove {
+  /** Of the deal and of its step. */
+  readonly id: string
+  readonly milestone: string
+  readonly action: MilestoneAction
+  readonly side: Side
+  readonly userId: string | null
+  readonly note?: string | null
+}
+
+/** How the deal's timeline names what happens to a step. */
+const named = {
+  plan: 'plan_milestone',
+  start: 'start_milestone',
+  hand_over: 'hand_over_milestone',
+  accept: 'accept_milestone',
+  send_back: 'send_milestone_back',
+} as const satisfies Record<MilestoneAction, string>
+
+/** Moves a step of a service by its life; the step has a timeline of its own, and the deal's tells of it too. */
+export async function moveMilestone(
+  parts: Parts,
+  tx: Db,
+  { id, milestone, action, side, userId, note = null }: MilestoneMove,
+): Promise<DealRecord> {
+  const deal = await lockDeal(tx, id)
+  const step = (await readMilestones(tx, id)).find((one) => one.id === milestone)
+  if (!step) throw new Problem('not_found')
+  const status = milestoneAfter(deal, step, action, side)
+  await storeMilestone(tx, step.id, { status, ...(note && { note }) })
+  await recordMove(tx, {
+    ...{ companyId: deal.companyId, kind: 'milestone', recordId: step.id, at: parts.clock.now(), side, action, userId },
+    ...{ from: step.status, to: status, ...(note && { note }) },
+  })
+  const tells = side === 'seller' ? ({ tells: 'deal.milestone' } as const) : {}
+  return fulfilmentMoved(parts, tx, deal, { action: named[action], side, userId, note, ...tells })
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { RoundLine } from '@mawrid/contract/deals/round.ts'
+import { share } from '@mawrid/contract/sales/halalas.ts'
+import { sumsOf, vatRates } from '@mawrid/contract/sales/sums.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { riyadhDay } from '../../../../platform/calendar/days.ts'
+import type { Contract } from '../../../../platform/documents/templates/contract.ts'
+import type { Issuer } from '../../../../platform/documents/templates/party.ts'
+import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
+import { factsOf, scopeOf } from './requestWords.ts'
+import { stepsOf } from './stepWords.ts'
+import { deliveryWords, paymentWords, unitWords } from './words.ts'
+
+interface Agreed {
+  readonly lang: Language
+  readonly deal: DealRecord & { readonly kind: Contract['kind']; readonly acceptedAt: Date }
+  readonly lines: readonly DealLineRecord[]
+  readonly round: DealRoundRecord
+  readonly seller: Issuer
+}
+
+/** What the contract of an agreed deal says. */
+export function contractOf({ lang, deal, lines, round: { content, validUntil }, seller }: Agreed): Contract {
+  const sold = content.lines.filter(({ answer }) => answer !== 'not_available')
+  const sums = sumsOf({
+    lines: sold,
+    discount: content.discount,
+    delivery_fee: content.delivery_fee,
+  })
+  return {
+    lang,
+    kind: deal.kind,
+    number: deal.number,
+    day: riyadhDay(deal.acceptedAt),
+    seller,
+    buyer: deal.buyer,
+    subject: { ar: deal.subject, en: deal.subject },
+    scope: scopeOf(deal.request),
+    facts: factsOf(deal.request),
+    lines: sold.map((line, index) => pricedLine(line, lines, sums.lines[index]?.discount ?? '0.00')),
+    sums,
+    milestones: content.milestones.map(({ name_ar, name_en, percent, days }) => ({
+      ...{ name_ar, name_en, percent, days },
+      amount: fromHalalas(share(toHalalas(content.total), percent)),
+    })),
+    steps: stepsOf(deal),
+    payment_terms: paymentWords(content.payment_terms),
+    delivery: deliveryWords(content.delivery),
+    valid_until: validUntil,
+  }
+}
+
+function pricedLine(line: RoundLine, lines: readonly DealLineRecord[], discount: string): Contract['lines'][number] {
+  const asked = lines.find(({ id }) => id === line.line)
+  const { substitute } = line
+  return {
+    sku: substitute?.sku ?? asked?.sku ?? null,
+    name_ar: substitute?.name_ar ?? asked?.nameAr ?? '',
+    name_en: substitute ? substitute.name_en : (asked?.nameEn ?? null),
+    qty: line.qty,
+    unit: unitWords(asked?.unitId ?? null),
+    unit_price: line.unit_price,
+    discount,
+    net: line.net,
+    vat_rate: vatRates[line.vat_category],
+  }
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Issuer, PostalAddress } from '../../../../platform/documents/templates/party.ts'
+import type { Db, Parts } from '../../../../platform/parts.ts'
+import { addresses } from '../../../addresses/tables.ts'
+import { findCompany } from '../../../companies/index.ts'
+
+/** The company as it stands on its papers: as the commercial register names it, at its first address. */
+export async function issuerOf({ files }: Pick<Parts, 'files'>, db: Db, companyId: string): Promise<Issuer> {
+  const company = await findCompany(db, companyId)
+  return {
+    name_ar: company.crName ?? company.name,
+    name_en: company.crName === company.name ? null : company.name,
+    cr: company.cr,
+    vat_number: company.taxNumber,
+    address: await firstAddress(db, companyId),
+    phone: company.phone || null,
+    email: company.email || null,
+    logo: company.logoFileId ? ((await files.read(company.logoFileId)) ?? null) : null,
+  }
+}
+
+async function firstAddress(db: Db, companyId: string): Promise<PostalAddress | null> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.companyId, companyId), eq(addresses.isDefault, true)))
+  if (!row) return null
+  return {
+    short_address: row.shortAddress,
+    building_number: row.buildingNumber,
+    street_ar: row.streetAr,
+    street_en: row.streetEn,
+    district_ar: row.districtAr,
+    district_en: row.districtEn,
+    city: row.city,
+    city_id: row.cityId,
+    postal_code: row.postalCode,
+    additional_number: row.additionalNumber,
+  }
+}

@@ -1,0 +1,81 @@
+import type { carriers } from '@mawrid/contract/deals/parcel.ts'
+import type { Round } from '@mawrid/contract/deals/round.ts'
+import type { BothWays } from '../../../../platform/documents/templates/texts.ts'
+import { unitOf } from '../../../reference/index.ts'
+
+/** What stands on paper in both languages; an unnamed unit is a piece. */
+export function unitWords(id: string | null): BothWays {
+  const unit = id ? unitOf(id) : undefined
+  return unit ? { ar: unit.name_ar, en: unit.name_en } : { ar: 'وحدة', en: 'Unit' }
+}
+
+const carrierNames: Readonly<Record<Exclude<(typeof carriers)[number], 'other'>, BothWays>> = {
+  own: { ar: 'مركبة البائع', en: 'Seller’s own vehicle' },
+  spl: { ar: 'سبل (البريد السعودي)', en: 'SPL (Saudi Post)' },
+  smsa: { ar: 'سمسا إكسبرس', en: 'SMSA Express' },
+  aramex: { ar: 'أرامكس', en: 'Aramex' },
+  naqel: { ar: 'ناقل إكسبرس', en: 'Naqel Express' },
+  dhl: { ar: 'دي إتش إل', en: 'DHL' },
+  ups: { ar: 'يو بي إس', en: 'UPS' },
+  fedex: { ar: 'فيديكس', en: 'FedEx' },
+}
+
+export function carrierWords(carrier: (typeof carriers)[number], name: string | null): BothWays {
+  if (carrier === 'other') return name ? { ar: name, en: name } : { ar: 'شركة نقل أخرى', en: 'Another carrier' }
+  return carrierNames[carrier]
+}
+
+export function paymentWords(terms: Round['payment_terms']): BothWays {
+  if (!terms) return { ar: 'حسب ما يتفق عليه الطرفان', en: 'As both parties agree' }
+  const { kind, days, advance_percent } = terms
+  const part = advance_percent.replace(/\.?0+$/, '')
+  switch (kind) {
+    case 'advance':
+      return { ar: 'كامل المبلغ مقدمًا', en: 'In full, in advance' }
+    case 'on_delivery':
+      return { ar: 'كامل المبلغ عند التسليم', en: 'In full, on delivery' }
+    case 'net':
+      return { ar: `خلال ${daysAr(days)} من تاريخ الفاتورة`, en: `Within ${daysEn(days)} of the invoice` }
+    case 'split':
+      return {
+        ar: `‏${part}% مقدمًا، والباقي ${days === 0 ? 'عند التسليم' : `خلال ${daysAr(days)} من تاريخ الفاتورة`}`,
+        en: `${part}% in advance, the rest ${days === 0 ? 'on delivery' : `within ${daysEn(days)} of the invoice`}`,
+      }
+  }
+}
+
+const methods = {
+  seller: { ar: 'يوصلها البائع', en: 'Delivered by the seller' },
+  carrier: { ar: 'عن طريق شركة نقل', en: 'By a carrier' },
+  pickup: { ar: 'يستلمها المشتري من المستودع', en: 'Collected by the buyer' },
+} as const
+
+export function deliveryWords(delivery: Round['delivery']): BothWays | null {
+  if (!delivery) return null
+  const { ar, en } = methods[delivery.method]
+  const { days } = delivery
+  if (days === null || days === 0) return { ar, en }
+  return { ar: `${ar} خلال ${daysAr(days)}`, en: `${en} within ${daysEn(days)}` }
+}
+
+const arabicPlural = new Intl.PluralRules('ar')
+
+/** Days as they are counted after a preposition. */
+function daysAr(days: number): string {
+  switch (arabicPlural.select(days)) {
+    case 'one':
+      return 'يوم واحد'
+    case 'two':
+      return 'يومين'
+    case 'few':
+      return `${days} أيام`
+    case 'many':
+      return `${days} يومًا`
+    default:
+      return `${days} يوم`
+  }
+}
+
+function daysEn(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}

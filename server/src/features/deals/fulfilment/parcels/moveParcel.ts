@@ -1,0 +1,45 @@
+import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
+import type { Side } from '@mawrid/contract/states.ts'
+import type { Db, Parts } from '../../../../platform/parts.ts'
+import { lockDeal } from '../../store.ts'
+import type { DealRecord } from '../../tables.ts'
+import { fulfilmentMoved } from '../fulfilmentMoved.ts'
+import { type ParcelAction, parcelAfter } from './parcelActions.ts'
+import { type ParcelChange, parcelOf, readParcels, type StoredParcel, storeParcel } from './parcelStore.ts'
+
+export interface ParcelMove {
+  /** Of the deal and of its parcel. */
+  readonly id: string
+  readonly parcel: string
+  readonly action: ParcelAction
+  /** How the deal's timeline names it, where that is not the action. */
+  readonly named?: string
+  readonly side: Side
+  readonly userId: string | null
+  readonly note?: string
+  readonly tells?: MarketEventKind
+}
+
+/** What is moved, as it was when the deal was locked. */
+export interface Moving {
+  readonly deal: DealRecord
+  readonly parcel: StoredParcel
+  readonly parcels: readonly StoredParcel[]
+}
+
+/** Moves a parcel by its life; `effect` moves its goods and says what else changes of it. */
+export async function moveParcel(
+  parts: Parts,
+  tx: Db,
+  { id, parcel: parcelId, action, named = action, side, userId, note, tells }: ParcelMove,
+  effect: (moving: Moving) => Promise<ParcelChange>,
+): Promise<DealRecord> {
+  const deal = await lockDeal(tx, id)
+  const parcels = await readParcels(tx, id)
+  const parcel = parcelOf(parcels, parcelId)
+  const status = parcelAfter(deal, parcel, action, side)
+  const change = await effect({ deal, parcel, parcels })
+  await storeParcel(tx, parcel.id, { ...change, status })
+  const written = note ?? `${deal.number}/${parcel.no}`
+  return fulfilmentMoved(parts, tx, deal, { action: named, side, userId, note: written, ...(tells && { tells }) })
+}

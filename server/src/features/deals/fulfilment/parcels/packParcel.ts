@@ -1,0 +1,86 @@
+import type { packParcel as call } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Asked } from '../../../../platform/http/feature.ts'
+import { invalid } from '../../../../platform/http/problems.ts'
+import type { Db, Parts } from '../../../../platform/parts.ts'
+import { unitOf } from '../../../reference/index.ts'
+import { fromThousandths, hold, takeOut, toThousandths } from '../../../stock/index.ts'
+import { warehouses } from '../../../warehouses/tables.ts'
+import { lockDeal, readLines } from '../../store.ts'
+import type { DealLineRecord } from '../../tables.ts'
+import { dealView } from '../../view.ts'
+import { fulfilmentMoved } from '../fulfilmentMoved.ts'
+import { type LineProgress, progressOf, remainingOf } from '../progress.ts'
+import { agreedOf, entryOf } from '../stock/promises.ts'
+import { parcelAfter } from './parcelActions.ts'
+import { contentOf, insertParcel, readParcels } from './parcelStore.ts'
+import { stockedLines, stockedOf } from './stockedLines.ts'
+
+type Packed = Asked<typeof call>['body']
+
+/** Packs some of what was agreed, from one warehouse, which then holds it for the deal; sent at once if asked for. */
+export function packParcel(parts: Parts, { body, params, principal, once }: Asked<typeof call>) {
+  return once(async (tx) => {
+    const now = parts.clock.now()
+    const { userId } = principal
+    const deal = await lockDeal(tx, params.id)
+    const status = parcelAfter(deal, null, 'pack', 'seller')
+    const lines = await readLines(tx, deal.id)
+    const parcels = await readParcels(tx, deal.id)
+    const progress = progressOf(agreedOf(lines), parcels.map(contentOf))
+    const errors = [...(await warehouseErrors(tx, body)), ...lineErrors(body, lines, progress)]
+    if (errors.length > 0) throw invalid(errors)
+
+    const { warehouse, carrier, carrier_name, tracking_number, tracking_url } = body
+    const content = stockedLines(lines, { warehouseId: warehouse, lines: body.lines })
+    const packed = stockedOf(lines, parcels, 'packed')
+    await hold(parts, tx, entryOf(deal, userId), content, packed)
+    const parcel = await insertParcel(
+      tx,
+      {
+        ...{ dealId: deal.id, companyId: deal.companyId, no: (parcels.at(-1)?.no ?? 0) + 1, warehouseId: warehouse },
+        ...{ carrier, carrierName: carrier_name, trackingNumber: tracking_number, trackingUrl: tracking_url },
+        status: body.ship ? parcelAfter(deal, { status }, 'ship', 'seller') : status,
+        packedAt: now,
+        shippedAt: body.ship ? now : null,
+      },
+      body.lines,
+    )
+    if (body.ship) await takeOut(parts, tx, entryOf(deal, userId), content, packed)
+    const action = body.ship ? 'ship' : 'pack'
+    const moved = await fulfilmentMoved(parts, tx, deal, {
+      ...{ action, side: 'seller', userId, note: `${deal.number}/${parcel.no}` },
+      ...(body.ship && { tells: 'deal.shipped' }),
+    })
+    return dealView(parts, tx, moved)
+  })
+}
+
+async function warehouseErrors(tx: Db, { warehouse }: Packed): Promise<FieldError[]> {
+  const [found] = await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.id, warehouse), eq(warehouses.status, 'active')))
+  return found ? [] : [fieldError('warehouse', 'not_offered')]
+}
+
+/** Only what was agreed, and no more of it than is left. */
+function lineErrors(
+  { lines }: Packed,
+  agreed: readonly DealLineRecord[],
+  progress: ReadonlyMap<string, LineProgress>,
+): FieldError[] {
+  return lines.flatMap(({ line, qty }, index) => {
+    const going = progress.get(line)
+    if (!going) return fieldError(`lines.${index}.line`, 'not_offered')
+    const remaining = remainingOf(going)
+    if (toThousandths(qty) > remaining) {
+      return fieldError(`lines.${index}.qty`, 'too_big', { maximum: fromThousandths(remaining) })
+    }
+    const unit = unitOf(agreed.find(({ id }) => id === line)?.unitId ?? '')
+    return unit && !fitsPrecision(qty, unit.precision) ? fieldError(`lines.${index}.qty`, 'precision') : []
+  })
+}

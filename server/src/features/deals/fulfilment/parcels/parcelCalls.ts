@@ -1,0 +1,80 @@
+import type * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
+import type { Asked } from '../../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../../platform/parts.ts'
+import { takeOut } from '../../../stock/index.ts'
+import { readLines } from '../../store.ts'
+import type { DealRecord } from '../../tables.ts'
+import { dealView } from '../../view.ts'
+import { entryOf } from '../stock/promises.ts'
+import { withUpload } from '../withUpload.ts'
+import { moveParcel } from './moveParcel.ts'
+import { stockedLines, stockedOf } from './stockedLines.ts'
+import { takeBack } from './takeBack.ts'
+
+type Whose = Asked<typeof calls.shipParcel>['principal']
+
+/** The parcel has left: its goods leave the stock. */
+export function shipParcel(parts: Parts, { params, principal }: Asked<typeof calls.shipParcel>) {
+  const { userId } = principal
+  const move = { ...params, action: 'ship', side: 'seller', userId, tells: 'deal.shipped' } as const
+  return inCompany(parts, principal, (tx) =>
+    moveParcel(parts, tx, move, async ({ deal, parcel, parcels }) => {
+      const lines = await readLines(tx, deal.id)
+      const others = parcels.filter(({ id }) => id !== parcel.id)
+      const packed = stockedOf(lines, others, 'packed')
+      await takeOut(parts, tx, entryOf(deal, userId), stockedLines(lines, parcel), packed)
+      return { shippedAt: parts.clock.now() }
+    }),
+  )
+}
+
+/** The parcel has arrived, with the delivery note as the buyer signed it. */
+export function deliverParcel(parts: Parts, { params, principal, uploads }: Asked<typeof calls.deliverParcel>) {
+  const { userId, company } = principal
+  const move = { ...params, action: 'deliver', side: 'seller', userId, tells: 'deal.delivered' } as const
+  return withUpload(parts, { userId, companyId: company.id }, uploads[0], (proof) =>
+    inCompany(parts, principal, (tx) =>
+      moveParcel(parts, tx, move, async () => ({ deliveredAt: parts.clock.now(), proofFile: proof?.id ?? null })),
+    ),
+  )
+}
+
+/** The buyer says that a parcel has arrived. */
+export function receiveParcel(parts: Parts, tx: Db, received: { id: string; parcel: string }): Promise<DealRecord> {
+  const move = { ...received, action: 'deliver', side: 'buyer', userId: null } as const
+  return moveParcel(parts, tx, move, async () => ({ deliveredAt: parts.clock.now() }))
+}
+
+/** The parcel did not arrive: its goods came back, or are lost and can be sent anew. */
+export function failParcel(parts: Parts, { body, params, principal }: Asked<typeof calls.failParcel>) {
+  const { userId } = principal
+  const { reason, goods } = body
+  const move = { ...params, action: 'fail', side: 'seller', userId, note: reason } as const
+  return inCompany(parts, principal, (tx) =>
+    moveParcel(parts, tx, move, async (moving) => {
+      if (goods === 'returned') await takeBack(parts, tx, moving, userId)
+      return { reason, goods }
+    }),
+  )
+}
+
+/** Unpacks a parcel that has not left; its goods stay promised to the deal. */
+export function cancelParcel(parts: Parts, { params, principal }: Asked<typeof calls.cancelParcel>) {
+  const move = { ...params, action: 'cancel', named: 'unpack', side: 'seller', userId: principal.userId } as const
+  return inCompany(parts, principal, (tx) => moveParcel(parts, tx, move, async () => ({})))
+}
+
+export function updateParcel(parts: Parts, { body, params, principal }: Asked<typeof calls.updateParcel>) {
+  const { carrier, carrier_name, tracking_number, tracking_url } = body
+  const move = { ...params, action: 'edit', named: 'edit_parcel', side: 'seller', userId: principal.userId } as const
+  return inCompany(parts, principal, (tx) =>
+    moveParcel(parts, tx, move, async () => ({
+      ...{ carrier, carrierName: carrier_name },
+      ...{ trackingNumber: tracking_number, trackingUrl: tracking_url },
+    })),
+  )
+}
+
+function inCompany(parts: Parts, { company }: Whose, move: (tx: Db) => Promise<DealRecord>) {
+  return parts.db.forCompany(company.id, async (tx) => dealView(parts, tx, await move(tx)))
+}

@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../../platform/parts.ts'
+import { toThousandths } from '../../../stock/index.ts'
+import { dealParcelLines, dealParcels, type ParcelRecord } from '../../tables.ts'
+import type { ParcelContent } from '../progress.ts'
+
+export interface StoredParcel extends ParcelRecord {
+  readonly lines: readonly { readonly line: string; readonly qty: string }[]
+}
+
+export type ParcelChange = Partial<Omit<typeof dealParcels.$inferInsert, 'id' | 'dealId' | 'companyId' | 'no'>>
+
+/** The parcels of a deal in their order, by the key (deal_id, no) and the key of their lines. */
+export async function readParcels(db: Db, dealId: string): Promise<StoredParcel[]> {
+  const found = await db.select().from(dealParcels).where(eq(dealParcels.dealId, dealId)).orderBy(asc(dealParcels.no))
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const contents = Map.groupBy(
+    await db
+      .select()
+      .from(dealParcelLines)
+      .where(inArray(dealParcelLines.parcelId, ids))
+      .orderBy(asc(dealParcelLines.lineId)),
+    ({ parcelId }) => parcelId,
+  )
+  return found.map((parcel) => ({
+    ...parcel,
+    lines: (contents.get(parcel.id) ?? []).map(({ lineId, qty }) => ({ line: lineId, qty })),
+  }))
+}
+
+/** One of a deal's parcels; another deal's is not found. */
+export function parcelOf(parcels: readonly StoredParcel[], id: string): StoredParcel {
+  const parcel = parcels.find((one) => one.id === id)
+  if (!parcel) throw new Problem('not_found')
+  return parcel
+}
+
+export async function insertParcel(
+  tx: Db,
+  parcel: Omit<typeof dealParcels.$inferInsert, 'id'>,
+  lines: StoredParcel['lines'],
+): Promise<StoredParcel> {
+  const [made] = await tx
+    .insert(dealParcels)
+    .values({ id: randomUUIDv7(), ...parcel })
+    .returning()
+  if (!made) throw new Error('The parcel was not stored')
+  await tx
+    .insert(dealParcelLines)
+    .values(lines.map(({ line, qty }) => ({ parcelId: made.id, lineId: line, companyId: made.companyId, qty })))
+  return { ...made, lines }
+}
+
+export async function storeParcel(tx: Db, id: string, change: ParcelChange): Promise<void> {
+  await tx.update(dealParcels).set(change).where(eq(dealParcels.id, id))
+}
+
+/** Unpacks all that has not left; how many parcels those were. */
+export async function unpackAll(tx: Db, dealId: string): Promise<number> {
+  const unpacked = await tx
+    .update(dealParcels)
+    .set({ status: 'cancelled' })
+    .where(and(eq(dealParcels.dealId, dealId), eq(dealParcels.status, 'packed')))
+    .returning({ id: dealParcels.id })
+  return unpacked.length
+}
+
+export function contentOf({ status, lines }: StoredParcel): ParcelContent {
+  return { status, lines: lines.map(({ line, qty }) => ({ line, qty: toThousandths(qty) })) }
+}

@@ -1,0 +1,23 @@
+import type { DealLine as StockLine } from '../../../stock/index.ts'
+import type { DealLineRecord, ParcelRecord } from '../../tables.ts'
+import type { StoredParcel } from './parcelStore.ts'
+
+type Content = Pick<StoredParcel, 'warehouseId' | 'lines'>
+
+/** What a parcel takes from the stock; lines agreed in words alone are no article of it. */
+export function stockedLines(agreed: readonly DealLineRecord[], { warehouseId, lines }: Content): StockLine[] {
+  const articles = new Map(agreed.map(({ id, agreedArticleId }) => [id, agreedArticleId]))
+  return lines.flatMap(({ line, qty }, index) => {
+    const articleId = articles.get(line)
+    return articleId ? [{ lineId: line, articleId, warehouseId, qty, index }] : []
+  })
+}
+
+/** The same of all parcels in one state, each line and warehouse once. */
+export function stockedOf(
+  agreed: readonly DealLineRecord[],
+  parcels: readonly StoredParcel[],
+  status: ParcelRecord['status'],
+): StockLine[] {
+  return parcels.filter((parcel) => parcel.status === status).flatMap((parcel) => stockedLines(agreed, parcel))
+}

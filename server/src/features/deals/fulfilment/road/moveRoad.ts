@@ -1,0 +1,44 @@
+import type { moveRoad as call } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Asked } from '../../../../platform/http/feature.ts'
+import { invalid } from '../../../../platform/http/problems.ts'
+import type { Db, Parts } from '../../../../platform/parts.ts'
+import { type DealChange, lockDeal } from '../../store.ts'
+import type { DealRecord } from '../../tables.ts'
+import { dealView } from '../../view.ts'
+import { fulfilmentMoved } from '../fulfilmentMoved.ts'
+import { roadStanding } from './disclosure.ts'
+import { roadAfter } from './roadActions.ts'
+
+/** The seller brings a franchise or an investment one step on. */
+export function moveRoad(parts: Parts, { body, params, principal }: Asked<typeof call>) {
+  const { version, action, registration_number } = body
+  const { company, userId } = principal
+  return parts.db.forCompany(company.id, async (tx) => {
+    const deal = await lockDeal(tx, params.id)
+    if (deal.version !== version) throw new Problem('version_conflict', { current: await dealView(parts, tx, deal) })
+    const road = roadAfter(await roadStanding(tx, deal), action, 'seller', parts.clock.now())
+    if (action === 'register' && registration_number === null) {
+      throw invalid([fieldError('registration_number', 'required')])
+    }
+    const move = { action, side: 'seller', userId, tells: 'deal.road' } as const
+    const change: DealChange = {
+      road,
+      ...(action === 'disclose' && { disclosedAt: parts.clock.now() }),
+      ...(action === 'register' && { registrationNumber: registration_number }),
+    }
+    return dealView(parts, tx, await fulfilmentMoved(parts, tx, deal, move, change))
+  })
+}
+
+/** The buyer's steps of an investment. */
+export async function moveBuyersRoad(
+  parts: Parts,
+  tx: Db,
+  { id, action }: { readonly id: string; readonly action: 'sign_nda' | 'commit' },
+): Promise<DealRecord> {
+  const deal = await lockDeal(tx, id)
+  const road = roadAfter(await roadStanding(tx, deal), action, 'buyer', parts.clock.now())
+  return fulfilmentMoved(parts, tx, deal, { action, side: 'buyer' }, { road })
+}

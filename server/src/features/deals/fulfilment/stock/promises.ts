@@ -1,0 +1,60 @@
+import type { Db, Parts } from '../../../../platform/parts.ts'
+import { type Entry, promise, release, toThousandths } from '../../../stock/index.ts'
+import { readLines, storeDeal } from '../../store.ts'
+import type { DealLineRecord, DealRecord } from '../../tables.ts'
+import { unpackAll } from '../parcels/parcelStore.ts'
+
+/** A line as it is being agreed, in the order of the request: what is sent, and from where, if that was said. */
+export interface AgreedLine {
+  readonly lineId: string
+  /** None where only words were asked for, or the line is not available. */
+  readonly articleId: string | null
+  readonly qty: string
+  readonly warehouse: string | null
+}
+
+/** Promises goods to what is agreed; refused whole, at `lines.N.qty`, where there are too few. */
+export async function promiseStock(
+  parts: Parts,
+  tx: Db,
+  deal: DealRecord,
+  lines: readonly AgreedLine[],
+  userId: string | null = null,
+): Promise<void> {
+  const wishes = lines.flatMap(({ lineId, articleId, qty, warehouse }, index) =>
+    articleId === null ? [] : [{ index, lineId, articleId, qty, warehouseId: warehouse }],
+  )
+  await promise(parts, tx, entryOf(deal, userId), wishes)
+}
+
+/** Unpacks what has not left, and frees what is promised to a deal that goes on no more; called with the deal's end. */
+export async function releasePromises(
+  parts: Parts,
+  tx: Db,
+  deal: DealRecord,
+  userId: string | null = null,
+): Promise<void> {
+  const unpacked = await unpackAll(tx, deal.id)
+  if (unpacked > 0 && deal.fulfilmentStatus === 'preparing') {
+    await storeDeal(tx, deal, { fulfilmentStatus: 'none' }, parts.clock.now())
+  }
+  await freePromises(parts, tx, deal, userId)
+}
+
+export async function freePromises(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
+  const lines = await readLines(tx, deal.id)
+  const ids = lines.map(({ id }) => id)
+  await release(parts, tx, entryOf(deal, userId), ids)
+}
+
+/** What the stock's ledger says of a booking for a deal. */
+export function entryOf({ id, companyId }: Pick<DealRecord, 'id' | 'companyId'>, userId: string | null): Entry {
+  return { companyId, userId, cause: { kind: 'deal', id } }
+}
+
+/** How much was agreed of each line, in thousandths; a line of which there was none is not among them. */
+export function agreedOf(lines: readonly DealLineRecord[]): ReadonlyMap<string, bigint> {
+  return new Map(
+    lines.map(({ id, agreedQty }) => [id, toThousandths(agreedQty ?? '0')] as const).filter(([, qty]) => qty > 0n),
+  )
+}

@@ -1,0 +1,67 @@
+import type { DealStock } from '@mawrid/contract/deals/deal.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../../platform/parts.ts'
+import { fromThousandths, plainQuantity, toThousandths } from '../../../stock/index.ts'
+
+interface Row extends Record<string, unknown> {
+  readonly line: string
+  readonly is_tracked: boolean
+  readonly ahead: boolean
+  readonly wanted: string
+  readonly warehouse: string | null
+  readonly name_ar: string
+  readonly name_en: string | null
+  readonly available: string
+  readonly reserved: string
+}
+
+/**
+ * What is there of each line of a deal, warehouse by warehouse: one question however many lines and warehouses, by the
+ * indexes deal_lines_deal and deal_parcel_lines_line and the keys of levels and promises.
+ */
+export async function readDealStock(db: Db, dealId: string): Promise<DealStock> {
+  const { rows } = await db.execute<Row>(sql`
+    select l.id as line, p.track_stock as is_tracked, coalesce((d.own ->> 'allow_backorder')::boolean, false) as ahead,
+      coalesce(l.agreed_qty, l.qty) - coalesce(gone.qty, 0) as wanted,
+      w.id as warehouse, w.name_ar, w.name_en, coalesce(s.available, 0) as available, coalesce(r.held, 0) as reserved
+    from deal_lines l
+    join articles a on a.id = coalesce(l.agreed_article_id, l.article_id)
+    join listings p on p.id = a.listing_id
+    left join listing_details d on d.listing_id = p.id
+    left join lateral (
+      select sum(c.qty) as qty from deal_parcel_lines c
+      join deal_parcels b on b.id = c.parcel_id and b.status in ('shipped', 'delivered')
+      where c.line_id = l.id
+    ) gone on true
+    left join warehouses w on p.track_stock and w.status = 'active' and w.company_id = l.company_id
+    left join stock_levels s on s.article_id = a.id and s.warehouse_id = w.id
+    left join stock_reservations r on r.line_id = l.id and r.article_id = a.id and r.warehouse_id = w.id
+    where l.deal_id = ${dealId}
+    order by l.position, w.is_default desc, w.id`)
+  const byLine = Map.groupBy(rows, ({ line }) => line)
+  return { lines: [...byLine.values()].flatMap((places) => lineOf(places)) }
+}
+
+function lineOf(rows: readonly Row[]): DealStock['lines'] {
+  const [first] = rows
+  if (!first) return []
+  const { line, is_tracked, ahead, wanted } = first
+  const places = rows.flatMap(({ warehouse, name_ar, name_en, available, reserved }) =>
+    warehouse === null
+      ? []
+      : [{ warehouse, name_ar, name_en, available: plainQuantity(available), reserved: plainQuantity(reserved) }],
+  )
+  const there = places.reduce(
+    (sum, { available, reserved }) => sum + toThousandths(available) + toThousandths(reserved),
+    0n,
+  )
+  const missing = is_tracked ? toThousandths(wanted) - there : 0n
+  return [
+    {
+      ...{ line, is_tracked, can_be_ordered_ahead: ahead },
+      wanted: plainQuantity(wanted),
+      missing: fromThousandths(missing > 0n ? missing : 0n),
+      places,
+    },
+  ]
+}

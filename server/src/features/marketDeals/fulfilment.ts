@@ -1,0 +1,24 @@
+import * as calls from '@mawrid/contract/market/deals.calls.ts'
+import type { Handle } from '../../platform/http/feature.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { moveBuyersRoad, moveMilestone, receiveParcel } from '../deals/index.ts'
+import { buyersMoverOf } from './buyerMoves.ts'
+
+/** What a buyer does while it is delivered: parcels arrive, steps are accepted, an investment is entered upon. */
+export function registerBuyersFulfilment(handle: Handle, parts: Parts): void {
+  const moving = buyersMoverOf(parts)
+  const ofBuyer = { side: 'buyer', userId: null } as const
+
+  handle(calls.receiveParcel, (asked) =>
+    moving(asked, (tx, id) => receiveParcel(parts, tx, { id, parcel: asked.body.parcel })),
+  )
+  handle(calls.acceptMilestone, (asked) =>
+    moving(asked, (tx, id) => moveMilestone(parts, tx, { ...ofBuyer, ...asked.body, id, action: 'accept' })),
+  )
+  handle(calls.sendMilestoneBack, (asked) =>
+    moving(asked, (tx, id) => moveMilestone(parts, tx, { ...ofBuyer, ...asked.body, id, action: 'send_back' })),
+  )
+  handle(calls.moveBuyersRoad, (asked) =>
+    moving(asked, (tx, id) => moveBuyersRoad(parts, tx, { id, action: asked.body.action })),
+  )
+}

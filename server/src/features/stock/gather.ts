@@ -1,0 +1,97 @@
+import { type Place, placeKey } from './levels.ts'
+import { lesser } from './waiting.ts'
+
+/** What a line is promised in one place, in thousandths; what is not held yet waits for goods to arrive. */
+export interface Promised extends Place {
+  readonly lineId: string
+  readonly qty: bigint
+  readonly held: bigint
+}
+
+export interface Wanted extends Place {
+  readonly lineId: string
+  readonly qty: bigint
+}
+
+export interface Gathered {
+  readonly promises: readonly Promised[]
+  /** By how much what is held in each place grows or lessens. */
+  readonly changes: readonly (Place & { readonly reserved: bigint })[]
+  readonly short: readonly { readonly index: number; readonly available: bigint }[]
+}
+
+interface Asked {
+  readonly promised: readonly Promised[]
+  readonly wanted: readonly Wanted[]
+  /** What lies packed and stays where it is. */
+  readonly packed: readonly Wanted[]
+  /** What nobody was promised, by place. */
+  readonly free: ReadonlyMap<string, bigint>
+  /** Whether a line may be promised more than it was: goods that were lost are sent anew. */
+  readonly mayGrow: boolean
+}
+
+/**
+ * Makes lines hold what is wanted in each place besides what lies packed there. A line's promise moves: first what it
+ * waits for, then what it holds elsewhere and has not packed. What is wanted comes out of what is free in the place.
+ */
+export function gather({ promised, wanted, packed, free, mayGrow }: Asked): Gathered {
+  const promises = new Map(promised.map((one) => [promiseKey(one), one]))
+  const packedAt = new Map(packed.map((one) => [promiseKey(one), one.qty]))
+  const left = new Map(free)
+  const changes: (Place & { reserved: bigint })[] = []
+  const short: { index: number; available: bigint }[] = []
+
+  for (const [index, want] of wanted.entries()) {
+    const key = promiseKey(want)
+    const here = promises.get(key) ?? { ...want, qty: 0n, held: 0n }
+    const spare = here.held - (packedAt.get(key) ?? 0n)
+    const missing = want.qty - spare
+    if (missing <= 0n) continue
+    const there = left.get(placeKey(want)) ?? 0n
+    const others = othersOf(promises, want)
+    const movable = here.qty - here.held + sum(others.map((one) => one.qty - (packedAt.get(promiseKey(one)) ?? 0n)))
+    const most = mayGrow ? there : lesser(there, movable)
+    if (most < missing) {
+      short.push({ index, available: spare + most })
+      continue
+    }
+    let rest = missing - lesser(missing, here.qty - here.held)
+    promises.set(key, { ...here, held: here.held + missing, qty: here.qty + rest })
+    changes.push({ ...placeOf(want), reserved: missing })
+    left.set(placeKey(want), there - missing)
+    for (const take of [waitingOf, (one: Promised) => one.held - (packedAt.get(promiseKey(one)) ?? 0n)]) {
+      for (const other of othersOf(promises, want)) {
+        const moved = lesser(rest, take(other))
+        if (moved <= 0n) continue
+        rest -= moved
+        const freed = take === waitingOf ? 0n : moved
+        promises.set(promiseKey(other), { ...other, qty: other.qty - moved, held: other.held - freed })
+        if (freed > 0n) changes.push({ ...placeOf(other), reserved: -freed })
+      }
+    }
+  }
+  return { promises: [...promises.values()], changes, short }
+}
+
+export function promiseKey({ lineId, ...place }: Place & { readonly lineId: string }): string {
+  return `${lineId} ${placeKey(place)}`
+}
+
+function othersOf(promises: ReadonlyMap<string, Promised>, { lineId, articleId, warehouseId }: Wanted): Promised[] {
+  return [...promises.values()].filter(
+    (one) => one.lineId === lineId && one.articleId === articleId && one.warehouseId !== warehouseId,
+  )
+}
+
+function waitingOf({ qty, held }: Promised): bigint {
+  return qty - held
+}
+
+function placeOf({ articleId, warehouseId }: Place): Place {
+  return { articleId, warehouseId }
+}
+
+function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((total, amount) => total + amount, 0n)
+}
