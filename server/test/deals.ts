@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { ask } from './ask.ts'
-import { aSeller, type SignedInSeller } from './builders.ts'
+import type { SignedInSeller } from './builders.ts'
 import type { TestServer } from './harness.ts'
 import { aListing, type DraftKind, paths } from './listings.ts'
 import { aMarketClient, type MarketClient } from './market.ts'
+import { aStockedSeller, type StockedSeller } from './stockedSeller.ts'
 
 export const riyadhAddress = {
   short_address: null,
@@ -43,6 +44,8 @@ export interface Trade {
   readonly server: TestServer
   readonly seller: SignedInSeller
   readonly companyId: string
+  /** The warehouses that goods leave from. */
+  readonly stocked: StockedSeller
   readonly market: MarketClient
   /** Puts a listing before buyers. */
   publish(kind?: DraftKind, more?: object): Promise<{ readonly id: string }>
@@ -65,8 +68,8 @@ export interface Answer {
 }
 
 export async function aTrade(server: TestServer): Promise<Trade> {
-  const seller = await aSeller(server).withCompany().active().signIn()
-  const companyId = String((await ask(server, seller, 'GET', '/api/v1/companies/')).body.results[0].id)
+  const stocked = await aStockedSeller(server)
+  const { seller, companyId } = stocked
   const market = await aMarketClient(server)
 
   const read = async (id: string) => (await ask(server, seller, 'GET', `/api/v1/deals/${id}/`)).body
@@ -89,6 +92,7 @@ export async function aTrade(server: TestServer): Promise<Trade> {
     server,
     seller,
     companyId,
+    stocked,
     market,
     async publish(kind = 'product', more = {}) {
       const { id } = await aListing(server, seller, kind, more)

@@ -1,0 +1,179 @@
+import { type DealAction, type DealStatus, dealLife } from '@mawrid/contract/deals/states.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Side } from '@mawrid/contract/states.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { afterAction, allowedActions, type Standing, type Wish } from './afterAction.ts'
+
+const now = new Date('2026-05-10T09:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+const sides = ['seller', 'buyer', 'operator', 'clock'] as const satisfies readonly Side[]
+const actions = [...new Set(dealLife.moves.map(({ action }) => action))]
+
+/** A deal of which every need of every row can hold, one way or the other. */
+const standings: readonly (Standing & { readonly wish?: Partial<Wish> })[] = dealLife.states.flatMap((status) =>
+  [null, 1].flatMap((currentRound) =>
+    (['none', 'shipped', 'delivered'] as const).flatMap((fulfilmentStatus) =>
+      [1, 20, 40].flatMap((age) =>
+        ['2026-05-01', '2026-05-20'].map((validUntil) => ({
+          status,
+          currentRound,
+          fulfilmentStatus,
+          validUntil,
+          updatedAt: daysAgo(age),
+          deliveredAt: daysAgo(age),
+          endedAt: daysAgo(age),
+        })),
+      ),
+    ),
+  ),
+)
+const outcomes = ['goes_on', 'ends', 'completed'] as const
+
+/** Where an action can lead from a state, over everything else that may hold. */
+function reached(status: DealStatus, action: DealAction, side: Side): Set<DealStatus> {
+  const found = new Set<DealStatus>()
+  for (const deal of standings.filter((one) => one.status === status)) {
+    for (const outcome of outcomes) {
+      try {
+        found.add(afterAction(deal, { action, side, outcome, round: 1 }, now))
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== 'wrong_state') throw error
+        expect(error.details.params).toEqual({ state: status, action })
+      }
+    }
+  }
+  return found
+}
+
+test('R-09: each row of the life of deals is reached, and whatever it does not hold is refused as wrong_state', () => {
+  for (const status of dealLife.states) {
+    for (const action of actions) {
+      for (const side of sides) {
+        const rows = dealLife.moves.filter(
+          (move) =>
+            (move.from as readonly (string | null)[]).includes(status) &&
+            move.action === action &&
+            (move.by as readonly Side[]).includes(side),
+        )
+        const offered = new Set(rows.map(({ to }) => to))
+        expect({ status, action, side, to: reached(status, action, side) }).toEqual({
+          status,
+          action,
+          side,
+          to: offered,
+        })
+      }
+    }
+  }
+})
+
+test('what is offered to a side can be done, and nothing else', () => {
+  for (const deal of standings) {
+    for (const side of sides) {
+      for (const action of actions) {
+        const isOffered = allowedActions(deal, side, now).includes(action)
+        let isDone = true
+        try {
+          afterAction(deal, { action, side }, now)
+        } catch {
+          isDone = false
+        }
+        expect({ deal, side, action, isOffered }).toEqual({ deal, side, action, isOffered: isDone })
+      }
+    }
+  }
+})
+
+test('the needs of time and delivery are kept to the day', () => {
+  const base: Standing = {
+    status: 'accepted',
+    currentRound: 1,
+    fulfilmentStatus: 'delivered',
+    validUntil: null,
+    updatedAt: now,
+    deliveredAt: now,
+    endedAt: now,
+  }
+  const can = (more: Partial<Standing>, action: DealAction, side: Side) =>
+    allowedActions({ ...base, ...more }, side, now).includes(action)
+  expect(can({ fulfilmentStatus: 'delivered', deliveredAt: daysAgo(13) }, 'complete', 'clock')).toBe(false)
+  expect(can({ fulfilmentStatus: 'delivered', deliveredAt: daysAgo(14) }, 'complete', 'clock')).toBe(true)
+  expect(can({ fulfilmentStatus: 'shipped' }, 'complete', 'seller')).toBe(false)
+  expect(can({ fulfilmentStatus: 'preparing' }, 'cancel', 'buyer')).toBe(true)
+  expect(can({ fulfilmentStatus: 'partly_shipped' }, 'cancel', 'seller')).toBe(false)
+  expect(can({ status: 'declined', endedAt: daysAgo(6) }, 'reopen', 'seller')).toBe(true)
+  expect(can({ status: 'declined', endedAt: daysAgo(7) }, 'reopen', 'seller')).toBe(false)
+  expect(can({ status: 'expired', endedAt: daysAgo(29) }, 'renew', 'seller')).toBe(true)
+  expect(can({ status: 'expired', endedAt: daysAgo(30) }, 'renew', 'seller')).toBe(false)
+  expect(can({ status: 'offered', validUntil: '2026-05-10' }, 'accept', 'buyer')).toBe(true)
+  expect(can({ status: 'offered', validUntil: '2026-05-09' }, 'accept', 'buyer')).toBe(false)
+  expect(can({ status: 'offered', validUntil: '2026-05-10' }, 'lapse', 'clock')).toBe(false)
+  expect(can({ status: 'countered', currentRound: null }, 'accept', 'seller')).toBe(false)
+})
+
+test('a hundred thousand moves at random never leave the life of deals', () => {
+  let moves = 0
+  const wish = fc.record({
+    action: fc.constantFrom(...actions),
+    side: fc.constantFrom(...sides),
+    round: fc.integer({ min: 1, max: 3 }),
+    outcome: fc.constantFrom(...outcomes),
+    days: fc.integer({ min: 0, max: 20 }),
+    fulfilmentStatus: fc.constantFrom('none', 'preparing', 'shipped', 'delivered'),
+  })
+  fc.assert(
+    fc.property(fc.array(wish, { minLength: 100, maxLength: 100 }), (wishes) => {
+      let at = now
+      let deal: Standing = {
+        status: 'new',
+        currentRound: null,
+        fulfilmentStatus: 'none',
+        validUntil: null,
+        updatedAt: at,
+        deliveredAt: null,
+        endedAt: null,
+      }
+      for (const { days, fulfilmentStatus, ...one } of wishes) {
+        moves += 1
+        at = new Date(at.getTime() + days * 86_400_000)
+        deal = stepped(deal, one, at, fulfilmentStatus)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(moves).toBeGreaterThanOrEqual(100_000)
+})
+
+/** The next standing, as the database would keep it; the same one where the move is refused. */
+function stepped(deal: Standing, wish: Wish, at: Date, fulfilmentStatus: Standing['fulfilmentStatus']): Standing {
+  let status: DealStatus
+  try {
+    status = afterAction(deal, wish, at)
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'wrong_state' })
+    return deal
+  }
+  const row = dealLife.moves.find(
+    ({ action, by, from, to }) =>
+      action === wish.action &&
+      (by as readonly Side[]).includes(wish.side) &&
+      (from as readonly unknown[]).includes(deal.status) &&
+      to === status,
+  )
+  expect(row).toBeDefined()
+  const isRound =
+    wish.action === 'send_offer' || wish.action === 'revise' || wish.action === 'renew' || wish.action === 'counter'
+  // Before an offer stands, the latest round is the buyer’s: what acceptance by the seller relies on.
+  if (wish.action === 'accept' && wish.side === 'seller') expect(deal.currentRound).not.toBeNull()
+  return {
+    status,
+    currentRound: isRound ? Math.min((deal.currentRound ?? 0) + 1, 3) : deal.currentRound,
+    fulfilmentStatus: status === 'accepted' ? fulfilmentStatus : deal.fulfilmentStatus,
+    validUntil: status === 'offered' ? at.toISOString().slice(0, 10) : null,
+    updatedAt: at,
+    deliveredAt: fulfilmentStatus === 'delivered' ? at : null,
+    endedAt: at,
+  }
+}
