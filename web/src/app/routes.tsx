@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = [
   { line: 'C-20', path: '/auth/activate', title: 'activate', isPublic: true, isBare: true, component: open.activate },
   { path: '/auth/error', title: 'authError', isPublic: true, isBare: true, component: open.authError },
 
-  { line: 'R-01', path: home, title: 'dashboard', section: 'top', icon: 'dashboard' },
+  { line: 'R-01', path: home, title: 'dashboard', section: 'top', icon: 'dashboard', component: open.dashboard },
 
   {
     line: 'R-02',

@@ -41,8 +41,9 @@ test('C-01, C-29: a file that nothing refers to is removed after a day, and what
 
 test('every column named for a file has the foreign key by which the removal knows it', async () => {
   const { rows } = await server.parts.db.system.execute(sql`
-    select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and column_name ~ '(^|_)files?(_ids?)?$'
+    select table_name, column_name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '(^|_)files?(_ids?)?$'
       and data_type in ('uuid', 'ARRAY', 'jsonb')
       and not exists (
         select from pg_constraint

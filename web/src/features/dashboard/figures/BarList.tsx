@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Anchor } from '../../../ui/navigation.tsx'
+
+export interface Bar {
+  readonly id: string
+  readonly label: ReactNode
+  readonly value: ReactNode
+  /** How long the bar is, of the longest. */
+  readonly share: number
+  readonly href?: string | undefined
+}
+
+interface Props {
+  title: string
+  /** Undefined while they are awaited. */
+  bars: readonly Bar[] | undefined
+  empty: string
+  aside?: ReactNode
+}
+
+/** Names with their values, each with a bar under it as long as its part: a picture that reads as text. */
+export function BarList({ title, bars, empty, aside }: Props) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface-raised p-4"
+    >
+      <div className="flex items-center gap-2">
+        <h3 id={id} className="me-auto text-base font-medium">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {!bars && <Skeleton shape="box" className="h-44 w-full" />}
+      {bars?.length === 0 && (
+        <p className="flex min-h-44 items-center justify-center text-center text-ink-soft">{empty}</p>
+      )}
+      {bars && bars.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {bars.map((bar) => (
+            <li key={bar.id} className="min-w-0">
+              <BarLine bar={bar} />
+              <div aria-hidden className="mt-1 h-1.5 rounded-full bg-surface-sunken">
+                <div
+                  className="h-full rounded-full bg-accent"
+                  style={{ inlineSize: `${Math.max(1, Math.round(bar.share * 100))}%` }}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function BarLine({ bar: { label, value, href } }: { bar: Bar }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <span className="min-w-0 truncate">
+        {href ? (
+          <Anchor href={href} className="hover:underline">
+            {label}
+          </Anchor>
+        ) : (
+          label
+        )}
+      </span>
+      <span className="shrink-0 tabular-nums">{value}</span>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { csvOf } from '../../../app/csv.ts'
+import { downloadText } from '../../../app/downloads.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+
+interface Props {
+  /** What the table is called, which also names the file. */
+  title: string
+  head: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** The same numbers as a file that spreadsheets open. */
+export function CsvButton({ title, head, rows }: Props) {
+  const { t } = useTranslation()
+  const save = () => downloadText(`${title}.csv`, 'text/csv', csvOf([head, ...rows.map((row) => row.map(String))]))
+  return <IconButton size="sm" icon={Download} label={t('dashboard.csv', { title })} onClick={save} />
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { classes } from '../../../ui/classes.ts'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { dayOfMoment } from '../../../ui/fields/dates/days.ts'
+import { useNow } from '../../../ui/hooks/useNow.ts'
+import { overviewQuery } from '../queries.ts'
+import { RangePicker } from '../range/RangePicker.tsx'
+import { useRange } from '../range/useRange.ts'
+import { BestBuyers, BestListings } from './Best.tsx'
+import { Funnel } from './Funnel.tsx'
+import { KindsChart } from './KindsChart.tsx'
+import { Lost } from './Lost.tsx'
+import { RegionsCard } from './RegionsCard.tsx'
+import { Tiles } from './Tiles.tsx'
+import { WonChart } from './WonChart.tsx'
+
+/** How deals go, in the days that are chosen. */
+export function Figures() {
+  const { t } = useTranslation()
+  const today = dayOfMoment(useNow())
+  const chosen = useRange(today)
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(overviewQuery(chosen.range))
+  const failure = error && asFailure(error)
+
+  return (
+    <section aria-label={t('dashboard.figures')} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h2 className="text-lg">{t('dashboard.figures')}</h2>
+        <RangePicker chosen={chosen} today={today} />
+      </div>
+      {failure && !data ? (
+        <ErrorState
+          title={t('dashboard.failed')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          requestId={failure.requestId}
+        >
+          {problemText(failure, t)}
+        </ErrorState>
+      ) : (
+        <div
+          aria-busy={isPlaceholderData}
+          className={classes('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          <Tiles overview={data} />
+          <WonChart overview={data} />
+          <div className="grid gap-4 lg:grid-cols-2">
+            <Funnel overview={data} />
+            <KindsChart overview={data} />
+          </div>
+          <RegionsCard overview={data} />
+          <div className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+            <BestListings overview={data} />
+            <BestBuyers overview={data} />
+            <Lost overview={data} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Overview } from '@mawrid/contract/overview/overview.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Money } from '../../../ui/record/Money.tsx'
+import { BarList } from './BarList.tsx'
+import { CsvButton } from './CsvButton.tsx'
+
+/** How far the requests of these days have come. */
+export function Funnel({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation()
+  const { number, percent } = useFormats()
+  const title = t('dashboard.funnel.title')
+  const all = overview?.funnel[0]?.count ?? 0
+  const bars =
+    overview &&
+    (all === 0
+      ? []
+      : overview.funnel.map(({ stage, count, total }) => ({
+          id: stage,
+          label: (
+            <>
+              {t(`dashboard.funnel.${stage}`)}{' '}
+              <span className="text-sm text-ink-soft">{percent(all === 0 ? 0 : count / all)}</span>
+            </>
+          ),
+          value: (
+            <>
+              {number(count)} <span className="text-sm text-ink-soft">· {<Money amount={total} />}</span>
+            </>
+          ),
+          share: all === 0 ? 0 : count / all,
+        })))
+  return (
+    <BarList
+      title={title}
+      bars={bars}
+      empty={t('dashboard.funnel.empty')}
+      aside={
+        overview && (
+          <CsvButton
+            title={title}
+            head={[t('dashboard.funnel.stage'), t('dashboard.deals'), t('dashboard.value')]}
+            rows={overview.funnel.map(({ stage, count, total }) => [t(`dashboard.funnel.${stage}`), count, total])}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { Overview } from '@mawrid/contract/overview/overview.ts'
+import { useTranslation } from 'react-i18next'
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx'
+import type { ChartContent } from '../../../ui/charts/chartData.ts'
+import { DonutChart } from '../../../ui/charts/DonutChart.tsx'
+import { moneyFormat } from '../../../ui/values/amounts.ts'
+import { CsvButton } from './CsvButton.tsx'
+
+/** Of what was agreed, how much each kind brought. */
+export function KindsChart({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation()
+  const title = t('dashboard.kinds.title')
+  const kinds = overview?.by_kind.map(({ kind, count, total }) => ({
+    name: t(`dashboard.kinds.${kind}`),
+    count,
+    total,
+  }))
+  const content: ChartContent | undefined = kinds && {
+    places: kinds.map(({ name }) => name),
+    format: (value) => t('dashboard.riyals', { amount: moneyFormat.format(value.toFixed(2)) }),
+    series: [{ id: 'total', label: t('dashboard.value'), values: kinds.map(({ total }) => Number(total)) }],
+  }
+  return (
+    <ChartFrame
+      title={title}
+      placesLabel={t('dashboard.kinds.kind')}
+      content={content}
+      empty={t('dashboard.won.empty')}
+      hasOwnLegend
+      controls={
+        kinds && (
+          <CsvButton
+            title={title}
+            head={[t('dashboard.kinds.kind'), t('dashboard.deals'), t('dashboard.value')]}
+            rows={kinds.map(({ name, count, total }) => [name, count, total])}
+          />
+        )
+      }
+    >
+      {(drawn) => <DonutChart content={drawn} totalLabel={t('dashboard.kinds.all')} />}
+    </ChartFrame>
+  )
+}

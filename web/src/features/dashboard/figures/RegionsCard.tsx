@@ -1,0 +1,74 @@
+import { type Region, regionNames } from '@mawrid/contract/addresses/regions.ts'
+import type { Overview } from '@mawrid/contract/overview/overview.ts'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { moneyFormat } from '../../../ui/values/amounts.ts'
+import { CsvButton } from './CsvButton.tsx'
+import { wonIn } from './dealLists.ts'
+import { RegionMap } from './RegionMap.tsx'
+
+/** Where in the Kingdom it was agreed. */
+export function RegionsCard({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation()
+  const { lang, number } = useFormats()
+  const title = t('dashboard.regions.title')
+  const rows = overview?.by_region ?? []
+  const most = Number(rows[0]?.total ?? 0)
+  const rowOf = (region: Region) => rows.find((row) => row.region === region)
+  const nameOf = (region: Region) => regionNames[region][`name_${lang}`]
+  const hrefOf = (region: Region) => (overview ? wonIn(overview, { region }) : '')
+  const wordsOf = (region: Region) =>
+    t('dashboard.regions.says', {
+      region: nameOf(region),
+      count: rowOf(region)?.count ?? 0,
+      amount: moneyFormat.format(rowOf(region)?.total ?? '0.00'),
+    })
+
+  return (
+    <Card
+      title={title}
+      aside={
+        overview && (
+          <CsvButton
+            title={title}
+            head={[t('dashboard.regions.region'), t('dashboard.deals'), t('dashboard.value')]}
+            rows={rows.map(({ region, count, total }) => [nameOf(region), count, total])}
+          />
+        )
+      }
+    >
+      {!overview && <Skeleton shape="box" className="h-80 w-full" />}
+      {overview && (
+        <div className="grid items-center gap-6 lg:grid-cols-[3fr_2fr]">
+          <RegionMap
+            title={title}
+            shareOf={(region) => (most === 0 ? 0 : Number(rowOf(region)?.total ?? 0) / most)}
+            wordsOf={wordsOf}
+            hrefOf={hrefOf}
+          />
+          {rows.length === 0 ? (
+            <p className="text-center text-ink-soft">{t('dashboard.won.empty')}</p>
+          ) : (
+            <ol className="divide-y divide-line">
+              {rows.map(({ region, count, total }) => (
+                <li key={region} className="flex items-baseline justify-between gap-4 py-1.5">
+                  <Anchor href={hrefOf(region)} className="hover:underline">
+                    {nameOf(region)}
+                  </Anchor>
+                  <span className="tabular-nums">
+                    <span className="text-sm text-ink-soft">{number(count)} · </span>
+                    <Money amount={total} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

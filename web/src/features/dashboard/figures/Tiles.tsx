@@ -1,0 +1,61 @@
+import type { Overview } from '@mawrid/contract/overview/overview.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Money } from '../../../ui/record/Money.tsx'
+import { StatTile } from '../../../ui/record/StatTile.tsx'
+import { changeFrom } from './changes.ts'
+import { requestedIn, wonIn } from './dealLists.ts'
+import { useTimeWords } from './useTimeWords.ts'
+
+/** The five figures that are looked at first, each against the days before and leading to what it counts. */
+export function Tiles({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation()
+  const { number, percent } = useFormats()
+  const inTime = useTimeWords()
+  const against = t('dashboard.against')
+  const rate = overview?.acceptance_rate
+  const minutes = overview?.answer_minutes
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+      <StatTile
+        label={t('dashboard.tiles.won')}
+        value={overview && <Money amount={overview.won.now.total} />}
+        change={overview && changeFrom(Number(overview.won.before.total), Number(overview.won.now.total))}
+        against={against}
+        href={overview && wonIn(overview)}
+      />
+      <StatTile
+        label={t('dashboard.tiles.net')}
+        value={overview && <Money amount={overview.net_to_seller.now} />}
+        change={overview && changeFrom(Number(overview.net_to_seller.before), Number(overview.net_to_seller.now))}
+        against={against}
+        href={overview && wonIn(overview)}
+      />
+      <StatTile
+        label={t('dashboard.tiles.requested')}
+        value={overview && number(overview.requested.now.count)}
+        change={overview && changeFrom(overview.requested.before.count, overview.requested.now.count)}
+        against={against}
+        href={overview && requestedIn(overview)}
+      />
+      <StatTile
+        label={t('dashboard.tiles.acceptance')}
+        value={rate && (rate.now === null ? '—' : percent(Number(rate.now) / 100))}
+        change={rate?.now && rate.before ? changeFrom(Number(rate.before), Number(rate.now)) : undefined}
+        against={against}
+      />
+      <StatTile
+        label={t('dashboard.tiles.answer')}
+        value={minutes && (minutes.now === null ? '—' : inTime(minutes.now))}
+        change={
+          minutes && minutes.now !== null && minutes.before !== null
+            ? changeFrom(minutes.before, minutes.now)
+            : undefined
+        }
+        lessIsBetter
+        against={against}
+      />
+    </div>
+  )
+}

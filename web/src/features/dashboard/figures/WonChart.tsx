@@ -1,0 +1,46 @@
+import type { Overview } from '@mawrid/contract/overview/overview.ts'
+import { useTranslation } from 'react-i18next'
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx'
+import type { ChartContent } from '../../../ui/charts/chartData.ts'
+import { LineChart } from '../../../ui/charts/LineChart.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { moneyFormat } from '../../../ui/values/amounts.ts'
+import { CsvButton } from './CsvButton.tsx'
+import { inSteps } from './inSteps.ts'
+
+/** What was agreed over time, beside what was agreed before. */
+export function WonChart({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation()
+  const { day, compact } = useFormats()
+  const title = t('dashboard.won.title')
+  const dayName = (at: string) => day(new Date(`${at}T12:00:00+03:00`))
+  const steps = overview && inSteps(overview.won_by_day)
+  const content: ChartContent | undefined = steps && {
+    places: steps.map(({ from }) => dayName(from)),
+    format: (value) => t('dashboard.riyals', { amount: moneyFormat.format(value.toFixed(2)) }),
+    formatShort: compact,
+    series: [
+      { id: 'now', label: t('dashboard.won.now'), values: steps.map(({ total }) => total) },
+      { id: 'before', label: t('dashboard.won.before'), values: steps.map(({ before }) => before) },
+    ],
+  }
+  return (
+    <ChartFrame
+      title={title}
+      placesLabel={t('dashboard.day')}
+      content={content}
+      empty={t('dashboard.won.empty')}
+      controls={
+        overview && (
+          <CsvButton
+            title={title}
+            head={[t('dashboard.day'), t('dashboard.deals'), t('dashboard.won.now'), t('dashboard.won.before')]}
+            rows={overview.won_by_day.map(({ day: at, count, total, before }) => [at, count, total, before])}
+          />
+        )
+      }
+    >
+      {(drawn) => <LineChart title={title} content={drawn} filled />}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { changeFrom, timeParts } from './changes.ts'
+
+test('R-01: a change is measured against what was there, and not at all against nothing', () => {
+  expect(changeFrom(200, 225)).toBe(0.125)
+  expect(changeFrom(200, 150)).toBe(-0.25)
+  expect(changeFrom(0, 7)).toBeUndefined()
+})
+
+test.each([
+  [0, '0 minute'],
+  [59, '59 minute'],
+  [61, '1 hour 1 minute'],
+  [1_441, '1 day 1 minute'],
+  [3_000, '2 day 2 hour'],
+])('R-01: %i minutes are said as %s', (minutes, said) => {
+  expect(
+    timeParts(minutes)
+      .map(({ unit, count }) => `${count} ${unit}`)
+      .join(' '),
+  ).toBe(said)
+})

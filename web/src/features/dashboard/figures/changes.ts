@@ -1,0 +1,18 @@
+/** How much more there is now than before, 0.125 for an eighth; undefined where there was nothing to measure against. */
+export function changeFrom(before: number, now: number): number | undefined {
+  return before === 0 ? undefined : (now - before) / before
+}
+
+/** A time in the largest units that say it: minutes as days, hours and minutes, two of them at most. */
+export function timeParts(minutes: number): { readonly unit: 'day' | 'hour' | 'minute'; readonly count: number }[] {
+  const days = Math.floor(minutes / 1_440)
+  const hours = Math.floor((minutes % 1_440) / 60)
+  const rest = minutes % 60
+  const parts = [
+    { unit: 'day', count: days },
+    { unit: 'hour', count: hours },
+    { unit: 'minute', count: rest },
+  ] as const
+  const said = parts.filter(({ count }) => count > 0)
+  return said.length === 0 ? [{ unit: 'minute', count: 0 }] : said.slice(0, 2)
+}

@@ -1,0 +1,18 @@
+const list = '/apps/deals/list'
+
+type Days = { readonly from: string; readonly to: string }
+type Filters = Readonly<Record<string, string>>
+
+/** The list of deals that were asked for in these days, which is what a figure counts. */
+export function requestedIn({ from, to }: Days, tab = 'all', filters: Filters = {}): string {
+  return address({ tab, ...filters, requested: `${from}..${to}` })
+}
+
+/** The list of deals that were agreed in these days. */
+export function wonIn({ from, to }: Days, filters: Filters = {}): string {
+  return address({ tab: 'all', ...filters, won: `${from}..${to}` })
+}
+
+function address(search: Filters): string {
+  return `${list}?${new URLSearchParams(search)}`
+}

@@ -1,0 +1,23 @@
+import type { Overview } from '@mawrid/contract/overview/overview.ts'
+
+interface Step {
+  readonly from: string
+  readonly total: number
+  readonly before: number
+}
+
+/** More points than this say no more to the eye. */
+const mostPoints = 62
+
+/** Days put together in equal steps of days, weeks or more, so that a year can still be read. */
+export function inSteps(days: Overview['won_by_day']): Step[] {
+  const size = days.length <= mostPoints ? 1 : Math.ceil(days.length / mostPoints / 7) * 7
+  return Array.from({ length: Math.ceil(days.length / size) }, (_, place) => {
+    const some = days.slice(place * size, (place + 1) * size)
+    return {
+      from: some[0]?.day ?? '',
+      total: some.reduce((sum, { total }) => sum + Number(total), 0),
+      before: some.reduce((sum, { before }) => sum + Number(before), 0),
+    }
+  })
+}

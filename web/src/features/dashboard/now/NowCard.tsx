@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../ui/classes.ts'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useNow } from '../../../ui/hooks/useNow.ts'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
+import { attentionQuery } from '../queries.ts'
+import { Ends } from './Ends.tsx'
+import { type Waiting, waitingIn } from './waiting.ts'
+
+const tones = { bad: 'text-bad', warn: 'text-warn', info: 'text-info' } as const
+
+/** What needs the seller now, whatever the range of the figures below. */
+export function NowCard() {
+  const { t } = useTranslation()
+  const { data, isPending } = useQuery(attentionQuery)
+  const waiting = data ? waitingIn(data) : []
+  const isQuiet = data && waiting.length === 0 && !data.cr_ends_on && !data.subscription_ends_on
+
+  return (
+    <Card title={t('dashboard.now.title')}>
+      {isPending && <Skeleton shape="box" className="h-24 w-full" />}
+      {isQuiet && (
+        <p className="flex items-center gap-2 py-4 text-ink-soft">
+          <CircleCheck size={20} aria-hidden className="text-good" />
+          {t('dashboard.now.nothing')}
+        </p>
+      )}
+      {data && !isQuiet && (
+        <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+          {waiting.map((one) => (
+            <WaitingLine key={one.id} waiting={one} firstDue={data.deals_to_answer.first_due} />
+          ))}
+          <Ends attention={data} />
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function WaitingLine({ waiting: { id, count, href, tone }, firstDue }: { waiting: Waiting; firstDue: string | null }) {
+  const { t } = useTranslation()
+  const { number, relative } = useFormats()
+  const now = useNow()
+  return (
+    <li>
+      <Anchor href={href} className="flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-surface-hover">
+        <span className={classes('min-w-10 text-end text-xl font-semibold tabular-nums', tones[tone])}>
+          {number(count)}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block">{t(`dashboard.now.${id}`, { count })}</span>
+          {id === 'deals_to_answer' && firstDue && (
+            <span className="block text-sm text-ink-soft">
+              {t('dashboard.now.firstDue', { when: relative(new Date(firstDue), now) })}
+            </span>
+          )}
+        </span>
+        <ChevronRight size={16} aria-hidden className="mirrored shrink-0 text-ink-soft" />
+      </Anchor>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Attention } from '@mawrid/contract/overview/overview.ts'
+
+export interface Waiting {
+  readonly id: keyof Attention
+  readonly count: number
+  readonly href: string
+  readonly tone: 'bad' | 'warn' | 'info'
+}
+
+const deals = '/apps/deals/list'
+
+/** What waits for the seller, what presses most first; each leads to what it counts. */
+export function waitingIn(attention: Attention): Waiting[] {
+  const { deals_to_answer: answers } = attention
+  const all: readonly Waiting[] = [
+    { id: 'deals_to_answer', count: answers.count, href: deals, tone: answers.late > 0 ? 'bad' : 'warn' },
+    {
+      id: 'deals_to_ship',
+      count: attention.deals_to_ship,
+      href: `${deals}?tab=all&to_ship=true`,
+      tone: 'warn',
+    },
+    {
+      id: 'unread_messages',
+      count: attention.unread_messages,
+      href: `${deals}?tab=all&sort=-updated_at`,
+      tone: 'info',
+    },
+    {
+      id: 'offers_ending',
+      count: attention.offers_ending,
+      href: `${deals}?tab=offered&sort=valid_until`,
+      tone: 'info',
+    },
+    { id: 'products_out', count: attention.products_out, href: '/apps/product/list?stock=out', tone: 'bad' },
+    { id: 'products_low', count: attention.products_low, href: '/apps/product/list?stock=low', tone: 'warn' },
+    { id: 'listings_to_mend', count: attention.listings_to_mend, href: '/apps/product/list', tone: 'warn' },
+  ]
+  return all.filter(({ count }) => count > 0)
+}

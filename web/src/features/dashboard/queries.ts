@@ -1,0 +1,25 @@
+import type { QueryInput } from '@mawrid/contract/call.ts'
+import { readAttention, readFirstSteps, readOverview } from '@mawrid/contract/overview/calls.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../app/request/callApi.ts'
+
+/** Under the key of deals: whatever makes those old makes these old, too. */
+const key = ['deals', 'dashboard'] as const
+
+export function overviewQuery(query: QueryInput<typeof readOverview>) {
+  return queryOptions({
+    queryKey: [...key, 'overview', query],
+    queryFn: ({ signal }) => callApi(readOverview, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const attentionQuery = queryOptions({
+  queryKey: [...key, 'attention'],
+  queryFn: ({ signal }) => callApi(readAttention, { signal }),
+})
+
+export const firstStepsQuery = queryOptions({
+  queryKey: [...key, 'firstSteps'],
+  queryFn: ({ signal }) => callApi(readFirstSteps, { signal }),
+})

@@ -1,0 +1,112 @@
+import { CalendarRange } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { type CalendarName, useCalendarChoice } from '../../../ui/fields/dates/calendarChoice.ts'
+import { inWords } from '../../../ui/fields/dates/days.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Popover } from '../../../ui/overlays/Popover.tsx'
+import { type Span, spans } from './spans.ts'
+import type { useRange } from './useRange.ts'
+
+const DateRangeField = lazy(() =>
+  import('../../../ui/fields/dates/DateRangeField.tsx').then((module) => ({ default: module.DateRangeField })),
+)
+
+const calendars: readonly CalendarName[] = ['gregory', 'islamic-umalqura']
+
+interface Props {
+  chosen: ReturnType<typeof useRange>
+  today: string
+}
+
+/** Which days the figures are of: the usual spans in one press, or any two days, in either calendar. */
+export function RangePicker({ chosen: { span, range, chooseSpan, chooseDays }, today }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [calendar, chooseCalendar] = useCalendarChoice()
+  const days = (from: string, to: string) =>
+    from === to
+      ? inWords(formats, calendar, from)
+      : t('dashboard.range.days', { from: inWords(formats, calendar, from), to: inWords(formats, calendar, to) })
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
+      <div role="group" aria-label={t('dashboard.range.label')} className="flex flex-wrap items-center gap-1.5">
+        {spans.map((one) => (
+          <SpanButton key={one} span={one} isChosen={one === span} onChoose={chooseSpan} />
+        ))}
+        <Popover
+          label={t('dashboard.range.own')}
+          align="end"
+          trigger={(props) => (
+            <Button {...props} size="sm" icon={CalendarRange} look={span === 'own' ? 'primary' : 'secondary'}>
+              {t('dashboard.range.own')}
+            </Button>
+          )}
+        >
+          {(close) => (
+            <div className="w-80 max-w-[calc(100vw-2rem)] p-4">
+              <Suspense fallback={<Skeleton shape="box" className="h-20" />}>
+                <DateRangeField
+                  label={t('dashboard.range.ownDays')}
+                  value={{ start: range.from, end: range.to }}
+                  max={today}
+                  onChange={(picked) => {
+                    if (!picked) return
+                    chooseDays(picked)
+                    close()
+                  }}
+                />
+              </Suspense>
+            </div>
+          )}
+        </Popover>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        {days(range.from, range.to)}
+        <span className="inline-flex gap-1">
+          {calendars.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === calendar}
+              onClick={() => chooseCalendar(one)}
+              className={classes('min-h-6 rounded-sm px-1', one === calendar ? 'font-medium text-ink' : 'underline')}
+            >
+              {t(`dashboard.calendar.${one}`)}
+            </button>
+          ))}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+interface SpanButtonProps {
+  span: Span
+  isChosen: boolean
+  onChoose: (span: Span) => void
+}
+
+function SpanButton({ span, isChosen, onChoose }: SpanButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => onChoose(span)}
+      className={classes(
+        'min-h-8 rounded-full border px-3 text-sm',
+        isChosen
+          ? 'border-accent bg-accent-soft font-medium text-accent'
+          : 'border-line-strong/60 hover:bg-surface-hover',
+      )}
+    >
+      {t(`dashboard.range.${span}`)}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { writeSearch } from '../../../app/addressSearch.ts'
+import { useCalendarChoice } from '../../../ui/fields/dates/calendarChoice.ts'
+import type { DayRange } from '../../../ui/fields/dates/DateRangeField.tsx'
+import { type Range, rangeOf, type Span, spans } from './spans.ts'
+
+interface ChosenRange {
+  /** `own` where somebody chose the days. */
+  readonly span: Span | 'own'
+  readonly range: Range
+  readonly chooseSpan: (span: Span) => void
+  readonly chooseDays: (days: DayRange) => void
+}
+
+const usual: Span = '30d'
+const dayShape = /^\d{4}-\d\d-\d\d$/
+
+/** Which days the figures are of. It lives in the address, like all that is shown. */
+export function useRange(today: string): ChosenRange {
+  const { history } = useRouter()
+  const [calendar] = useCalendarChoice()
+  const search = new URLSearchParams(writeSearch(useSearch({ strict: false })))
+  const show = (address: string) => history.push(`${history.location.pathname}${address}`)
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
+  const isOwn = dayShape.test(from) && dayShape.test(to) && from <= to
+  const span = spans.find((one) => one === search.get('span')) ?? usual
+
+  return {
+    span: isOwn ? 'own' : span,
+    range: isOwn ? { from, to } : rangeOf(span, today, calendar),
+    chooseSpan: (chosen) => show(chosen === usual ? '' : `?span=${chosen}`),
+    chooseDays: ({ start, end }) => show(`?from=${start}&to=${end}`),
+  }
+}

@@ -1,0 +1,19 @@
+import type { FirstSteps } from '@mawrid/contract/overview/overview.ts'
+
+export interface StartStep {
+  readonly id: 'company' | 'verify' | 'subscribe' | 'warehouse' | 'listing' | 'publish' | 'deal'
+  readonly isDone: (steps: FirstSteps) => boolean
+  /** Where it is taken; the first deal is the buyer's step. */
+  readonly href?: string
+}
+
+/** In the order in which one makes the next possible (checklist O-04). */
+export const startSteps: readonly StartStep[] = [
+  { id: 'company', isDone: ({ has_company }) => has_company, href: '/apps/company/create' },
+  { id: 'verify', isDone: ({ is_verified }) => is_verified, href: '/apps/company/list' },
+  { id: 'subscribe', isDone: ({ is_subscribed }) => is_subscribed, href: '/apps/subscription/choose' },
+  { id: 'warehouse', isDone: ({ has_warehouse }) => has_warehouse, href: '/apps/warehouse/create' },
+  { id: 'listing', isDone: ({ has_listing }) => has_listing, href: '/apps/product/create' },
+  { id: 'publish', isDone: ({ has_published }) => has_published, href: '/apps/product/list?tab=draft' },
+  { id: 'deal', isDone: ({ has_deal }) => has_deal },
+]
