@@ -5,8 +5,7 @@ import { dependOnListings } from '../listings/index.ts'
 import { turnDeals } from './clock/turnDeals.ts'
 import { hasAnyDeals, hasOpenDeals } from './dependence.ts'
 import { registerFulfilment } from './fulfilment/index.ts'
-import { countByStatus } from './list/countByStatus.ts'
-import { listDeals } from './list/listDeals.ts'
+import { countDealsByStatus, listDeals } from './list/listDeals.ts'
 import { registerMessages } from './messages/messageCalls.ts'
 import { readDeal } from './readDeal.ts'
 import { findDeal } from './store.ts'
@@ -14,7 +13,14 @@ import { registerSellerMoves } from './talking/sellerMoves.ts'
 import { registerTemplates } from './templates/templateCalls.ts'
 
 export { countOpenDeals } from './dependence.ts'
-export { moveBuyersRoad, moveMilestone, receiveParcel, releasePromises } from './fulfilment/index.ts'
+export {
+  dealDocuments,
+  moveBuyersRoad,
+  moveMilestone,
+  openDocument,
+  receiveParcel,
+  releasePromises,
+} from './fulfilment/index.ts'
 export { writtenBy } from './messages/messageStore.ts'
 export { insertMessageOf, writeMessage } from './messages/writeMessage.ts'
 export { dealAnnounced, dealMoved, tellOfDeal } from './moved.ts'
@@ -36,9 +42,7 @@ export const deals: Feature = {
     jobs.every('deals.turn', '7 * * * *', () => turnDeals(parts))
 
     handle(calls.listDeals, (asked) => listDeals(parts, asked))
-    handle(calls.countDeals, ({ principal, query }) =>
-      db.readCompany(principal.company.id, (own) => countByStatus(own, query.kind)),
-    )
+    handle(calls.countDeals, (asked) => countDealsByStatus(parts, asked))
     handle(calls.readDeal, ({ params, principal }) => readDeal(parts, principal.company.id, params.id))
     handle(calls.readDealTimeline, async ({ params, principal }) => {
       const { id } = await db.readCompany(principal.company.id, (own) => findDeal(own, params.id))

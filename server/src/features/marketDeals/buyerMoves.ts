@@ -13,15 +13,18 @@ import {
 } from '../deals/index.ts'
 import type { DealRecord } from '../deals/tables.ts'
 import { companyOfDeal } from './companyOfDeal.ts'
+import { refuseInactive } from './refuseInactive.ts'
 
 /** What a buyer does with a deal while it is talked over, and what staff decide of a dispute. */
 export function registerBuyerMoves(handle: Handle, parts: Parts): void {
   const moving = buyersMoverOf(parts)
+  // Nothing new is agreed with a seller who may not trade; what was agreed goes on to its end.
+  const movingActive = buyersMoverOf(parts, (companyId) => refuseInactive(parts, companyId))
 
   handle(calls.answerInfo, (asked) => moving(asked, (tx, id) => answerInfo(parts, tx, id, asked.body.message)))
-  handle(calls.counterOffer, (asked) => moving(asked, (tx, id) => counterOffer(parts, tx, id, asked.body)))
+  handle(calls.counterOffer, (asked) => movingActive(asked, (tx, id) => counterOffer(parts, tx, id, asked.body)))
   handle(calls.acceptOffer, (asked) =>
-    moving(asked, (tx, id) => {
+    movingActive(asked, (tx, id) => {
       const move = { id, action: 'accept', side: 'buyer', round: asked.body.round, tells: 'deal.accepted' } as const
       return moveDeal(parts, tx, move, (deal) => agree(parts, tx, deal))
     }),
@@ -40,12 +43,13 @@ export function registerBuyerMoves(handle: Handle, parts: Parts): void {
 }
 
 /** Moves a deal for a buyer, once for each Idempotency-Key, bound to the company whose deal it is. */
-export function buyersMoverOf(parts: Parts) {
+export function buyersMoverOf(parts: Parts, refuse?: (companyId: string) => Promise<void>) {
   return async (
     { params, onceIn }: { readonly params: { readonly id: string }; readonly onceIn: (companyId: string) => Once },
     run: (tx: Db, id: string) => Promise<DealRecord>,
   ): Promise<MarketDeal> => {
     const companyId = await companyOfDeal(parts.db.system, params.id)
+    await refuse?.(companyId)
     return onceIn(companyId)(async (tx) => marketDealView(parts, tx, await run(tx, params.id)))
   }
 }

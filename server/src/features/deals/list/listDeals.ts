@@ -1,25 +1,42 @@
-import type { listDeals as call } from '@mawrid/contract/deals/calls.ts'
+import type { listDeals as call, countDeals as countCall } from '@mawrid/contract/deals/calls.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
+import type { Written } from '../../../platform/http/written.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { dealMemory } from '../remembered.ts'
 import { rowView } from '../rowView.ts'
+import { countByStatus } from './countByStatus.ts'
 import { countDeals, readDeals } from './readDeals.ts'
 
-/** One page of a company's deals (checklist R-09, O-06). */
-export function listDeals(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { principal, query, request }: Asked<typeof call>,
-) {
+type Ground = Pick<Parts, 'db' | 'clock'>
+
+/** One page of a company's deals (checklist R-09, O-06), kept as it was written until a deal changes or the day does. */
+export async function listDeals({ db, clock }: Ground, asked: Asked<typeof call>): Promise<Written> {
+  const { principal, query, request, write } = asked
   const { page, page_size, ordering, ...filters } = query
-  return db.readCompany(principal.company.id, (own) =>
-    pageOf({
-      query: { page, page_size, ordering },
-      request,
-      count: (most) => countDeals(own, filters, most),
-      rows: async (limit, offset) => {
-        const rows = await readDeals(own, filters, { ordering, limit, offset })
-        return rows.map((row) => rowView(row, clock.now()))
-      },
-    }),
+  const companyId = principal.company.id
+  const remembering = await dealMemory(db)(companyId)
+  return remembering(`page ${riyadhDay(clock.now())} ${request.url}`, () =>
+    db.readCompany(companyId, async (own) =>
+      write(
+        await pageOf({
+          query: { page, page_size, ordering },
+          request,
+          count: (most) =>
+            remembering(`count ${most} ${JSON.stringify(filters)}`, () => countDeals(own, filters, most)),
+          rows: async (limit, offset) => {
+            const rows = await readDeals(own, filters, { ordering, limit, offset })
+            return rows.map((row) => rowView(row, clock.now()))
+          },
+        }),
+      ),
+    ),
   )
+}
+
+export async function countDealsByStatus({ db }: Pick<Ground, 'db'>, { principal, query }: Asked<typeof countCall>) {
+  const companyId = principal.company.id
+  const remembering = await dealMemory(db)(companyId)
+  return remembering(`counts ${query.kind}`, () => db.readCompany(companyId, (own) => countByStatus(own, query.kind)))
 }

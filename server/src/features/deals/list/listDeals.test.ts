@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { aBuyer, aTrade, type Deal, offerFor, riyadhAddress, type Trade } from '../../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+
+let server: TestServer
+let trade: Trade
+const made: Record<string, Deal> = {}
+
+beforeAll(async () => {
+  server = await startServer()
+  trade = await aTrade(server)
+  const carton = await trade.publish('product', { track_stock: false })
+  const service = await trade.publish('service')
+  const jeddah = { ...riyadhAddress, region: 'SA-02', city: 'جدة' }
+  made.asked = await trade.deal(carton, { subject: 'أكياس ورقية', deliver_to: jeddah })
+  made.order = await trade.deal(carton, { source: 'direct_order', po_number: 'PO-7781' })
+  made.service = await trade.deal(service, { buyer: aBuyer({ name_en: 'Harbour Trading' }) }, 'service')
+  made.agreed = await trade.deal(carton, { lines: [{ listing: carton.id, qty: '3' }] })
+  await trade.sell(made.agreed, 'offer', offerFor(made.agreed))
+  await trade.buy(made.agreed, 'accept', { round: 1 })
+  made.declined = await trade.deal(carton)
+  await trade.sell(made.declined, 'decline', { reason_code: 'out_of_stock' })
+})
+afterAll(() => server.close())
+
+async function list(query: string): Promise<string[]> {
+  const { body } = await ask(server, trade.seller, 'GET', `/api/v1/deals/?${query}`)
+  return body.results.map(({ id }: Deal) => Object.keys(made).find((name) => made[name].id === id))
+}
+
+test.each([
+  ['', ['declined', 'agreed', 'service', 'order', 'asked']],
+  ['needs_you=true', ['service', 'order', 'asked']],
+  ['to_ship=true', ['agreed']],
+  ['status=declined', ['declined']],
+  ['kind=service', ['service']],
+  ['source=direct_order', ['order']],
+  ['region=SA-02', ['asked']],
+  ['fulfilment_status=none&status=new', ['service', 'order', 'asked']],
+  ['payment_status=paid', []],
+  ['search=أكياس', ['asked']],
+  ['search=harbour', ['service']],
+  ['search=po-7781', ['order']],
+  ['search=ha', ['service']],
+  ['ordering=requested_at&page_size=2', ['asked', 'order']],
+  ['ordering=-total&page_size=2', ['order', 'agreed']],
+  ['ordering=-updated_at&page_size=1', ['declined']],
+])('R-09: a list of deals asked for with “%s”', async (query, expected) => {
+  expect(await list(query)).toEqual(expected)
+})
+
+test('each ordering can be turned round, and those that ask for a day put the soonest first', async () => {
+  for (const ordering of ['requested_at', 'respond_by', 'valid_until', 'total', 'updated_at']) {
+    const [up, down] = [await list(`ordering=${ordering}`), await list(`ordering=-${ordering}`)]
+    expect(up).toEqual(down.toReversed())
+  }
+  expect((await list('ordering=respond_by')).slice(0, 3)).toEqual(['asked', 'order', 'service'])
+})
+
+test('deals are found by buyer, by listing, and by the days they were asked for and won', async () => {
+  const today = new Date(server.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
+  expect(await list(`buyer=${made.service.buyer_id}`)).toEqual(['service'])
+  expect(await list(`listing=${made.service.lines[0].listing}`)).toEqual(['service'])
+  expect(await list(`from=${today}&to=${today}&kind=service`)).toEqual(['service'])
+  expect(await list('to=2020-01-01')).toEqual([])
+  expect(await list(`won_from=${today}&won_to=${today}`)).toEqual(['agreed'])
+  expect(await list('won_to=2020-01-01')).toEqual([])
+})
+
+test('the tabs and the board count what stands where, and what it comes to', async () => {
+  const counts = async (query = '') => (await ask(server, trade.seller, 'GET', `/api/v1/deals/counts/${query}`)).body
+  expect(await counts()).toEqual({
+    all: 5,
+    needs_you: 3,
+    to_ship: 1,
+    by_status: {
+      new: { count: 3, total: '736.00' },
+      accepted: { count: 1, total: '220.80' },
+      declined: { count: 1, total: '0.00' },
+    },
+  })
+  expect(await counts('?kind=service')).toMatchObject({ all: 1, needs_you: 1, to_ship: 0 })
+  const other = await aTrade(server)
+  expect((await ask(server, other.seller, 'GET', '/api/v1/deals/')).body).toMatchObject({ count: 0, results: [] })
+})
+
+test('a list shows a change at once', async () => {
+  expect(await list('status=info_requested')).toEqual([])
+  await trade.sell(await trade.read(made.service.id), 'ask-info', { message: 'متى تبدأون؟' })
+  expect(await list('status=info_requested')).toEqual(['service'])
+})

@@ -1,0 +1,15 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { eq } from 'drizzle-orm'
+import type { Parts } from '../../platform/parts.ts'
+import { isActiveAt } from '../companies/companyView.ts'
+import { companies } from '../companies/tables.ts'
+
+/** Only a seller who may trade is asked, and only with them is anything agreed. */
+export async function refuseInactive({ db, clock }: Pick<Parts, 'db' | 'clock'>, companyId: string): Promise<void> {
+  const [seller] = await db.system
+    .select({ isActive: isActiveAt(clock.now()) })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  if (!seller) throw new Problem('not_found')
+  if (!seller.isActive) throw new Problem('company_inactive')
+}
