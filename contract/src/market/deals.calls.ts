@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { DealMessage } from '../deals/deal.ts'
 import { cancelReasons, disputeReasons, rejectReasons } from '../deals/reasons.ts'
+import { documentAccess, documentKinds } from '../listings/attachments.ts'
 import { ById, Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { prose } from '../values/text.ts'
@@ -113,6 +114,39 @@ export const moveBuyersRoad = move(
   z.strictObject({ action: z.enum(['sign_nda', 'commit']) }),
   'Bring an investment one step on',
 )
+export const listDealDocuments = defineCall({
+  ...door,
+  id: 'market.dealDocuments',
+  summary: 'The documents of what a deal is about, and which of them its buyer may open by now',
+  method: 'GET',
+  path: `${path}:id/documents/`,
+  params: ById,
+  reply: z.object({
+    results: z.array(
+      z.object({
+        id: Id,
+        kind: z.enum(documentKinds),
+        name: z.string(),
+        access: z.enum(documentAccess),
+        is_open: z.boolean(),
+      }),
+    ),
+  }),
+  problems: ['not_found'],
+})
+
+export const openDealDocument = defineCall({
+  ...door,
+  id: 'market.openDocument',
+  summary: 'A link that opens a document for an hour; the deal’s timeline tells the seller of it',
+  method: 'POST',
+  path: `${path}:id/documents/:document/open/`,
+  params: z.object({ id: Id, document: Id }),
+  body: z.strictObject({}),
+  reply: z.object({ url: z.string() }),
+  problems: ['not_found', 'wrong_state'],
+})
+
 export const disputeDeal = move('disputeDeal', 'dispute', refusal(disputeReasons), 'Complain of what was delivered')
 export const resolveDispute = move(
   'resolveDispute',

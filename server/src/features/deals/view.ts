@@ -20,7 +20,7 @@ type Ground = Pick<Parts, 'clock' | 'files' | 'db'>
 
 /** A deal whole, as its seller sees it. `db` reads the company's rows. */
 export async function dealView(parts: Ground, db: Db, deal: DealRecord): Promise<Deal> {
-  const whole = await readWhole(parts, db, deal)
+  const whole = await readWhole(parts, db, deal, 'seller')
   const feePercent = deal.feePercent ?? (await findCompany(db, deal.companyId)).mmknPfp
   const row = rowView(deal, parts.clock.now())
   return {
@@ -36,7 +36,7 @@ export async function dealView(parts: Ground, db: Db, deal: DealRecord): Promise
 
 /** The same as its buyer may see it: the contract's schema leaves out what is the seller's alone of each part. */
 export async function marketDealView(parts: Ground, db: Db, deal: DealRecord): Promise<MarketDeal> {
-  const { messages, ...whole } = await readWhole(parts, db, deal)
+  const { messages, ...whole } = await readWhole(parts, db, deal, 'buyer')
   return {
     ...marketRow(deal, parts.clock.now()),
     ...whole,
@@ -61,9 +61,9 @@ export function marketRow(deal: DealRecord, now: Date) {
 }
 
 /** What is kept beside a deal's own row; as many questions however much there is. */
-async function readWhole(parts: Ground, db: Db, deal: DealRecord) {
+async function readWhole(parts: Ground, db: Db, deal: DealRecord, side: 'seller' | 'buyer') {
   const lines = await readLines(db, deal.id)
-  const { lines: going, ...fulfilled } = await fulfilmentView(parts, db, deal, lines)
+  const { lines: going, ...fulfilled } = await fulfilmentView(parts, db, deal, lines, side)
   const offered = await findOffered(
     db,
     lines.map(({ listingId }) => listingId),

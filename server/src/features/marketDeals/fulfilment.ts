@@ -1,12 +1,14 @@
 import * as calls from '@mawrid/contract/market/deals.calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { moveBuyersRoad, moveMilestone, receiveParcel } from '../deals/index.ts'
+import { dealDocuments, findDeal, moveBuyersRoad, moveMilestone, openDocument, receiveParcel } from '../deals/index.ts'
 import { buyersMoverOf } from './buyerMoves.ts'
+import { companyOfDeal } from './companyOfDeal.ts'
 
 /** What a buyer does while it is delivered: parcels arrive, steps are accepted, an investment is entered upon. */
 export function registerBuyersFulfilment(handle: Handle, parts: Parts): void {
   const moving = buyersMoverOf(parts)
+  const { db } = parts
   const ofBuyer = { side: 'buyer', userId: null } as const
 
   handle(calls.receiveParcel, (asked) =>
@@ -20,5 +22,13 @@ export function registerBuyersFulfilment(handle: Handle, parts: Parts): void {
   )
   handle(calls.moveBuyersRoad, (asked) =>
     moving(asked, (tx, id) => moveBuyersRoad(parts, tx, { id, action: asked.body.action })),
+  )
+  handle(calls.listDealDocuments, async ({ params }) =>
+    db.readCompany(await companyOfDeal(db.system, params.id), async (own) => ({
+      results: await dealDocuments(own, await findDeal(own, params.id)),
+    })),
+  )
+  handle(calls.openDealDocument, async ({ params, onceIn }) =>
+    onceIn(await companyOfDeal(db.system, params.id))((tx) => openDocument(parts, tx, params)),
   )
 }

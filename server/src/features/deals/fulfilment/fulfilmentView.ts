@@ -28,12 +28,13 @@ export async function fulfilmentView(
   db: Db,
   deal: DealRecord,
   lines: readonly DealLineRecord[],
+  side: 'seller' | 'buyer' = 'seller',
 ): Promise<FulfilmentView> {
   const parcels = deal.kind === 'product' && deal.acceptedAt ? await readParcels(db, deal.id) : []
   return {
     parcels: await parcelViews(parts, db, deal, parcels),
     milestones: deal.kind === 'service' ? await milestoneViews(parts, db, deal) : [],
-    road: await roadView(parts, db, deal, lines),
+    road: await roadView(parts, db, { deal, lines, side }),
     lines: deal.acceptedAt ? await goingOf(db, lines, parcels) : new Map(),
   }
 }
@@ -123,13 +124,12 @@ async function milestoneViews(parts: Ground, db: Db, deal: DealRecord): Promise<
 async function roadView(
   { clock }: Ground,
   db: Db,
-  deal: DealRecord,
-  lines: readonly DealLineRecord[],
+  { deal, lines, side }: { deal: DealRecord; lines: readonly DealLineRecord[]; side: 'seller' | 'buyer' },
 ): Promise<Deal['road']> {
   if (!deal.road) return null
   return {
     status: deal.road,
-    allowed_actions: roadActions(await roadStanding(db, deal, lines), 'seller', clock.now()),
+    allowed_actions: roadActions(await roadStanding(db, deal, lines), side, clock.now()),
     sign_from: signFrom(deal),
     registration_number: deal.registrationNumber,
   }
