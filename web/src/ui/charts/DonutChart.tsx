@@ -21,7 +21,7 @@ export function DonutChart({ content, totalLabel }: Props) {
   const { percent } = useFormats()
   const isRtl = useLang() === 'ar'
   const [active, setActive] = useState<number>()
-  const { places, series, format } = content
+  const { places, series, format, formatShort = format } = content
   const values = series[0]?.values ?? []
   const total = values.reduce((sum, value) => sum + value, 0)
   const turn = isRtl ? -1 : 1
@@ -51,7 +51,7 @@ export function DonutChart({ content, totalLabel }: Props) {
         </svg>
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center text-center">
           <bdi className="text-lg font-semibold tabular-nums">
-            {format(active === undefined ? total : (values[active] ?? 0))}
+            {formatShort(active === undefined ? total : (values[active] ?? 0))}
           </bdi>
           <span className="max-w-24 truncate text-xs text-ink-soft">
             {active === undefined ? totalLabel : places[active]}

@@ -12,6 +12,8 @@ export interface Formats {
   hijriDay(at: Date): string
   dayTime(at: Date): string
   time(at: Date): string
+  /** Without the year, for axes. */
+  dayMonth(at: Date): string
   month(at: Date): string
   /** The month alone, for axes. */
   monthName(at: Date): string
@@ -50,6 +52,7 @@ function makeFormats(lang: Lang): Formats {
   const hijri = new Intl.DateTimeFormat(hijriTags[lang], { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
   const dayTime = new Intl.DateTimeFormat(tag, { ...dayParts, hour: 'numeric', minute: '2-digit' })
   const time = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
+  const dayMonth = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
   const month = new Intl.DateTimeFormat(tag, { timeZone, month: 'short', year: 'numeric' })
   const monthName = new Intl.DateTimeFormat(tag, { timeZone, month: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
@@ -65,6 +68,7 @@ function makeFormats(lang: Lang): Formats {
     hijriDay: (at) => hijri.format(at),
     dayTime: (at) => dayTime.format(at),
     time: (at) => time.format(at),
+    dayMonth: (at) => dayMonth.format(at),
     month: (at) => month.format(at),
     monthName: (at) => monthName.format(at),
     relative: (at, now) => relativeText(relative, at, now),

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx'
 import type { ChartContent } from '../../../ui/charts/chartData.ts'
 import { DonutChart } from '../../../ui/charts/DonutChart.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
 import { moneyFormat } from '../../../ui/values/amounts.ts'
 import { CsvButton } from './CsvButton.tsx'
 
 /** Of what was agreed, how much each kind brought. */
 export function KindsChart({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
+  const { compact } = useFormats()
   const title = t('dashboard.kinds.title')
   const kinds = overview?.by_kind.map(({ kind, count, total }) => ({
     name: t(`dashboard.kinds.${kind}`),
@@ -18,6 +20,7 @@ export function KindsChart({ overview }: { overview: Overview | undefined }) {
   const content: ChartContent | undefined = kinds && {
     places: kinds.map(({ name }) => name),
     format: (value) => t('dashboard.riyals', { amount: moneyFormat.format(value.toFixed(2)) }),
+    formatShort: compact,
     series: [{ id: 'total', label: t('dashboard.value'), values: kinds.map(({ total }) => Number(total)) }],
   }
   return (

@@ -11,9 +11,9 @@ import { inSteps } from './inSteps.ts'
 /** What was agreed over time, beside what was agreed before. */
 export function WonChart({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
-  const { day, compact } = useFormats()
+  const { dayMonth, compact } = useFormats()
   const title = t('dashboard.won.title')
-  const dayName = (at: string) => day(new Date(`${at}T12:00:00+03:00`))
+  const dayName = (at: string) => dayMonth(new Date(`${at}T12:00:00+03:00`))
   const steps = overview && inSteps(overview.won_by_day)
   const content: ChartContent | undefined = steps && {
     places: steps.map(({ from }) => dayName(from)),

@@ -55,7 +55,9 @@ function WaitingLine({ waiting: { id, count, href, tone }, firstDue }: { waiting
           <span className="block">{t(`dashboard.now.${id}`, { count })}</span>
           {id === 'deals_to_answer' && firstDue && (
             <span className="block text-sm text-ink-soft">
-              {t('dashboard.now.firstDue', { when: relative(new Date(firstDue), now) })}
+              {t(new Date(firstDue) < now ? 'dashboard.now.firstWasDue' : 'dashboard.now.firstDue', {
+                when: relative(new Date(firstDue), now),
+              })}
             </span>
           )}
         </span>

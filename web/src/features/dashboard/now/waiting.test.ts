@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { waitingIn } from './waiting.ts'
+
+const nothing = {
+  deals_to_answer: { count: 0, late: 0, first_due: null },
+  unread_messages: 0,
+  deals_to_ship: 0,
+  offers_ending: 0,
+  products_low: 0,
+  products_out: 0,
+  listings_to_mend: 0,
+  cr_ends_on: null,
+  subscription_ends_on: null,
+}
+
+test('R-01: only what waits is named, what presses most first', () => {
+  expect(waitingIn(nothing)).toEqual([])
+  const waiting = waitingIn({ ...nothing, products_low: 4, deals_to_ship: 2 })
+  expect(waiting.map(({ id, count }) => [id, count])).toEqual([
+    ['deals_to_ship', 2],
+    ['products_low', 4],
+  ])
+})
+
+test('R-01: deals that are late are red', () => {
+  const toneOf = (late: number) =>
+    waitingIn({ ...nothing, deals_to_answer: { count: 3, late, first_due: null } })[0]?.tone
+  expect(toneOf(0)).toBe('warn')
+  expect(toneOf(1)).toBe('bad')
+})
