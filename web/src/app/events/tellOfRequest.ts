@@ -1,6 +1,4 @@
 import { listDeals } from '@mawrid/contract/deals/calls.ts'
-import { EventMessage } from '@mawrid/contract/events/calls.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
 import i18next from 'i18next'
 import { buyerName } from '../../features/deals/shared/buyerName.ts'
 import { dealAddress, dealBoard, dealList } from '../../features/deals/shared/dealAddresses.ts'
@@ -9,6 +7,7 @@ import { languageOf } from '../language/language.ts'
 import { attempt } from '../request/callApi.ts'
 import { router } from '../router.tsx'
 import type { WireEvent } from './eventLines.ts'
+import { requestedDeal } from './requestedDeal.ts'
 
 /** Says quietly that a buyer asked for something, in the tab that is looked at, unless its screen shows it anyway. */
 export async function tellOfRequest({ data }: WireEvent): Promise<void> {
@@ -27,21 +26,6 @@ export async function tellOfRequest({ data }: WireEvent): Promise<void> {
   })
 }
 
-/** The deal that was just asked for; undefined where the event tells of something else. */
-export function requestedDeal(data: string): string | undefined {
-  const told = check(EventMessage, parsed(data))
-  if (!told.ok || told.value.data.kind !== 'requested') return undefined
-  return typeof told.value.data.id === 'string' ? told.value.data.id : undefined
-}
-
 function showsDeals(pathname: string): boolean {
   return [dealList, dealBoard].includes(pathname.replace(/\/+$/, ''))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

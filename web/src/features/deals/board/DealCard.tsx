@@ -29,12 +29,16 @@ export function DealCard({ deal }: Props) {
           data-card
           className="min-w-0 grow font-medium outline-none after:absolute after:inset-0 after:rounded-control"
         >
-          <bdi className="line-clamp-2">{deal.subject}</bdi>
+          <span className="line-clamp-2">
+            <bdi>{deal.subject}</bdi>
+          </span>
         </Anchor>
         <CardMenu deal={deal} />
       </div>
       <p className="mt-1 flex min-w-0 items-center gap-2 text-sm text-ink-soft">
-        <bdi className="truncate">{buyerName(lang, deal)}</bdi>
+        <span className="truncate">
+          <bdi>{buyerName(lang, deal)}</bdi>
+        </span>
         <Unread count={deal.unread_messages} />
       </p>
       <p className="text-xs text-ink-soft">

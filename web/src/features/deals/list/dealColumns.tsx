@@ -25,34 +25,39 @@ export function dealColumns(t: TFunction, { lang }: Formats): Column<DealRow>[] 
     {
       id: 'buyer',
       header: t('deals.fields.buyer'),
-      cell: (deal) => <bdi className="block max-w-56 truncate">{buyerName(lang, deal)}</bdi>,
+      // The name keeps its own direction, but stands where the column begins.
+      cell: (deal) => (
+        <span className="block max-w-44 truncate in-[dl]:max-w-full">
+          <bdi>{buyerName(lang, deal)}</bdi>
+        </span>
+      ),
     },
     {
       id: 'total',
       header: t('deals.fields.total'),
       ordering: 'total',
       align: 'end',
-      width: '9rem',
+      width: '8rem',
       cell: ({ total }) => (total === null ? dash : <Money amount={total} />),
     },
     {
       id: 'respond_by',
       header: t('deals.fields.respond_by'),
       ordering: 'respond_by',
-      width: '10rem',
+      width: '8.5rem',
       cell: ({ respond_by }) => <AnswerBy at={respond_by} />,
     },
     {
       id: 'valid_until',
       header: t('deals.fields.valid_until'),
       ordering: 'valid_until',
-      width: '9rem',
+      width: '7.5rem',
       cell: ({ valid_until, status }) => <ValidUntil day={valid_until} isOpen={status === 'offered'} />,
     },
     {
       id: 'status',
       header: t('deals.fields.status'),
-      width: '10rem',
+      width: '8.5rem',
       onCard: 'status',
       shape: 'pill',
       cell: (deal) => <DealPills deal={deal} />,
@@ -61,6 +66,7 @@ export function dealColumns(t: TFunction, { lang }: Formats): Column<DealRow>[] 
       id: 'requested_at',
       header: t('deals.fields.requested_at'),
       ordering: 'requested_at',
+      isExtra: true,
       width: '9rem',
       cell: ({ requested_at }) => <RelativeTime at={requested_at} />,
     },

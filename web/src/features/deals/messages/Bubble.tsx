@@ -30,7 +30,10 @@ export function Bubble({ of, isFaint = false, head, body, children }: Props) {
         </p>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-soft">{head}</p>
-      <p dir="auto" className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">
+      <p
+        dir="auto"
+        className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere] in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
+      >
         {body}
       </p>
       {children}

@@ -15,7 +15,7 @@ export function MessageList({ deal }: { deal: Deal }) {
   const count = deal.messages.length + (unsent?.length ?? 0)
 
   useLayoutEffect(() => {
-    if (count > 0) box.current?.scrollTo({ top: box.current.scrollHeight })
+    if (count > 0 && box.current) box.current.scrollTop = box.current.scrollHeight
   }, [count])
 
   if (count === 0) return <p className="pt-1 pb-3 text-ink-soft">{t('deals.messages.none')}</p>

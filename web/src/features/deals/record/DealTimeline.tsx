@@ -1,6 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CircleDot, type LucideIcon, PackageOpen, Repeat2, Truck } from 'lucide-react'
+import { CircleDot, FileCheck, type LucideIcon, PackageOpen, Repeat2, Truck, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
 import { useLang } from '../../../ui/format/useFormats.ts'
@@ -32,6 +32,11 @@ const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
   ship: { icon: Truck, tone: 'info' },
   deliver: fulfilmentFaces.delivered,
   fail: { icon: dealFaces.disputed.icon, tone: 'warn' },
+  hand_over_milestone: { icon: Truck, tone: 'info' },
+  accept_milestone: fulfilmentFaces.delivered,
+  send_milestone_back: { icon: Undo2, tone: 'warn' },
+  keep_contract: { icon: FileCheck },
+  sign: dealFaces.accepted,
 }
 
 /** Everything that happened to the deal and its parcels. */

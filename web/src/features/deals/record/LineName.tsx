@@ -14,8 +14,8 @@ export function LineName({ line }: { line: DealLine }) {
     <span className="flex min-w-0 flex-col gap-1">
       <TitleCell title={lineName(lang, line)} detail={detail} picture={line.cover && hosted(`${line.cover}?w=96`)} />
       {line.note && (
-        <span dir="auto" className="block border-s-2 border-line ps-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {line.note}
+        <span className="block border-s-2 border-line ps-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
+          <bdi>{line.note}</bdi>
         </span>
       )}
     </span>

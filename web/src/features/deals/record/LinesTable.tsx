@@ -23,7 +23,7 @@ export function LinesTable({ lines, columns }: Props) {
             <th scope="col" className={`${head} ps-5 text-start`}>
               {t('deals.line.name')}
             </th>
-            <th scope="col" className={`${head} text-end`}>
+            <th scope="col" className={`${head} text-end last:pe-5`}>
               {t('deals.line.wanted')}
             </th>
             {columns.map(({ as, round }) => (

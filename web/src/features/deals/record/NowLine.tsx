@@ -10,8 +10,6 @@ interface Props {
 }
 
 const tones: Partial<Record<DealRow['status'], Tone>> = {
-  new: 'warn',
-  countered: 'warn',
   accepted: 'good',
   completed: 'good',
   disputed: 'bad',

@@ -64,7 +64,10 @@ function saidOf(request: DealRequest, t: TFunction, lang: Lang): Said {
 
 function Words({ text }: { text: string }) {
   return (
-    <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
+    <span
+      dir="auto"
+      className="block whitespace-pre-line [overflow-wrap:anywhere] in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
+    >
       {text}
     </span>
   )

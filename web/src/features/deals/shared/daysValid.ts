@@ -5,3 +5,8 @@ const dayMs = 86_400_000
 export function daysValid(day: string, now: Date): number {
   return (Date.parse(day) - Date.parse(riyadh.format(now))) / dayMs
 }
+
+/** The day so many days from today. */
+export function dayAfter(days: number, now: Date): string {
+  return riyadh.format(now.getTime() + days * dayMs)
+}

@@ -1,0 +1,37 @@
+import { perMille } from '@mawrid/contract/sales/halalas.ts'
+import { withPoint } from '@mawrid/contract/values/decimal.ts'
+import { quantityFormat } from '../../../ui/values/amounts.ts'
+import type { StockOfLine } from './stockQuery.ts'
+
+type Place = StockOfLine['places'][number]
+
+/** Whether there is enough of a line where it is to leave from. */
+export interface LineStanding {
+  /** Where it leaves from: the chosen place, else the one that has most. */
+  readonly place: Place
+  /** What can be promised there, with what is promised to this deal already. */
+  readonly here: string
+  /** Null where there is enough. */
+  readonly missing: string | null
+}
+
+/** Undefined where no stock is kept. Without a chosen place the first one that has all of it serves. */
+export function standingOf(stock: StockOfLine | undefined, warehouse: string, qty: string): LineStanding | undefined {
+  if (!stock?.is_tracked) return undefined
+  const wanted = perMille(quantity.parse(qty) ?? '0')
+  const places = stock.places.map((place) => ({ place, here: perMille(place.available) + perMille(place.reserved) }))
+  const most = places.toSorted((one, other) => Number(other.here - one.here))[0]
+  const chosen =
+    warehouse === ''
+      ? (places.find(({ here }) => here >= wanted) ?? most)
+      : places.find(({ place }) => place.warehouse === warehouse)
+  if (!chosen) return undefined
+  const { place, here } = chosen
+  return { place, here: counted(here), missing: here < wanted ? counted(wanted - here) : null }
+}
+
+const quantity = quantityFormat(3)
+
+function counted(thousandths: bigint): string {
+  return quantity.parse(withPoint(thousandths, 3)) ?? '0'
+}
