@@ -3,13 +3,13 @@ import * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findDeal } from '../store.ts'
-import { dealView } from '../view.ts'
 import { keepSignedContract } from './contract/keepSignedContract.ts'
 import { moveMilestone } from './milestones/moveMilestone.ts'
 import { readContract, readDeliveryNote } from './paper/papers.ts'
 import { packParcel } from './parcels/packParcel.ts'
 import { cancelParcel, deliverParcel, failParcel, shipParcel, updateParcel } from './parcels/parcelCalls.ts'
 import { moveRoad } from './road/moveRoad.ts'
+import { shownAfter } from './shownAfter.ts'
 import { readDealStock } from './stock/readDealStock.ts'
 
 /** How what was agreed is delivered: parcels of goods, steps of a service, the road of a franchise or an investment. */
@@ -27,16 +27,14 @@ export function registerFulfilment(handle: Handle, parts: Parts): void {
   handle(calls.cancelParcel, (asked) => cancelParcel(parts, asked))
   handle(calls.readDeliveryNote, (asked) => readDeliveryNote(parts, asked))
   handle(calls.startMilestone, ({ params, principal: { company, userId } }) =>
-    db.forCompany(company.id, async (tx) => {
-      const moved = await moveMilestone(parts, tx, { ...params, action: 'start', side: 'seller', userId })
-      return dealView(parts, tx, moved)
-    }),
+    shownAfter(parts, company.id, (tx) =>
+      moveMilestone(parts, tx, { ...params, action: 'start', side: 'seller', userId }),
+    ),
   )
   handle(calls.handOverMilestone, ({ body, params, principal: { company, userId } }) =>
-    db.forCompany(company.id, async (tx) => {
-      const move = { ...params, action: 'hand_over', side: 'seller', userId, note: body.note } as const
-      return dealView(parts, tx, await moveMilestone(parts, tx, move))
-    }),
+    shownAfter(parts, company.id, (tx) =>
+      moveMilestone(parts, tx, { ...params, action: 'hand_over', side: 'seller', userId, note: body.note }),
+    ),
   )
   handle(calls.moveRoad, (asked) => moveRoad(parts, asked))
   handle(calls.readContract, (asked) => readContract(parts, asked))

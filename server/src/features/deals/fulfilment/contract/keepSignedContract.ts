@@ -7,15 +7,15 @@ import { invalid } from '../../../../platform/http/problems.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
-import { dealView } from '../../view.ts'
 import { fulfilmentMoved } from '../fulfilmentMoved.ts'
+import { shownAfter } from '../shownAfter.ts'
 import { withUpload } from '../withUpload.ts'
 
 /** Keeps the contract as both sides signed it; once kept it stands. */
 export function keepSignedContract(parts: Parts, { body, params, principal, uploads }: Asked<typeof call>) {
   const { userId, company } = principal
   return withUpload(parts, { userId, companyId: company.id }, uploads[0], (signed) =>
-    parts.db.forCompany(company.id, async (tx) => {
+    shownAfter(parts, company.id, async (tx) => {
       const deal = await lockDeal(tx, params.id)
       if (deal.kind === 'product' || deal.status !== 'accepted' || deal.contractFile) {
         throw new Problem('wrong_state', { params: { state: deal.status, action: 'keep_contract' } })
@@ -25,7 +25,7 @@ export function keepSignedContract(parts: Parts, { body, params, principal, uplo
       if (code) throw invalid([fieldError('signed_on', code)])
       const move = { action: 'keep_contract', side: 'seller', userId } as const
       const change = { contractFile: signed.id, contractSignedOn: body.signed_on }
-      return dealView(parts, tx, await fulfilmentMoved(parts, tx, deal, move, change))
+      return fulfilmentMoved(parts, tx, deal, move, change)
     }),
   )
 }

@@ -11,9 +11,9 @@ import { fromThousandths, hold, takeOut, toThousandths } from '../../../stock/in
 import { warehouses } from '../../../warehouses/tables.ts'
 import { lockDeal, readLines } from '../../store.ts'
 import type { DealLineRecord } from '../../tables.ts'
-import { dealView } from '../../view.ts'
 import { fulfilmentMoved } from '../fulfilmentMoved.ts'
 import { type LineProgress, progressOf, remainingOf } from '../progress.ts'
+import { showDeal } from '../shownAfter.ts'
 import { agreedOf, entryOf } from '../stock/promises.ts'
 import { parcelAfter } from './parcelActions.ts'
 import { contentOf, insertParcel, readParcels } from './parcelStore.ts'
@@ -22,8 +22,8 @@ import { stockedLines, stockedOf } from './stockedLines.ts'
 type Packed = Asked<typeof call>['body']
 
 /** Packs some of what was agreed, from one warehouse, which then holds it for the deal; sent at once if asked for. */
-export function packParcel(parts: Parts, { body, params, principal, once }: Asked<typeof call>) {
-  return once(async (tx) => {
+export async function packParcel(parts: Parts, { body, params, principal, once }: Asked<typeof call>) {
+  const { id } = await once(async (tx) => {
     const now = parts.clock.now()
     const { userId } = principal
     const deal = await lockDeal(tx, params.id)
@@ -55,8 +55,9 @@ export function packParcel(parts: Parts, { body, params, principal, once }: Aske
       ...{ action, side: 'seller', userId, note: `${deal.number}/${parcel.no}` },
       ...(body.ship && { tells: 'deal.shipped' }),
     })
-    return dealView(parts, tx, moved)
+    return { id: moved.id }
   })
+  return showDeal(parts, principal.company.id, id)
 }
 
 async function warehouseErrors(tx: Db, { warehouse }: Packed): Promise<FieldError[]> {

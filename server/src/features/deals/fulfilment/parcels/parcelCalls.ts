@@ -4,7 +4,7 @@ import type { Db, Parts } from '../../../../platform/parts.ts'
 import { takeOut } from '../../../stock/index.ts'
 import { readLines } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
-import { dealView } from '../../view.ts'
+import { shownAfter } from '../shownAfter.ts'
 import { entryOf } from '../stock/promises.ts'
 import { withUpload } from '../withUpload.ts'
 import { moveParcel } from './moveParcel.ts'
@@ -76,5 +76,5 @@ export function updateParcel(parts: Parts, { body, params, principal }: Asked<ty
 }
 
 function inCompany(parts: Parts, { company }: Whose, move: (tx: Db) => Promise<DealRecord>) {
-  return parts.db.forCompany(company.id, async (tx) => dealView(parts, tx, await move(tx)))
+  return shownAfter(parts, company.id, move)
 }

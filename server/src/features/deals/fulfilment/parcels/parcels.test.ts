@@ -258,6 +258,7 @@ test('a parcel’s delivery note is a PDF; another company finds neither deal no
   ] as const) {
     expect([last, (await theirs(method, last, body)).status]).toEqual([last, 404])
   }
+  await book(main, '1')
   const elsewhere = await agreedOn('1')
   expect((await send(elsewhere, `${parcel.id}/deliver/`)).status).toBe(404)
 })

@@ -8,6 +8,7 @@ import { type DealChange, lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
 import { dealView } from '../../view.ts'
 import { fulfilmentMoved } from '../fulfilmentMoved.ts'
+import { shownAfter } from '../shownAfter.ts'
 import { roadStanding } from './disclosure.ts'
 import { roadAfter } from './roadActions.ts'
 
@@ -15,7 +16,7 @@ import { roadAfter } from './roadActions.ts'
 export function moveRoad(parts: Parts, { body, params, principal }: Asked<typeof call>) {
   const { version, action, registration_number } = body
   const { company, userId } = principal
-  return parts.db.forCompany(company.id, async (tx) => {
+  return shownAfter(parts, company.id, async (tx) => {
     const deal = await lockDeal(tx, params.id)
     if (deal.version !== version) throw new Problem('version_conflict', { current: await dealView(parts, tx, deal) })
     const road = roadAfter(await roadStanding(tx, deal), action, 'seller', parts.clock.now())
@@ -28,7 +29,7 @@ export function moveRoad(parts: Parts, { body, params, principal }: Asked<typeof
       ...(action === 'disclose' && { disclosedAt: parts.clock.now() }),
       ...(action === 'register' && { registrationNumber: registration_number }),
     }
-    return dealView(parts, tx, await fulfilmentMoved(parts, tx, deal, move, change))
+    return fulfilmentMoved(parts, tx, deal, move, change)
   })
 }
 

@@ -1,8 +1,0 @@
-export { beginFulfilment } from './beginFulfilment.ts'
-export { registerFulfilment } from './calls.ts'
-export { dealDocuments, openDocument } from './documents/dealDocuments.ts'
-export { fulfilmentView } from './fulfilmentView.ts'
-export { moveMilestone } from './milestones/moveMilestone.ts'
-export { receiveParcel } from './parcels/parcelCalls.ts'
-export { moveBuyersRoad } from './road/moveRoad.ts'
-export { type AgreedLine, promiseStock, releasePromises } from './stock/promises.ts'

@@ -1,0 +1,69 @@
+import { franchiseRoad, investmentRoad, milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
+import { fulfilmentStatuses } from '@mawrid/contract/deals/states.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { progressOf, remainingOf, statusOfMilestones, statusOfParcels, statusOfRoad } from './progress.ts'
+
+const amount = fc.bigInt({ min: 0n, max: 5n })
+
+/** Lines as they can stand: each part of what was agreed is in one place. */
+const line = fc
+  .record({ packed: amount, onItsWay: amount, delivered: amount, rest: amount })
+  .map(({ rest, ...parts }) => ({ ...parts, agreed: parts.packed + parts.onItsWay + parts.delivered + rest }))
+  .filter(({ agreed }) => agreed > 0n)
+const lines = fc.array(line, { minLength: 1, maxLength: 6 })
+
+test('how far a deal is says what still has to leave and what has arrived', () => {
+  fc.assert(
+    fc.property(lines, (all) => {
+      const status = statusOfParcels(all)
+      const sum = (read: (one: (typeof all)[number]) => bigint) => all.reduce((total, one) => total + read(one), 0n)
+      const gone = sum(({ onItsWay, delivered }) => onItsWay + delivered)
+      const agreed = sum((one) => one.agreed)
+      expect(status === 'delivered').toBe(sum((one) => one.delivered) === agreed)
+      expect(['none', 'preparing', 'partly_shipped'].includes(status)).toBe(gone < agreed)
+      expect(['none', 'preparing'].includes(status)).toBe(gone === 0n)
+      expect(status === 'preparing').toBe(gone === 0n && sum(({ packed }) => packed) > 0n)
+      expect(status === 'shipped').toBe(gone === agreed && sum((one) => one.delivered) === 0n)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('every part of a line is counted once, and what failed or was unpacked can be packed again', () => {
+  const parcel = fc.record({ status: fc.constantFrom(...parcelLife.states), qty: fc.bigInt({ min: 1n, max: 9n }) })
+  fc.assert(
+    fc.property(fc.array(parcel, { maxLength: 8 }), (parcels) => {
+      const content = parcels.map(({ status, qty }) => ({ status, lines: [{ line: 'a', qty }] }))
+      const going = progressOf(new Map([['a', 100n]]), content).get('a')
+      if (!going) throw new Error('A line has no progress')
+      const counted = parcels.filter(({ status }) => status !== 'failed' && status !== 'cancelled')
+      expect(remainingOf(going)).toBe(100n - counted.reduce((sum, { qty }) => sum + qty, 0n))
+    }),
+  )
+})
+
+test('a service is delivered when every step was accepted, and can be left while none was handed over', () => {
+  const steps = fc.array(fc.record({ status: fc.constantFrom(...milestoneLife.states) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(steps, (all) => {
+      const status = statusOfMilestones(all)
+      const every = (...wanted: string[]) => all.every((one) => wanted.includes(one.status))
+      expect(status === 'delivered').toBe(every('accepted'))
+      expect(['none', 'preparing'].includes(status)).toBe(every('planned', 'started'))
+      expect(status === 'none').toBe(every('planned'))
+    }),
+  )
+})
+
+test.each([
+  ['franchise', franchiseRoad.states],
+  ['investment', investmentRoad.states],
+] as const)('a road of a %s only ever comes nearer to its end', (kind, steps) => {
+  const places = steps.map((step) => fulfilmentStatuses.indexOf(statusOfRoad(kind, step)))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places.at(-1)).toBe(fulfilmentStatuses.indexOf('delivered'))
+})
