@@ -185,9 +185,11 @@ export const screens: readonly Screen[] = [
     icon: 'deals',
     component: open.deals,
   },
-  // Before a deal's own screen, whose address would fit as well.
+  // The first two before a deal's own screen, whose address would fit as well.
   { path: '/apps/deals/board', title: 'dealBoard', needs: 'activeCompany', under: dealList, component: open.dealBoard },
+  { path: '/apps/deals/templates', title: 'dealTemplates', needs: 'activeCompany', under: dealList },
   { path: '/apps/deals/$id', title: 'deal', needs: 'activeCompany', under: dealList, component: open.deal },
+  { path: '/apps/deals/$id/offer', title: 'dealOffer', needs: 'activeCompany', under: dealList },
   {
     line: 'R-10',
     path: '/apps/invoice/list',

@@ -29,7 +29,7 @@ export function DealListScreen() {
   const counts = useQuery(dealCountsQuery).data
   const names = useFilteredNames(view, list.data?.results)
   const failure = list.error && asFailure(list.error)
-  const nothing = view.tab === 'needs_you' && counts && counts.all > 0 ? 'nothingWaits' : 'none'
+  const nothing = !counts?.all ? 'none' : view.tab === 'needs_you' ? 'nothingWaits' : 'noneHere'
 
   async function exportAll() {
     const done = toast({ tone: 'info', text: t('deals.exporting') })

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeBackEnd, freshBrowser, json } from '../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { aDealRow } from '../testing/aDeal.ts'
+import { DealListScreen } from './DealListScreen.tsx'
+
+freshBrowser()
+
+const counts = {
+  all: 3,
+  needs_you: 2,
+  to_ship: 0,
+  by_status: { new: { count: 2, total: '2400.00' }, offered: { count: 1, total: '45200.00' } },
+}
+
+function answers(address: string, results = [aDealRow()]) {
+  const page = { count: results.length, count_is_exact: true, next: null, previous: null, results }
+  return { 'GET /api/v1/deals/counts/': json(counts), [`GET /api/v1/deals/${address}`]: json(page) }
+}
+
+const show = (at: string) =>
+  showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <DealListScreen />
+    </QueryClientProvider>,
+    { at },
+  )
+
+const waiting = '?page=1&page_size=20&ordering=respond_by&needs_you=true'
+
+test('R-09: it opens on what waits for the seller, and every state is a tab with its count', async () => {
+  fakeBackEnd(answers(waiting, [aDealRow({ unread_messages: 2 })]))
+  await show('/apps/deals/list')
+  const row = await screen.findByRole('link', { name: /Ball valves for the new line/ })
+  expect(row.getAttribute('href')).toBe(`/apps/deals/${aDealRow().id}`)
+  expect(row.textContent).toContain('2 unread messages')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Needs you2')
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^Offered/ }).textContent).toBe('Offered1'))
+})
+
+test('R-09: the state that is looked at also says what its deals come to', async () => {
+  fakeBackEnd(answers('?page=1&page_size=20&ordering=-requested_at&status=offered'))
+  await show('/apps/deals/list?tab=offered')
+  const tab = await screen.findByRole('tab', { selected: true })
+  await waitFor(() => expect(tab.textContent).toContain('45.2k'))
+})
+
+test('R-09: an offer that ends tomorrow and an answer that is late say so in words', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10)
+  const anHourAgo = new Date(Date.now() - 3_700_000).toISOString()
+  const late = aDealRow({ respond_by: anHourAgo })
+  const ending = aDealRow({ id: '0199a000-0000-7000-8000-0000000000d2', status: 'offered', valid_until: tomorrow })
+  fakeBackEnd(answers(waiting, [late, { ...ending, respond_by: null }]))
+  await show('/apps/deals/list')
+  const rows = await screen.findAllByRole('row')
+  expect(within(rows[1] ?? document.body).getByText('1 hour late')).toBeTruthy()
+  expect(within(rows[2] ?? document.body).getByText('Ends tomorrow')).toBeTruthy()
+})
+
+test('R-09: with nothing to answer it says so, not that there are no deals', async () => {
+  fakeBackEnd(answers(waiting, []))
+  await show('/apps/deals/list')
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+})
