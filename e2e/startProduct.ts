@@ -28,6 +28,7 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'relaxed',
+      SANDBOX_BUYERS_SECONDS: '0',
       ...settings,
     },
     stdio: ['pipe', 'pipe', 'inherit'],

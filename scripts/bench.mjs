@@ -12,7 +12,13 @@ await main(async () => {
   const asked = process.argv.slice(2)
   for (const measure of asked.length > 0 ? asked : measures) {
     const folder = mkdtempSync(join(tmpdir(), 'mawrid-bench-'))
-    const env = { ...process.env, DATA_DIR: folder, RATE_LIMITS: 'relaxed', LOG_LEVEL: 'error' }
+    const env = {
+      ...process.env,
+      DATA_DIR: folder,
+      RATE_LIMITS: 'relaxed',
+      SANDBOX_BUYERS_SECONDS: '0',
+      LOG_LEVEL: 'error',
+    }
     await run([pinnedNode, join(root, 'bench', `${measure}.ts`)], { env, show: true })
     rmSync(folder, { recursive: true, force: true })
   }

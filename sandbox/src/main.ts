@@ -11,7 +11,12 @@ const sandbox = await startSandbox({
   shop: { url: `${publicUrl}/api/v1/payments/webhook/`, secret: 'sandbox' },
   nafathCallbackUrl: `${publicUrl}/api/v1/nafath/callback/`,
   ...(marketKey && {
-    market: { url: publicUrl, key: marketKey, paceMs: Number(process.env.REVIEW_SECONDS ?? 5) * 1_000 },
+    market: {
+      url: publicUrl,
+      key: marketKey,
+      paceMs: secondsOf('REVIEW_SECONDS', 5),
+      buyers: { eachMs: secondsOf('BUYERS_SECONDS', 90), answerMs: [5_000, 20_000], seed: Date.now() },
+    },
   }),
 })
 
@@ -30,6 +35,10 @@ function stop(): void {
       process.exit(1)
     },
   )
+}
+
+function secondsOf(name: string, fallback: number): number {
+  return Number(process.env[name] ?? fallback) * 1_000
 }
 
 function portOf(name: string, fallback: number): number {

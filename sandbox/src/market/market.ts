@@ -1,7 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { StandIn } from '../standIn.ts'
-import { createStaff } from './staff.ts'
+import { type BuyersSettings, buyersHear, createBuyers } from './buyers/buyers.ts'
+import { buyerRoutes } from './buyers/routes.ts'
+import { marketDoor } from './door.ts'
+import { createLater } from './later.ts'
+import { createStaff, staffHear } from './staff.ts'
+import { isSigned, registerWebhook } from './webhook.ts'
 
 export interface MarketSettings {
   /** Where the product is. */
@@ -9,6 +13,12 @@ export interface MarketSettings {
   readonly key: string
   /** How long its staff take to look at what was handed in. */
   readonly paceMs: number
+  readonly buyers: BuyersSettings
+}
+
+interface Told {
+  readonly kind: string
+  readonly data: { readonly id: string; readonly buyer?: string }
 }
 
 const hookPath = '/market/hook'
@@ -19,9 +29,22 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
     service: 'market',
     register(app) {
       if (!settings) return
-      const staff = createStaff(settings)
-      app.addHook('onClose', async () => staff.stop())
-      app.addHook('onListen', async () => staff.start(`${addressOf(app.server.address())}${hookPath}`))
+      const later = createLater()
+      const door = marketDoor(settings)
+      const staff = createStaff({ door, later, paceMs: settings.paceMs })
+      const buyers = createBuyers({ ...settings.buyers, door, later })
+      let secret: string | undefined
+      app.addHook('onClose', async () => later.stop())
+      app.addHook('onListen', async () => {
+        const url = `${addressOf(app.server.address())}${hookPath}`
+        const kinds = settings.buyers.eachMs > 0 ? [...staffHear, ...buyersHear] : staffHear
+        later.run(0, async () => {
+          secret = await registerWebhook(door, url, kinds)
+          staff.hear()
+          buyers.begin()
+        })
+      })
+      buyerRoutes(app, buyers)
 
       // The signature is over the bytes as they came, so the body is taken as text.
       app.register(async (hooks) => {
@@ -30,24 +53,17 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
           done(null, text),
         )
         hooks.post(hookPath, async (request, reply) => {
-          const secret = staff.secret()
+          const body = String(request.body)
           const header = String(request.headers['mawrid-signature'])
-          if (!secret || !isSigned(header, String(request.body), secret)) return reply.code(401).send()
-          staff.hear()
+          if (!secret || !isSigned(header, body, secret)) return reply.code(401).send()
+          const { kind, data }: Told = JSON.parse(body)
+          if (staffHear.includes(kind)) staff.hear()
+          else buyers.hear(data)
           return reply.code(204).send()
         })
       })
     },
   }
-}
-
-function isSigned(header: string, body: string, secret: string): boolean {
-  const t = /^t=(\d+),/.exec(header)?.[1] ?? '0'
-  if (Math.abs(Date.now() / 1_000 - Number(t)) > 300) return false
-  const ours = createHmac('sha256', secret).update(`${t}.${body}`).digest()
-  return [...header.matchAll(/v1=([0-9a-f]{64})/g)].some(([, hex = '']) =>
-    timingSafeEqual(Buffer.from(hex, 'hex'), ours),
-  )
 }
 
 function addressOf(address: AddressInfo | string | null): string {

@@ -37,6 +37,7 @@ const Environment = z.object({
   DEMO: choice('on', 'off'),
   SANDBOX: choice('on', 'off'),
   SANDBOX_REVIEW_SECONDS: number(5, 0, 86_400),
+  SANDBOX_BUYERS_SECONDS: number(90, 0, 86_400),
   RATE_LIMITS: choice('on', 'relaxed'),
   PRIVATE_PICTURES: choice('off', 'on'),
   TRUST_PROXY: choice('off', 'on'),
@@ -75,6 +76,8 @@ export interface Settings {
   readonly sandboxPort: number
   /** How long the sandbox's staff take to approve what was handed in. */
   readonly sandboxReviewSeconds: number
+  /** How often one of the sandbox's buyers asks for something by itself; 0 is never. */
+  readonly sandboxBuyersSeconds: number
   readonly sandboxSmtpPort: number
   readonly rateLimitFactor: number
   /** Whether pictures of imports may come from addresses of the own network. */
@@ -146,6 +149,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sandbox: env.SANDBOX === 'on',
     sandboxPort,
     sandboxReviewSeconds: env.SANDBOX_REVIEW_SECONDS,
+    sandboxBuyersSeconds: env.SANDBOX_BUYERS_SECONDS,
     sandboxSmtpPort,
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 1_000 : 1,
     privatePictures: env.PRIVATE_PICTURES === 'on',

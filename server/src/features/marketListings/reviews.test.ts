@@ -115,7 +115,12 @@ test('the sandbox’s staff hear of what is handed in and approve it', async () 
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const key = writeApiKey(sandboxApiKey(server.settings.secret))
   const before = await handedIn()
-  const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, smtpPort: 0, market: { url, key, paceMs: 0 } })
+  const sandbox = await startSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    smtpPort: 0,
+    market: { url, key, paceMs: 0, buyers: { eachMs: 0, answerMs: [0, 0], seed: 1 } },
+  })
   while (JSON.parse((await told.next()).text).data.id !== before.id);
   const after = await handedIn()
   while (JSON.parse((await told.next()).text).data.id !== after.id);

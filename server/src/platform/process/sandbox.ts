@@ -20,6 +20,7 @@ export async function startSandbox(
       PUBLIC_URL: settings.publicUrl,
       MARKET_KEY: marketKey,
       REVIEW_SECONDS: String(settings.sandboxReviewSeconds),
+      BUYERS_SECONDS: String(settings.sandboxBuyersSeconds),
     },
   })
   sandbox.stdin.on('error', () => {})

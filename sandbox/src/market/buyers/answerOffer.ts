@@ -1,0 +1,60 @@
+import type { BuyersDeal, BuyersRound, Step } from './buyersDeal.ts'
+import { type Chance, oneOf } from './chance.ts'
+import type { BuyerCompany } from './companies.ts'
+import { words } from './words.ts'
+import { riyals } from './writeRequest.ts'
+
+/** Up to this much above the hope an offer is good, and up to that much it will do in the end. */
+const good = 1.03
+const bearable = 1.15
+const mostCounters = 2
+
+/** Accepts what is near the hope, meets the seller half way twice, then takes what is bearable or leaves. */
+export function answerOffer(deal: BuyersDeal, writes: BuyerCompany['writes'], chance: Chance): Step | undefined {
+  const offer = deal.rounds.at(-1)
+  if (!offer) return undefined
+  const accept = { action: 'accept', body: { round: offer.no } }
+  const offered = offer.lines.filter(({ answer }) => answer !== 'not_available')
+  if (offered.length === 0) {
+    return reject('bought_elsewhere', oneOf(chance, words.nothingLeft[writes]))
+  }
+  const hopes = hopesOf(deal, offered)
+  const ratio = sum(offered, pricePaid) / sum(hopes, ({ hope }) => hope)
+  if (ratio <= good) return accept
+  if (deal.kind === 'franchise' || deal.kind === 'investment') {
+    return chance() < 0.8 ? accept : reject('terms_not_acceptable', oneOf(chance, words.reject[writes]))
+  }
+  const counters = deal.rounds.filter(({ side }) => side === 'buyer').length
+  if (counters < mostCounters) {
+    const message = oneOf(chance, words.counter[writes])
+    const lines = hopes.map(({ line, qty, hope, paid }) => ({ line, qty, unit_price: riyals((hope + paid) / 2) }))
+    return { action: 'counter', body: { round: offer.no, lines, message } }
+  }
+  return ratio <= bearable ? accept : reject('price_too_high', oneOf(chance, words.reject[writes]))
+}
+
+type OfferedLine = BuyersRound['lines'][number]
+
+/** What the buyer said last of each line, or hoped for at first; else a little less than what is asked. */
+function hopesOf({ rounds, lines }: BuyersDeal, offered: readonly OfferedLine[]) {
+  const own = rounds.findLast(({ side }) => side === 'buyer')
+  return offered.map((one) => {
+    const said = own?.lines.find(({ line }) => line === one.line)?.unit_price
+    const hoped = lines.find(({ id }) => id === one.line)?.target_price
+    const paid = pricePaid(one)
+    return { line: one.line, qty: one.qty, paid, hope: Number(said ?? hoped ?? 0) || paid * 0.94 }
+  })
+}
+
+/** For one, after the discount on the line. */
+function pricePaid({ net, qty }: OfferedLine): number {
+  return Number(net) / Number(qty)
+}
+
+function sum<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {
+  return things.reduce((total, thing) => total + of(thing), 0)
+}
+
+function reject(reason_code: string, note: string | undefined): Step {
+  return { action: 'reject', body: { reason_code, note } }
+}

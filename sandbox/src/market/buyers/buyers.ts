@@ -1,0 +1,170 @@
+import type { Door } from '../door.ts'
+import type { Later } from '../later.ts'
+import type { BuyersDeal, Step } from './buyersDeal.ts'
+import { between, chanceFrom, oneOf } from './chance.ts'
+import { type BuyerCompany, buyerCompanies } from './companies.ts'
+import { complaintOf, nextStep } from './nextStep.ts'
+import { followPublished, type Published } from './published.ts'
+import { words } from './words.ts'
+import { type RequestOfBuyer, writeRequest } from './writeRequest.ts'
+
+export interface BuyersSettings {
+  /** How often one of the buyers asks for something by itself; 0 is never, and then they answer nothing either. */
+  readonly eachMs: number
+  /** How soon they answer what they hear of. */
+  readonly answerMs: readonly [least: number, most: number]
+  readonly seed: number
+}
+
+interface Ground extends BuyersSettings {
+  readonly door: Door
+  readonly later: Later
+}
+
+export type Buyers = ReturnType<typeof createBuyers>
+
+export const buyersHear = [
+  'deal.info_asked',
+  'deal.offered',
+  'deal.reopened',
+  'deal.accepted',
+  'deal.message',
+  'deal.shipped',
+  'deal.milestone',
+  'deal.road',
+]
+
+/** No seller is asked for more while so many requests wait there. */
+const mostWaiting = 8
+const waiting = ['new', 'countered']
+const withdraws = 0.04
+/** A sandbox that was stopped forgets what it was about to answer: now and then an old deal is looked at. */
+const remembers = 0.2
+const underWay = ['info_requested', 'offered', 'accepted']
+const longWaitMs = 60 * 60_000
+
+/** Companies that buy at the marketplace, of their own accord and when told to. */
+export function createBuyers({ door, later, eachMs, answerMs, seed }: Ground) {
+  const chance = chanceFrom(seed)
+  const published = followPublished(door)
+
+  async function askNext(): Promise<void> {
+    const open = await allDeals()
+    const wait = open.filter(({ status }) => waiting.includes(status))
+    const forgotten = wait.find(({ requested_at }) => Date.now() - Date.parse(requested_at) > longWaitMs)
+    if (forgotten && chance() < withdraws) await withdraw(forgotten)
+    else await requestOfSome(wait)
+    const old = oneOf(
+      chance,
+      open.filter(({ status }) => underWay.includes(status)),
+    )
+    if (old && chance() < remembers) await answer(old.id)
+  }
+
+  async function requestOfSome(wait: readonly BuyersDeal[]): Promise<void> {
+    const isBusy = (seller: string) => wait.filter((deal) => deal.seller === seller).length >= mostWaiting
+    const offered = (await published.look()).filter((listing) => !isBusy(listing.seller.id))
+    const seller = oneOf(chance, [...new Set(offered.map((listing) => listing.seller.id))])
+    const listing = choose(offered.filter((one) => one.seller.id === seller))
+    const buyer = oneOf(chance, buyerCompanies)
+    if (listing && buyer) await request(buyer, listing.id)
+  }
+
+  /** Goods are asked for more often than the rest. */
+  function choose(listings: readonly Published[]): Published | undefined {
+    const goods = listings.filter(({ kind }) => kind === 'product')
+    const others = listings.filter(({ kind }) => kind !== 'product')
+    return goods.length === 0 || (others.length > 0 && chance() < 0.35) ? oneOf(chance, others) : oneOf(chance, goods)
+  }
+
+  async function request(buyer: BuyerCompany, id: string, more: Partial<RequestOfBuyer> = {}) {
+    const listing = await published.read(id)
+    if (!listing) return undefined
+    const asked = { ...writeRequest({ buyer, listing }, chance), ...more }
+    const answer = await door.knock<BuyersDeal>('POST', 'deals/', asked)
+    if (answer.status === 201 && listing.kind === 'investment') answerSoon(answer.body.id)
+    return answer
+  }
+
+  /** What waits and what is under way, of all of these companies. */
+  async function allDeals(): Promise<BuyersDeal[]> {
+    const each = buyerCompanies.map(({ id }) =>
+      door.ask<{ results: BuyersDeal[] }>('GET', `deals/?buyer=${id}&limit=100`),
+    )
+    return (await Promise.all(each)).flatMap(({ results }) => results)
+  }
+
+  async function withdraw({ id, buyer }: BuyersDeal): Promise<void> {
+    const note = oneOf(chance, words.withdraw[companyOf(buyer.id)?.writes ?? 'ar'])
+    await act(id, { action: 'withdraw', body: { reason_code: 'no_longer_needed', note } })
+  }
+
+  function answerSoon(id: string): void {
+    if (eachMs > 0) later.run(between(chance, ...answerMs), async () => void (await answer(id)))
+  }
+
+  /** Looks at a deal, does what is to be done, and looks again when there may be more. */
+  async function answer(id: string): Promise<Step | undefined> {
+    const deal = await door.ask<BuyersDeal>('GET', `deals/${id}/`)
+    const buyer = companyOf(deal.buyer?.id)
+    const step = buyer && nextStep(deal, buyer, chance)
+    if (!step) return undefined
+    const { status } = await act(id, step)
+    if (step.action === 'accept' && status === 409) {
+      await act(id, { action: 'messages', body: { body: oneOf(chance, words.short[buyer.writes]) } })
+      return step
+    }
+    const complaint = step.action === 'receive' ? complaintOf(buyer.writes, chance) : undefined
+    if (complaint) await act(id, complaint)
+    else if (status < 300) answerSoon(id)
+    return step
+  }
+
+  function act(id: string, { action, body }: Step) {
+    return door.knock<BuyersDeal>('POST', `deals/${id}/${action}/`, action === 'messages' ? formOf(body) : body)
+  }
+
+  return {
+    request,
+    answer,
+    act,
+    /** From now on they ask and answer by themselves. */
+    begin(): void {
+      if (eachMs === 0) return
+      const again = async () => {
+        await askNext()
+        later.run(eachMs, again)
+      }
+      later.run(eachMs, again)
+    },
+    hear({ id, buyer }: { readonly id: string; readonly buyer?: string }): void {
+      if (companyOf(buyer)) answerSoon(id)
+    },
+    /** So many requests a second for so many seconds, however many wait: a load. */
+    async load({ perSecond, seconds }: { readonly perSecond: number; readonly seconds: number }) {
+      const offered = await published.look()
+      const wishes = Array.from({ length: perSecond * seconds }, (_, n) => n)
+      const answers = wishes.map(
+        (n) =>
+          new Promise<number>((resolve) => {
+            later.run((n / perSecond) * 1_000, async () => {
+              const [buyer, listing] = [oneOf(chance, buyerCompanies), oneOf(chance, offered)]
+              resolve((buyer && listing && (await request(buyer, listing.id))?.status) ?? 0)
+            })
+          }),
+      )
+      const statuses = await Promise.all(answers)
+      return { sent: statuses.length, taken: statuses.filter((status) => status === 201).length }
+    },
+  }
+}
+
+export function companyOf(id: string | undefined): BuyerCompany | undefined {
+  return buyerCompanies.find((one) => one.id === id)
+}
+
+function formOf(body: Step['body']): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value))
+  return form
+}

@@ -1,0 +1,34 @@
+/** A deal as far as a buyer reads it. */
+export interface BuyersDeal {
+  readonly id: string
+  readonly seller: string
+  readonly kind: 'product' | 'service' | 'franchise' | 'investment'
+  readonly status: string
+  readonly requested_at: string
+  readonly buyer: { readonly id: string }
+  readonly current_round: number | null
+  readonly road: { readonly status: string } | null
+  readonly lines: readonly { readonly id: string; readonly target_price: string | null }[]
+  readonly rounds: readonly BuyersRound[]
+  readonly messages: readonly { readonly side: 'seller' | 'buyer' }[]
+  readonly parcels: readonly { readonly id: string; readonly status: string }[]
+  readonly milestones: readonly { readonly id: string; readonly status: string; readonly note: string | null }[]
+}
+
+export interface BuyersRound {
+  readonly no: number
+  readonly side: 'seller' | 'buyer'
+  readonly lines: readonly {
+    readonly line: string
+    readonly answer: string
+    readonly qty: string
+    readonly unit_price: string
+    readonly net: string
+  }[]
+}
+
+/** What a buyer does at the door with a deal; `messages` writes to the seller. */
+export interface Step {
+  readonly action: string
+  readonly body: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,52 @@
+import { answerOffer } from './answerOffer.ts'
+import type { BuyersDeal, Step } from './buyersDeal.ts'
+import { type Chance, oneOf } from './chance.ts'
+import type { BuyerCompany } from './companies.ts'
+import { words } from './words.ts'
+
+const complains = 0.05
+const sendsBack = 0.15
+
+/** What a buyer does next with a deal by itself; undefined while it is the seller's turn. */
+export function nextStep(deal: BuyersDeal, { writes }: BuyerCompany, chance: Chance): Step | undefined {
+  if (deal.status === 'offered') return answerOffer(deal, writes, chance)
+  if (deal.status === 'info_requested') {
+    return { action: 'answer-info', body: { message: oneOf(chance, words.info[writes]) } }
+  }
+  const step = roadStep(deal) ?? deliveryStep(deal, writes, chance)
+  if (step) return step
+  if (deal.messages.at(-1)?.side === 'seller') {
+    return { action: 'messages', body: { body: oneOf(chance, words.reply[writes]) } }
+  }
+  return undefined
+}
+
+function roadStep({ road, status }: BuyersDeal): Step | undefined {
+  if (road?.status === 'interested' && isOpen(status)) return { action: 'road', body: { action: 'sign_nda' } }
+  if (road?.status === 'due_diligence' && status === 'accepted') return { action: 'road', body: { action: 'commit' } }
+  return undefined
+}
+
+function isOpen(status: string): boolean {
+  return ['new', 'countered', 'accepted'].includes(status)
+}
+
+function deliveryStep(deal: BuyersDeal, writes: BuyerCompany['writes'], chance: Chance): Step | undefined {
+  if (deal.status !== 'accepted') return undefined
+  const onItsWay = deal.parcels.find(({ status }) => status === 'shipped')
+  if (onItsWay) return { action: 'receive', body: { parcel: onItsWay.id } }
+  const handedOver = deal.milestones.find(({ status }) => status === 'handed_over')
+  if (handedOver) {
+    const milestone = handedOver.id
+    // Nobody sends the same step back twice.
+    if (handedOver.note !== null || chance() > sendsBack) return { action: 'accept-milestone', body: { milestone } }
+    return { action: 'send-milestone-back', body: { milestone, note: oneOf(chance, words.sendBack[writes]) } }
+  }
+  return undefined
+}
+
+/** Now and then something that arrived was not as it should be. */
+export function complaintOf(writes: BuyerCompany['writes'], chance: Chance): Step | undefined {
+  if (chance() > complains) return undefined
+  return { action: 'dispute', body: { reason_code: 'damaged', note: oneOf(chance, words.damaged[writes]) } }
+}

@@ -1,0 +1,60 @@
+import type { Door } from '../door.ts'
+
+/** A step of the feed, as far as buyers look. */
+interface Change {
+  readonly id: string
+  readonly change: 'published' | 'removed'
+  readonly listing: Published | null
+}
+
+export interface Published {
+  readonly id: string
+  readonly kind: 'product' | 'service' | 'franchise' | 'investment'
+  readonly seller: { readonly id: string }
+  readonly name_ar: string
+  readonly name_en: string | null
+  readonly price: string | null
+}
+
+/** A listing as its own page shows it; each kind says some of it. */
+export interface PublishedDetails extends Published {
+  readonly min_order_qty?: string
+  readonly order_step?: string
+  readonly max_order_qty?: string | null
+  readonly variants?: readonly object[]
+  readonly investment_min?: string
+  readonly investment_max?: string
+  readonly ticket_min?: string
+  readonly ticket_max?: string
+}
+
+/** What can be bought now, kept by following the feed. */
+export function followPublished(door: Door) {
+  const shown = new Map<string, Published>()
+  let after: string | undefined
+
+  return {
+    async look(): Promise<readonly Published[]> {
+      for (let hasMore = true; hasMore; ) {
+        const path = `listings/?limit=200${after ? `&after=${after}` : ''}`
+        const page = await door.ask<{ results: Change[]; next: string; has_more: boolean }>('GET', path)
+        for (const { id, change, listing } of page.results) {
+          if (change === 'published' && listing) shown.set(id, listing)
+          else shown.delete(id)
+        }
+        after = page.next
+        hasMore = page.has_more
+      }
+      return [...shown.values()]
+    },
+    /** One of them by its own page, which shows it sooner than the feed does. */
+    async read(id: string): Promise<PublishedDetails | undefined> {
+      const { status, body } = await door.knock<PublicListing>('GET', `listings/${id}/`)
+      return status === 200 ? { ...body.listing, kind: body.kind, seller: body.seller } : undefined
+    },
+  }
+}
+
+interface PublicListing extends Pick<Published, 'kind' | 'seller'> {
+  readonly listing: Omit<PublishedDetails, 'kind' | 'seller'>
+}

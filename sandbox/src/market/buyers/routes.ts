@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { type Buyers, companyOf } from './buyers.ts'
+import { asBuyer, buyerCompanies } from './companies.ts'
+import type { RequestOfBuyer } from './writeRequest.ts'
+
+const listingAsked = {
+  type: 'object',
+  required: ['listing'],
+  additionalProperties: true,
+  properties: { listing: { type: 'string', format: 'uuid' } },
+} as const
+const load = {
+  type: 'object',
+  required: ['per_second', 'seconds'],
+  additionalProperties: false,
+  properties: {
+    per_second: { type: 'integer', minimum: 1, maximum: 200 },
+    seconds: { type: 'integer', minimum: 1, maximum: 600 },
+  },
+} as const
+
+/** One buyer made to do one thing now, for tests and demonstrations; the reply is the product's. */
+export function buyerRoutes(app: FastifyInstance, buyers: Buyers): void {
+  app.get('/market/buyers', () => ({ results: buyerCompanies.map(asBuyer) }))
+
+  app.post<{ Params: { buyer: string }; Body: { listing: string } & Partial<RequestOfBuyer> }>(
+    '/market/buyers/:buyer/requests',
+    { schema: { body: listingAsked } },
+    async (request, reply) => {
+      const { listing, ...more } = request.body
+      const buyer = companyOf(request.params.buyer)
+      const answer = buyer && (await buyers.request(buyer, listing, more))
+      if (!answer) return reply.code(404).send({ error: 'There is no such buyer, or no such listing to buy' })
+      return reply.code(answer.status).send(answer.body)
+    },
+  )
+
+  app.post<{ Params: { deal: string } }>('/market/buyers/deals/:deal/answer', async (request) => {
+    return { done: (await buyers.answer(request.params.deal)) ?? null }
+  })
+
+  app.post<{ Params: { deal: string; action: string }; Body: Record<string, unknown> }>(
+    '/market/buyers/deals/:deal/:action',
+    async ({ params, body }, reply) => {
+      const answer = await buyers.act(params.deal, { action: params.action, body })
+      return reply.code(answer.status).send(answer.body)
+    },
+  )
+
+  app.post<{ Body: { per_second: number; seconds: number } }>(
+    '/market/buyers/load',
+    { schema: { body: load } },
+    ({ body }) => buyers.load({ perSecond: body.per_second, seconds: body.seconds }),
+  )
+}

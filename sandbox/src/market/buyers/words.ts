@@ -1,0 +1,70 @@
+import type { BuyerCompany } from './companies.ts'
+
+type Sentences = readonly [string, ...string[]]
+type InBoth = Readonly<Record<BuyerCompany['writes'], Sentences>>
+
+/** What buyers write, as people of such companies do. */
+export const words = {
+  subjectOrder: { ar: ['أمر شراء: %', 'طلب توريد %'], en: ['Purchase order: %', 'Order of %'] },
+  subjectQuote: {
+    ar: ['طلب عرض سعر: %', 'احتياج شهري من %', '% لفروعنا'],
+    en: ['Quotation needed: %', 'Monthly supply of %', '% for our branches'],
+  },
+  subjectEnquiry: { ar: ['استفسار عن %'], en: ['Enquiry about %'] },
+  noteQuote: {
+    ar: [
+      'السلام عليكم، نأمل تزويدنا بأفضل سعر شامل التوصيل إلى مستودعنا، مع بيان مدة التوريد.',
+      'نحتاج الكمية قبل بداية الموسم، ويهمّنا ثبات الجودة والمقاسات. نأمل موافاتنا بعرضكم.',
+      'إذا كان لديكم سعر أفضل لكمية أكبر فنرجو ذكره في العرض.',
+    ],
+    en: [
+      'Please quote your best price delivered to our warehouse, and tell us how soon you can supply.',
+      'We expect to order this every month. A price that holds for the quarter would help us.',
+    ],
+  },
+  noteOrder: {
+    ar: ['نأمل التوصيل خلال ساعات الدوام من 8 صباحًا إلى 4 عصرًا، والتنسيق مع أمين المستودع قبل الوصول.'],
+    en: ['Please call our storekeeper an hour before the truck arrives.'],
+  },
+  scope: {
+    ar: ['نرغب في تنفيذ الخدمة لثلاثة من منتجاتنا، مع اعتماد النماذج قبل التنفيذ وتسليم الملفات النهائية.'],
+    en: ['We need this for three of our products. Samples are to be approved before the work goes on.'],
+  },
+  experience: {
+    ar: ['نعمل في تجارة الجملة والتجزئة منذ أكثر من عشر سنوات، ولدينا فريق تشغيل وموقع مناسب على شارع رئيس.'],
+    en: ['We have run four retail branches since 2014 and have a site on a main street ready to be fitted out.'],
+  },
+  counter: {
+    ar: ['شكرًا لعرضكم. السعر أعلى من ميزانيتنا، ونأمل قبول هذا السعر لنعتمد الطلب اليوم.'],
+    en: ['Thank you for the offer. It is above our budget; at this price we can confirm today.'],
+  },
+  reject: {
+    ar: ['شكرًا على تجاوبكم، لكن السعر ما زال أعلى مما يمكننا اعتماده هذه المرة.'],
+    en: ['Thank you, but the price is still above what we can approve this time.'],
+  },
+  nothingLeft: {
+    ar: ['لا يتوفر لديكم ما نحتاجه حاليًا، وسنوفره من مورد آخر.'],
+    en: ['Nothing of what we need is available, so we buy it elsewhere this time.'],
+  },
+  withdraw: { ar: ['تغيّرت خطة الشراء لدينا، نعتذر عن الطلب.'], en: ['Our plans have changed, sorry for the trouble.'] },
+  info: {
+    ar: ['التسليم في مستودعنا الموضّح في الطلب، والكمية دفعة واحدة. ولا مانع من أسبوعين للتوريد.'],
+    en: ['Delivery is to the address in the request, all at once; two weeks from the order suit us.'],
+  },
+  reply: {
+    ar: ['وعليكم السلام، شكرًا لتواصلكم. نعم، هذا مناسب لنا.', 'تم، شكرًا جزيلًا. بانتظاركم.'],
+    en: ['Thank you, that works for us.', 'Noted with thanks. We look forward to it.'],
+  },
+  short: {
+    ar: ['حاولنا اعتماد عرضكم ولم تكن الكمية متوفرة. متى يمكنكم توفيرها؟'],
+    en: ['We tried to accept your offer, but the quantity is not in stock. When can you supply it?'],
+  },
+  sendBack: {
+    ar: ['العمل جيد إجمالًا، ونأمل تعديل المقاسات وفق الملف المعتمد قبل الاستلام.'],
+    en: ['Good work on the whole. Please correct the measures as approved before we take it over.'],
+  },
+  damaged: {
+    ar: ['وصلت بعض الكراتين مبلولة ولا تصلح للاستخدام، وعددها مدوّن في محضر الاستلام.'],
+    en: ['Some of the cartons arrived wet and cannot be used; their number is on the receipt.'],
+  },
+} as const satisfies Record<string, InBoth>

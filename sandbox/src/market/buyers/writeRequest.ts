@@ -1,0 +1,91 @@
+import { between, type Chance, oneOf } from './chance.ts'
+import { asBuyer, type BuyerCompany } from './companies.ts'
+import type { PublishedDetails } from './published.ts'
+import { words } from './words.ts'
+
+interface Wish {
+  readonly buyer: BuyerCompany
+  readonly listing: PublishedDetails
+}
+
+/** What a buyer sends to ask for a listing: an order now and then, else a question for a price, or an enquiry. */
+export function writeRequest(wish: Wish, chance: Chance) {
+  const { buyer, listing } = wish
+  const isOrder = canBeOrdered(wish) && chance() < 0.25
+  const source = isOrder ? 'direct_order' : listing.kind === 'product' || listing.kind === 'service' ? 'rfq' : 'enquiry'
+  const subject = { direct_order: words.subjectOrder, rfq: words.subjectQuote, enquiry: words.subjectEnquiry }[source]
+  const name = (buyer.writes === 'en' && listing.name_en) || listing.name_ar
+  return {
+    seller: listing.seller.id,
+    kind: listing.kind,
+    source,
+    subject: (oneOf(chance, subject[buyer.writes]) ?? '%').replace('%', name).slice(0, 160),
+    buyer: asBuyer(buyer),
+    request: requestOf(wish, chance),
+    lines: [lineOf(wish, source, chance)],
+    ...(listing.kind === 'product' && { deliver_to: buyer.address, note: noteOf(buyer, source, chance) }),
+    ...(isOrder && { po_number: `PO-${Math.floor(between(chance, 10_000, 99_999))}` }),
+  }
+}
+
+export type RequestOfBuyer = ReturnType<typeof writeRequest>
+
+/** A product with variants is asked for in words: its page names no article. */
+function canBeOrdered({ listing }: Wish): boolean {
+  return listing.kind === 'product' && listing.price !== null && !hasVariants(listing)
+}
+
+function hasVariants({ variants = [] }: PublishedDetails): boolean {
+  return variants.length > 0
+}
+
+function lineOf({ listing }: Wish, source: string, chance: Chance) {
+  const qty = listing.kind === 'product' ? quantityOf(listing, chance) : '1'
+  const isHoping = source === 'rfq' && listing.price !== null && chance() < 0.8
+  return {
+    ...(hasVariants(listing) ? { free_text: listing.name_ar } : { listing: listing.id }),
+    qty,
+    ...(isHoping && { target_price: riyals(Number(listing.price) * between(chance, 0.82, 0.97)) }),
+  }
+}
+
+/** Some steps above the least order, never above the greatest. */
+function quantityOf({ min_order_qty = '1', order_step = '1', max_order_qty }: PublishedDetails, chance: Chance) {
+  const [least, step] = [Number(min_order_qty), Number(order_step)]
+  const most = Math.min(max_order_qty ? Number(max_order_qty) : Number.POSITIVE_INFINITY, least * 5 + step * 10)
+  const steps = Math.floor(between(chance, 0, Math.floor((most - least) / step) + 1))
+  return String(Number((least + steps * step).toFixed(3)))
+}
+
+function requestOf({ buyer, listing }: Wish, chance: Chance) {
+  const { region, city } = buyer.address
+  const experience = oneOf(chance, words.experience[buyer.writes])
+  switch (listing.kind) {
+    case 'product':
+      return { kind: 'product' }
+    case 'service':
+      return { kind: 'service', place: city, scope: oneOf(chance, words.scope[buyer.writes]) }
+    case 'franchise': {
+      const capital = Number(listing.investment_min ?? 300_000) * between(chance, 1, 1.6)
+      return { kind: 'franchise', region, city, capital: thousands(capital), premises: 'leased', experience }
+    }
+    case 'investment': {
+      const [least, most] = [Number(listing.ticket_min ?? 100_000), Number(listing.ticket_max ?? 1_000_000)]
+      const amount = thousands(between(chance, least, Math.min(most, least * 3)))
+      return { kind: 'investment', amount, investor: 'company', experience }
+    }
+  }
+}
+
+function noteOf(buyer: BuyerCompany, source: string, chance: Chance) {
+  const notes = source === 'direct_order' ? words.noteOrder : words.noteQuote
+  return oneOf(chance, notes[buyer.writes])
+}
+
+export function riyals(amount: number): string {
+  return Math.max(amount, 0.05).toFixed(2)
+}
+
+function thousands(amount: number): string {
+  return riyals(Math.ceil(amount / 1_000) * 1_000)
+}

@@ -1,0 +1,30 @@
+export interface Answer<Reply> {
+  readonly status: number
+  readonly body: Reply
+}
+export type Door = ReturnType<typeof marketDoor>
+
+/** The product's door for the marketplace's own systems, opened with a key. */
+export function marketDoor({ url, key }: { readonly url: string; readonly key: string }) {
+  /** What is refused is told by its status; a product that does not answer now throws. */
+  async function knock<Reply>(method: string, path: string, body?: object): Promise<Answer<Reply>> {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${url}/api/v1/market/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (answer.status >= 500 || answer.status === 401 || answer.status === 429) {
+      throw new Error(`The product answers ${answer.status}`)
+    }
+    return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as Reply }
+  }
+
+  return {
+    knock,
+    async ask<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+      return (await knock<Reply>(method, path, body)).body
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net'
+import { Buyer } from '@mawrid/contract/deals/buyer.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { NewMarketDeal } from '@mawrid/contract/market/deal.ts'
+import { answerOffer } from '@mawrid/sandbox/src/market/buyers/answerOffer.ts'
+import { chanceFrom } from '@mawrid/sandbox/src/market/buyers/chance.ts'
+import { asBuyer, buyerCompanies } from '@mawrid/sandbox/src/market/buyers/companies.ts'
+import { writeRequest } from '@mawrid/sandbox/src/market/buyers/writeRequest.ts'
+import { type Sandbox, startSandbox } from '@mawrid/sandbox/src/sandbox.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aTrade, type Deal, offerFor, type Trade } from '../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sandboxApiKey, writeApiKey } from '../market/index.ts'
+
+let server: TestServer
+let trade: Trade
+let url: string
+beforeAll(async () => {
+  server = await startServer({ SANDBOX: 'on', RATE_LIMITS: 'relaxed' })
+  trade = await aTrade(server)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+async function withBuyers(eachMs: number, run: (sandbox: Sandbox) => Promise<void>): Promise<void> {
+  const key = writeApiKey(sandboxApiKey(server.settings.secret))
+  const buyers = { eachMs, answerMs: [0, 1], seed: 7 } as const
+  const sandbox = await startSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    smtpPort: 0,
+    market: { url, key, paceMs: 0, buyers },
+  })
+  try {
+    await run(sandbox)
+  } finally {
+    await sandbox.close()
+  }
+}
+
+async function post(address: string, body: object) {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: answer.status, body: (await answer.json()) as Deal }
+}
+
+test('every buyer of the sandbox is one that the door takes', () => {
+  for (const company of buyerCompanies) expect(check(Buyer, asBuyer(company)).ok).toBe(true)
+  expect(new Set(buyerCompanies.map(({ address }) => address.region)).size).toBe(buyerCompanies.length)
+})
+
+test('whatever is on the marketplace, what a buyer sends for it is a request by the contract', () => {
+  const kinds = ['product', 'service', 'franchise', 'investment'] as const
+  const listing = { id: trade.companyId, seller: { id: trade.companyId }, name_ar: 'كرتون', name_en: 'Carton' }
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...kinds),
+      fc.constantFrom(...buyerCompanies),
+      fc.option(fc.integer({ min: 1, max: 9_999_999 })),
+      fc.record({ least: fc.integer({ min: 1, max: 500 }), step: fc.integer({ min: 1, max: 50 }), more: fc.nat(99) }),
+      fc.integer(),
+      (kind, buyer, halalas, { least, step, more }, seed) => {
+        const max_order_qty = String(least + step * more)
+        const details = { min_order_qty: String(least), order_step: String(step), max_order_qty }
+        const price = halalas === null ? null : (halalas / 100).toFixed(2)
+        const sent = writeRequest({ buyer, listing: { ...listing, kind, price, ...details } }, chanceFrom(seed))
+        expect(check(NewMarketDeal, sent)).toMatchObject({ ok: true })
+        const steps = (Number(sent.lines[0]?.qty) - least) / step
+        if (kind === 'product') expect(Number.isInteger(steps) && steps >= 0 && steps <= more).toBe(true)
+      },
+    ),
+  )
+})
+
+test('a buyer accepts what is near the hope, meets half way twice, and leaves what stays too dear', () => {
+  const line = 'a'
+  const offerAt = (price: string, before: readonly object[] = []) => ({
+    ...{ kind: 'product', status: 'offered', messages: [], parcels: [], milestones: [], road: null },
+    lines: [{ id: line, target_price: '10.00' }],
+    rounds: [
+      ...before,
+      {
+        no: before.length + 1,
+        side: 'seller',
+        lines: [{ line, answer: 'offered', qty: '4', unit_price: price, net: (Number(price) * 4).toFixed(2) }],
+      },
+    ],
+  })
+  const counter = (price: string) => ({ side: 'buyer', lines: [{ line, qty: '4', unit_price: price }] })
+  const answerTo = (deal: object) => answerOffer(deal as Parameters<typeof answerOffer>[0], 'ar', chanceFrom(1))
+  expect(answerTo(offerAt('10.20'))?.action).toBe('accept')
+  expect(answerTo(offerAt('14.00'))).toMatchObject({
+    action: 'counter',
+    body: { round: 1, lines: [{ line, qty: '4', unit_price: '12.00' }] },
+  })
+  const twice = [counter('11.00'), counter('12.00')]
+  expect(answerTo(offerAt('13.50', twice))).toMatchObject({ action: 'accept', body: { round: 3 } })
+  expect(answerTo(offerAt('15.00', twice))).toMatchObject({ action: 'reject', body: { reason_code: 'price_too_high' } })
+})
+
+test('buyers come by themselves, no more than eight wait for one seller, and they answer offers', async () => {
+  await trade.publish('product', { min_order_qty: '5', order_step: '5' })
+  const { ask } = trade.market
+  const ofSandbox = async () => {
+    const each = buyerCompanies.map(({ id }) => ask('GET', `deals/?buyer=${id}`))
+    return (await Promise.all(each)).flatMap(({ body }) => body.results as Deal[])
+  }
+  const waiting = async () => (await ofSandbox()).filter(({ status }) => status === 'new')
+  await withBuyers(5, async () => {
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(8), { timeout: 15_000 })
+    const [one] = (await ofSandbox()).filter(({ source }) => source === 'rfq')
+    const deal = await trade.read(one.id)
+    const dear = deal.lines.map((line: Deal) => ({ line: line.id, qty: line.qty, unit_price: '900.00' }))
+    await trade.sell(deal, 'offer', offerFor(deal, { lines: dear }))
+    await vi.waitFor(async () => expect((await trade.read(one.id)).status).toBe('countered'), { timeout: 15_000 })
+    expect(await waiting()).toHaveLength(8)
+  })
+})
+
+test('one buyer does one thing when told to, and nothing of its own accord where the pace is 0', async () => {
+  const listing = await trade.publish()
+  const [buyer] = buyerCompanies
+  await withBuyers(0, async (sandbox) => {
+    const door = `${sandbox.url}/market/buyers`
+    const asked = await post(`${door}/${buyer?.id}/requests`, { listing: listing.id, source: 'rfq' })
+    expect(asked).toMatchObject({ status: 201, body: { status: 'new', buyer: { id: buyer?.id } } })
+    const deal = await trade.read(asked.body.id)
+    expect((await trade.sell(deal, 'offer', offerFor(deal))).status).toBe(200)
+    expect(await post(`${door}/deals/${deal.id}/messages`, { body: 'متى يصل الطلب؟' })).toMatchObject({ status: 201 })
+    const rejected = await post(`${door}/deals/${deal.id}/reject`, { reason_code: 'no_longer_needed' })
+    expect(rejected).toMatchObject({ status: 200, body: { status: 'rejected' } })
+    expect(await post(`${door}/deals/${deal.id}/answer`, {})).toMatchObject({ body: { done: null } })
+    expect((await post(`${door}/${buyer?.id}/requests`, { listing: deal.id })).status).toBe(404)
+  })
+})
+
+test('buyers can be a load', async () => {
+  await trade.publish()
+  await withBuyers(0, async (sandbox) => {
+    const { body } = await post(`${sandbox.url}/market/buyers/load`, { per_second: 20, seconds: 1 })
+    expect(body).toEqual({ sent: 20, taken: 20 })
+  })
+})
