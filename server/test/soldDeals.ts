@@ -83,6 +83,6 @@ function aDeal(
 function statusOf(mixed: number): DealStatus {
   if (mixed % 10 < 3) return 'completed'
   if (mixed % 10 < 5) return 'accepted'
-  if (mixed % 10 < 8) return ends[mixed % ends.length] ?? 'declined'
+  if (mixed % 10 < 8) return ends[Math.floor(mixed / 10) % ends.length] ?? 'declined'
   return talking[mixed % talking.length] ?? 'new'
 }

@@ -86,6 +86,33 @@ test('R-01: parts of what was won are the whole of it, and best lists are the la
   )
 })
 
+test('R-01, R-09: every figure equals the list that it leads to', async () => {
+  const [from, to] = [dayAgo(60), dayAgo(3)]
+  const figures = await ask(`from=${from}&to=${to}`)
+  const won = `won_from=${from}&won_to=${to}`
+  const lists: [query: string, count: number][] = [
+    [`from=${from}&to=${to}`, figures.requested.now.count],
+    [won, figures.won.now.count],
+    ...figures.by_region.map(({ region, count }): [string, number] => [`${won}&region=${region}`, count]),
+    ...figures.by_kind.map(({ kind, count }): [string, number] => [`${won}&kind=${kind}`, count]),
+    ...figures.best_buyers.map(({ buyer, count }): [string, number] => [`${won}&buyer=${buyer}`, count]),
+    ...[...Map.groupBy(figures.lost, ({ status }) => status)].map(([status, rows]): [string, number] => [
+      `from=${from}&to=${to}&status=${status}`,
+      rows.reduce((sum, { count }) => sum + count, 0),
+    ]),
+  ]
+  for (const [query, count] of lists) expect([query, await listed(query)]).toEqual([query, count])
+  const attention = await server.app.inject({ url: '/api/v1/dashboard/attention/', headers: seller.headers })
+  expect(await listed('needs_you=true')).toBe(attention.json().deals_to_answer.count)
+  expect(await listed('to_ship=true')).toBe(attention.json().deals_to_ship)
+})
+
+async function listed(query: string): Promise<number> {
+  const reply = await server.app.inject({ url: `/api/v1/deals/?${query}`, headers: seller.headers })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().count
+}
+
 test('R-01: a change of a deal is seen at once', async () => {
   const range = `from=${dayAgo(365)}&to=${dayAgo(0)}`
   const before = await ask(range)

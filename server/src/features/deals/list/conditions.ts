@@ -1,6 +1,6 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listDeals } from '@mawrid/contract/deals/calls.ts'
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../../platform/calendar/days.ts'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
@@ -27,6 +27,8 @@ export function meeting(asked: DealFilters): SQL | undefined {
     is(asked.to, (day) => lt(own.requestedAt, endOfDay(day))),
     is(asked.won_from, (day) => gte(own.acceptedAt, startOfDay(day))),
     is(asked.won_to, (day) => lt(own.acceptedAt, endOfDay(day))),
+    // What was agreed and then cancelled is not won.
+    is(asked.won_from ?? asked.won_to, () => ne(own.status, 'cancelled')),
     ...wordsOf(asked.search).map((word) => holdingWord(word, own)),
   )
 }
