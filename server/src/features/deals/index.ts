@@ -4,7 +4,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { dependOnListings } from '../listings/index.ts'
 import { turnDeals } from './clock/turnDeals.ts'
 import { hasAnyDeals, hasOpenDeals } from './dependence.ts'
-import { registerFulfilment } from './fulfilment/index.ts'
+import { registerFulfilment } from './fulfilment/calls.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
 import { registerMessages } from './messages/messageCalls.ts'
 import { readDeal } from './readDeal.ts'
@@ -13,21 +13,20 @@ import { registerSellerMoves } from './talking/sellerMoves.ts'
 import { registerTemplates } from './templates/templateCalls.ts'
 
 export { countOpenDeals } from './dependence.ts'
-export {
-  dealDocuments,
-  moveBuyersRoad,
-  moveMilestone,
-  openDocument,
-  receiveParcel,
-  releasePromises,
-} from './fulfilment/index.ts'
+export { dealDocuments, openDocument } from './fulfilment/documents/dealDocuments.ts'
+export { moveMilestone } from './fulfilment/milestones/moveMilestone.ts'
+export { receiveParcel } from './fulfilment/parcels/parcelCalls.ts'
+export { moveBuyersRoad } from './fulfilment/road/moveRoad.ts'
+export { releasePromises } from './fulfilment/stock/promises.ts'
+export { readBuyersDeals } from './list/buyersDeals.ts'
 export { writtenBy } from './messages/messageStore.ts'
 export { insertMessageOf, writeMessage } from './messages/writeMessage.ts'
 export { dealAnnounced, dealMoved, tellOfDeal } from './moved.ts'
 export { dealMemory } from './remembered.ts'
 export { agree } from './rounds/agree.ts'
 export { counterOffer } from './rounds/counterOffer.ts'
-export { findDeal, lockDeal, storeDeal } from './store.ts'
+export { companyOfDeal, findDeal, lockDeal, storeDeal } from './store.ts'
+export type { DealRecord } from './tables.ts'
 export { type Effect, type Move, moveDeal } from './talking/moveDeal.ts'
 export { requestDeal } from './talking/requestDeal.ts'
 export { cancelDeal } from './talking/sellerMoves.ts'

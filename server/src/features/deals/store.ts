@@ -20,6 +20,13 @@ export async function lockDeal(tx: Db, id: string): Promise<DealRecord> {
   return deal
 }
 
+/** Whose deal it is, to be bound to that company for all that follows. */
+export async function companyOfDeal(system: Db, id: string): Promise<string> {
+  const [deal] = await system.select({ companyId: deals.companyId }).from(deals).where(eq(deals.id, id))
+  if (!deal) throw new Problem('not_found')
+  return deal.companyId
+}
+
 export async function storeDeal(
   tx: Db,
   { id }: Pick<DealRecord, 'id'>,

@@ -5,14 +5,14 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import {
   agree,
   cancelDeal,
+  companyOfDeal,
   counterOffer,
+  type DealRecord,
   insertMessageOf,
   marketDealView,
   moveDeal,
   releasePromises,
 } from '../deals/index.ts'
-import type { DealRecord } from '../deals/tables.ts'
-import { companyOfDeal } from './companyOfDeal.ts'
 import { refuseInactive } from './refuseInactive.ts'
 
 /** What a buyer does with a deal while it is talked over, and what staff decide of a dispute. */

@@ -1,9 +1,16 @@
 import * as calls from '@mawrid/contract/market/deals.calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { dealDocuments, findDeal, moveBuyersRoad, moveMilestone, openDocument, receiveParcel } from '../deals/index.ts'
+import {
+  companyOfDeal,
+  dealDocuments,
+  findDeal,
+  moveBuyersRoad,
+  moveMilestone,
+  openDocument,
+  receiveParcel,
+} from '../deals/index.ts'
 import { buyersMoverOf } from './buyerMoves.ts'
-import { companyOfDeal } from './companyOfDeal.ts'
 
 /** What a buyer does while it is delivered: parcels arrive, steps are accepted, an investment is entered upon. */
 export function registerBuyersFulfilment(handle: Handle, parts: Parts): void {

@@ -2,8 +2,7 @@ import type { writeToSeller as call } from '@mawrid/contract/market/deals.calls.
 import type { Asked } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
-import { writeMessage } from '../deals/index.ts'
-import { companyOfDeal } from './companyOfDeal.ts'
+import { companyOfDeal, writeMessage } from '../deals/index.ts'
 
 /** A buyer's message; its files are kept as the seller's company's, so that its person can open them. */
 export async function hearBuyer(parts: Parts, { params, body, uploads, onceIn }: Asked<typeof call>) {

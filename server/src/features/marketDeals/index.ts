@@ -1,8 +1,7 @@
 import * as calls from '@mawrid/contract/market/deals.calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { findDeal, marketDealView } from '../deals/index.ts'
+import { companyOfDeal, findDeal, marketDealView } from '../deals/index.ts'
 import { registerBuyerMoves } from './buyerMoves.ts'
-import { companyOfDeal } from './companyOfDeal.ts'
 import { registerBuyersFulfilment } from './fulfilment.ts'
 import { hearBuyer } from './hearBuyer.ts'
 import { listBuyerDeals } from './listBuyerDeals.ts'
@@ -15,7 +14,7 @@ export const marketDeals: Feature = {
     const { db } = parts
 
     handle(calls.requestDeal, (asked) => takeRequest(parts, asked))
-    handle(calls.listBuyerDeals, ({ query }) => listBuyerDeals(parts, query))
+    handle(calls.listBuyerDeals, (asked) => listBuyerDeals(parts, asked))
     handle(calls.readBuyerDeal, async ({ params }) =>
       db.readCompany(await companyOfDeal(db.system, params.id), async (own) =>
         marketDealView(parts, own, await findDeal(own, params.id)),

@@ -90,3 +90,11 @@ test('a list shows a change at once', async () => {
   await trade.sell(await trade.read(made.service.id), 'ask-info', { message: 'متى تبدأون؟' })
   expect(await list('status=info_requested')).toEqual(['service'])
 })
+
+test.each(['%25', '_', '%5C', "'", 'ا', '٪٪', 'a%00b', 'x'.repeat(200)])(
+  'a search for “%s” is no failure',
+  async (search) => {
+    const { status } = await ask(server, trade.seller, 'GET', `/api/v1/deals/?search=${search}`)
+    expect(status).toBeLessThan(500)
+  },
+)

@@ -1,0 +1,17 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { type DealRecord, deals } from '../tables.ts'
+
+/** The deals of one buyer with all sellers, the latest first, by the index deals_of_buyer. */
+export function readBuyersDeals(
+  system: Db,
+  { buyer, before }: { readonly buyer: string; readonly before?: string | undefined },
+  most: number,
+): Promise<DealRecord[]> {
+  return system
+    .select()
+    .from(deals)
+    .where(and(eq(deals.buyerId, buyer), before ? lt(deals.id, before) : undefined))
+    .orderBy(desc(deals.id))
+    .limit(most)
+}
