@@ -102,7 +102,6 @@ const change = {
 } as const
 
 export const NewOffer = z.strictObject({
-  version: Version,
   lines: z.array(OfferedLine).check(z.minLength(1), z.maxLength(200)),
   ...offerTerms,
   valid_until: Day,
@@ -113,7 +112,7 @@ export const sendOffer = defineCall({
   id: 'deals.offer',
   summary: 'Send an offer: the first, a new round, or one for a request that has lapsed',
   path: '/api/v1/deals/:id/offer/',
-  body: NewOffer,
+  body: z.extend(NewOffer, { version: Version }),
 })
 
 export const askInfo = defineCall({

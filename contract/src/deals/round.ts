@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { vatCategories } from '../listings/vat.ts'
+import { vatCategories, vatFields, vatRule } from '../listings/vat.ts'
 import { discountKinds } from '../sales/sums.ts'
 import { bilingual } from '../values/bilingual.ts'
 import { Id } from '../values/ids.ts'
@@ -7,6 +7,7 @@ import { maybe } from '../values/maybe.ts'
 import { Money } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
+import { neededWhen } from '../values/rules.ts'
 import { line, prose } from '../values/text.ts'
 import { Day, Moment } from '../values/time.ts'
 
@@ -49,20 +50,27 @@ export const PlannedMilestone = z.strictObject({
 })
 
 /** What the seller answers to one line: the thing itself, something else in its place, or that there is none. */
-export const OfferedLine = z.strictObject({
-  line: Id,
-  answer: z._default(z.enum(lineAnswers), 'offered'),
-  /** The article that is offered in its place. */
-  substitute: maybe(Id),
-  qty: Quantity,
-  unit_price: Money,
-  discount: z._default(z.nullable(Discount), null),
-  vat_category: z._default(z.enum(vatCategories), 'S'),
-  exemption_code: maybe(line(1, 20)),
-  lead_time_days: maybe(z.int().check(z.minimum(0), z.maximum(365))),
-  /** Where the goods are to leave from; null is the company's first warehouse that has them. */
-  warehouse: maybe(Id),
-})
+export const OfferedLine = z
+  .strictObject({
+    line: Id,
+    answer: z._default(z.enum(lineAnswers), 'offered'),
+    /** The article that is offered in its place. */
+    substitute: maybe(Id),
+    qty: Quantity,
+    unit_price: Money,
+    discount: z._default(z.nullable(Discount), null),
+    ...vatFields,
+    lead_time_days: maybe(z.int().check(z.minimum(0), z.maximum(365))),
+    /** Where the goods are to leave from; null is the company's first warehouse that has them. */
+    warehouse: maybe(Id),
+  })
+  .check(
+    vatRule,
+    neededWhen<{ readonly answer: string; readonly substitute: string | null }>(
+      'substitute',
+      ({ answer }) => answer === 'substitute',
+    ),
+  )
 
 /** What both sides of a round say besides its lines. */
 export const offerTerms = {

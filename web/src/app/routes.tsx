@@ -187,9 +187,21 @@ export const screens: readonly Screen[] = [
   },
   // The first two before a deal's own screen, whose address would fit as well.
   { path: '/apps/deals/board', title: 'dealBoard', needs: 'activeCompany', under: dealList, component: open.dealBoard },
-  { path: '/apps/deals/templates', title: 'dealTemplates', needs: 'activeCompany', under: dealList },
+  {
+    path: '/apps/deals/templates',
+    title: 'dealTemplates',
+    needs: 'activeCompany',
+    under: dealList,
+    component: open.dealTemplates,
+  },
   { path: '/apps/deals/$id', title: 'deal', needs: 'activeCompany', under: dealList, component: open.deal },
-  { path: '/apps/deals/$id/offer', title: 'dealOffer', needs: 'activeCompany', under: dealList },
+  {
+    path: '/apps/deals/$id/offer',
+    title: 'dealOffer',
+    needs: 'activeCompany',
+    under: dealList,
+    component: open.dealOffer,
+  },
   {
     line: 'R-10',
     path: '/apps/invoice/list',

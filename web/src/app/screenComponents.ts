@@ -126,6 +126,11 @@ export const investmentEdit = lazyScreen(
 export const deals = lazyScreen(() => import('../features/deals/list/DealListScreen.tsx'), 'DealListScreen')
 export const dealBoard = lazyScreen(() => import('../features/deals/board/BoardScreen.tsx'), 'BoardScreen')
 export const deal = lazyScreen(() => import('../features/deals/record/DealScreen.tsx'), 'DealScreen')
+export const dealOffer = lazyScreen(() => import('../features/deals/offer/OfferScreen.tsx'), 'OfferScreen')
+export const dealTemplates = lazyScreen(
+  () => import('../features/deals/templates/TemplatesScreen.tsx'),
+  'TemplatesScreen',
+)
 
 export const choosePackage = lazyScreen(() => import('../features/subscriptions/ChooseScreen.tsx'), 'ChooseScreen')
 export const payment = lazyScreen(() => import('../features/subscriptions/PaymentScreen.tsx'), 'PaymentScreen')

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
@@ -12,10 +12,11 @@ interface Props<V extends FieldValues> {
   saveLabel: string
   isNew: boolean
   errorCount: number
+  start: ReactNode
 }
 
 /** At the foot of the window while there is something to save. */
-export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCount }: Props<V>) {
+export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCount, start }: Props<V>) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   if (!form.isDirty && !form.isSaving && !isNew) return null
@@ -26,6 +27,7 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-raised px-4 py-3 animate-rise sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:shadow-float sm:bottom-4"
     >
       <div className="flex flex-wrap items-center justify-end gap-2">
+        {start}
         <p role="status" className="me-auto min-w-0 text-sm text-ink-soft">
           {errorCount > 0 ? (
             <span className="flex items-center gap-1.5 text-bad">

@@ -20,11 +20,20 @@ interface Props<V extends FieldValues> {
   saveLabel: string
   /** A new record can be saved from the start; a known one once it is changed. */
   isNew?: boolean
+  /** What stays in view in the bar at the foot: a total. */
+  barStart?: ReactNode
   children: ReactNode
 }
 
 /** The layout of every form, and what every form does: summary, draft, conflict, leaving, Ctrl or ⌘ with Enter. */
-export function FormPage<V extends FieldValues>({ form, side, saveLabel, isNew = false, children }: Props<V>) {
+export function FormPage<V extends FieldValues>({
+  form,
+  side,
+  saveLabel,
+  isNew = false,
+  barStart,
+  children,
+}: Props<V>) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
   const leaving = useLeaveGuard(form.isDirty && !form.isSaving)
@@ -66,7 +75,7 @@ export function FormPage<V extends FieldValues>({ form, side, saveLabel, isNew =
           </aside>
         )}
       </div>
-      <FormBar form={form} saveLabel={saveLabel} isNew={isNew} errorCount={lines.length} />
+      <FormBar form={form} saveLabel={saveLabel} isNew={isNew} errorCount={lines.length} start={barStart} />
       <ConfirmDialog
         isOpen={leaving.isAsking}
         title={t('ui.form.leave.title')}

@@ -65,17 +65,15 @@ function offerErrors({ lines, milestones, valid_until }: Offer, { deal, lines: a
 function lineErrors(offered: OfferedLine, at: string, around: Around): FieldError[] {
   const errors: FieldError[] = []
   const refuse = (field: keyof OfferedLine, code: FieldCode) => errors.push(fieldError(`${at}.${field}`, code))
-  const { answer, substitute, qty, warehouse, vat_category, exemption_code } = offered
+  const { answer, substitute, qty, warehouse } = offered
   const asked = around.lines.find(({ id }) => id === offered.line)
   if (!asked) refuse('line', 'not_offered')
   if (answer === 'not_available') return errors
   const unit = asked?.unitId ? unitOf(asked.unitId) : undefined
   if (unit && !fitsPrecision(qty, unit.precision)) refuse('qty', 'precision')
   if (answer === 'substitute' && around.deal.kind !== 'product') refuse('answer', 'not_offered')
-  if (answer === 'substitute' && substitute === null) refuse('substitute', 'required')
   if (substitute !== null && !around.substitutes.has(substitute)) refuse('substitute', 'not_offered')
   if (warehouse !== null && !around.warehouses.has(warehouse)) refuse('warehouse', 'not_offered')
-  if (vat_category !== 'S' && exemption_code === null) refuse('exemption_code', 'required')
   return errors
 }
 

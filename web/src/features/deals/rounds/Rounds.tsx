@@ -30,7 +30,10 @@ export function Rounds({ deal }: { deal: Deal }) {
               )}
             </p>
             {round.message && (
-              <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+              <p
+                dir="auto"
+                className="whitespace-pre-line [overflow-wrap:anywhere] in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
+              >
                 {round.message}
               </p>
             )}

@@ -1,5 +1,6 @@
 export const dealList = '/apps/deals/list'
 export const dealBoard = '/apps/deals/board'
+export const dealTemplates = '/apps/deals/templates'
 
 export function dealAddress(id: string): string {
   return `/apps/deals/${id}`

@@ -1,0 +1,79 @@
+import { NewOffer, sendOffer } from '@mawrid/contract/deals/calls.ts'
+import { Deal } from '@mawrid/contract/deals/deal.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../app/request/callApi.ts'
+import { FormPage } from '../../../ui/form/FormPage.tsx'
+import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { useNavigation } from '../../../ui/navigation.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { buyerName } from '../shared/buyerName.ts'
+import { dealAddress } from '../shared/dealAddresses.ts'
+import { keepDeal } from '../shared/queries.ts'
+import { TemplateBar } from '../templates/TemplateBar.tsx'
+import { OfferLines } from './lines/OfferLines.tsx'
+import { bodyOf } from './offerValues.ts'
+import { BarTotal } from './side/BarTotal.tsx'
+import { OfferSide } from './side/OfferSide.tsx'
+import { startOfOffer } from './startOfOffer.ts'
+import { ClosingSection } from './terms/ClosingSection.tsx'
+import { MilestonesSection } from './terms/MilestonesSection.tsx'
+import { TermsSection } from './terms/TermsSection.tsx'
+import { termsPart } from './terms/termsPart.ts'
+
+/** An offer as it is written: what is answered to each line, the terms of all, and what it comes to. */
+export function OfferForm({ deal }: { deal: Deal }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const [begunAt] = useState(() => new Date())
+  const sent = useRef<Deal>(undefined)
+
+  const form = useMawridForm({
+    schema: NewOffer,
+    values: startOfOffer(deal, begunAt),
+    version: deal.version,
+    bodyOf,
+    async submit({ body, version = deal.version }) {
+      sent.current = await callApi(sendOffer, { params: { id: deal.id }, body: { ...body, version } })
+    },
+    onSaved() {
+      if (!sent.current) return
+      keepDeal(queries, sent.current)
+      toast({ tone: 'good', text: t('deals.offer.sent', { buyer: `\u2068${buyerName(lang, deal)}\u2069` }) })
+      go(dealAddress(deal.id))
+    },
+    readCurrent(current) {
+      const theirs = check(Deal, current)
+      return theirs.ok ? { values: startOfOffer(theirs.value, begunAt), version: theirs.value.version } : undefined
+    },
+    inWords: wordsOfChoices(t),
+    draft: { key: `offer/${deal.id}` },
+  })
+
+  return (
+    <FormPage
+      form={form}
+      isNew
+      saveLabel={t('deals.offer.send')}
+      side={<OfferSide form={form} deal={deal} />}
+      barStart={<BarTotal form={form} deal={deal} />}
+    >
+      <OfferLines form={form} deal={deal} />
+      <TemplateBar form={form} />
+      <TermsSection form={termsPart(form)} />
+      {deal.kind === 'service' && <MilestonesSection form={termsPart(form)} />}
+      <ClosingSection form={form} />
+    </FormPage>
+  )
+}
+
+/** Where two versions are shown beside each other, a chosen way is shown by its name. */
+function wordsOfChoices(t: (key: string) => string) {
+  const named = (words: string) => (code: string) => (code === '' ? '' : t(`${words}.${code}`))
+  return { 'delivery.method': named('deals.deliveryMethod'), 'payment_terms.kind': named('deals.paymentKind') }
+}

@@ -1,0 +1,133 @@
+import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
+import { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../../ui/classes.ts'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { DaysField } from '../../../listings/shared/form/DaysField.tsx'
+import type { StockOfLine } from '../../shared/stockQuery.ts'
+import type { OfferValues } from '../offerValues.ts'
+
+interface Props {
+  form: MawridForm<OfferValues>
+  place: number
+  name: string
+  /** Where it could leave from; none where no stock is kept of it. */
+  places: StockOfLine['places']
+  isFolded: boolean
+}
+
+/** What is said of a line less often: tax, lead time and where it leaves from. */
+export function LineDetails({ isFolded, ...line }: Props) {
+  const { form, place } = line
+  const [isOpen, setOpen] = useState(!isFolded)
+  const { errors } = useFormState({ control: form.hook.control, name: `lines.${place}` })
+  const faults = errors.lines?.[place]
+  // What is wrong must be seen.
+  const isShown = isOpen || Boolean(faults?.exemption_code ?? faults?.lead_time_days ?? faults?.warehouse)
+  return (
+    <div className="flex flex-col gap-3">
+      {isFolded && <Fold {...line} isOpen={isShown} onToggle={() => setOpen(!isShown)} />}
+      {isShown && <DetailFields {...line} />}
+    </div>
+  )
+}
+
+type LineProps = Omit<Props, 'isFolded'>
+
+function Fold({ form, place, places, isOpen, onToggle }: LineProps & { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation()
+  const { lang, number } = useFormats()
+  const value = useWatch({ control: form.hook.control, name: `lines.${place}` })
+  const warehouse = places.find((one) => one.warehouse === value.warehouse)
+  const days = Number(value.lead_time_days)
+  const said = [
+    t('deals.offer.vatOf', { vat: t(`listings.vat.${value.vat_category}`) }),
+    ...(days > 0 ? [t('deals.said.days', { count: days, formatted: number(days) })] : []),
+    ...(warehouse ? [nameIn(lang, warehouse)] : []),
+  ]
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="flex min-h-10 items-center gap-2 self-start rounded-control text-sm text-ink-soft hover:text-ink"
+    >
+      <ChevronDown size={16} aria-hidden className={classes('shrink-0 transition-transform', isOpen && 'rotate-180')} />
+      {said.join(' · ')}
+    </button>
+  )
+}
+
+function DetailFields({ form, place, name, places }: LineProps) {
+  const { t } = useTranslation()
+  const { lang } = useFormats()
+  const category = useWatch({ control: form.hook.control, name: `lines.${place}.vat_category` })
+  const reasons = exemptions.filter((exemption) => exemption.category === category)
+  const labelOf = (field: string) => t('deals.offer.of', { field: t(`deals.offer.${field}`), name })
+
+  function chooseCategory(next: typeof category, change: (next: typeof category) => void) {
+    change(next)
+    const [only, ...others] = exemptions.filter((exemption) => exemption.category === next)
+    // A reason belongs to its category; where there is but one, nobody has to choose it.
+    form.hook.setValue(`lines.${place}.exemption_code`, only && others.length === 0 ? only.code : '', {
+      shouldDirty: true,
+    })
+  }
+
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      <FormField of={form} name={`lines.${place}.vat_category`} label={labelOf('vat')}>
+        {({ onChange, ...field }) => (
+          <SelectField
+            {...field}
+            label={t('deals.offer.vat')}
+            onChange={(next) => chooseCategory(next, onChange)}
+            choices={vatCategories.map((each) => ({ value: each, label: t(`listings.vat.${each}`) }))}
+          />
+        )}
+      </FormField>
+      {category !== 'S' && (
+        <FormField of={form} name={`lines.${place}.exemption_code`} label={labelOf('exemption')}>
+          {(field) => (
+            <SelectField
+              {...field}
+              label={t('deals.offer.exemption')}
+              required
+              placeholder={t('listings.vat.chooseReason')}
+              choices={reasons.map(({ code, ...names }) => ({
+                value: code,
+                label: `${names[`name_${lang}`]} (${code})`,
+              }))}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField of={form} name={`lines.${place}.lead_time_days`} label={labelOf('leadTime')}>
+        {(field) => <DaysField {...field} label={t('deals.offer.leadTime')} max={365} />}
+      </FormField>
+      {places.length > 0 && (
+        <FormField of={form} name={`lines.${place}.warehouse`} label={labelOf('warehouse')}>
+          {({ value, onChange, ...field }) => (
+            <SelectField
+              {...field}
+              label={t('deals.offer.warehouse')}
+              value={value || 'any'}
+              onChange={(next) => onChange(next === 'any' ? '' : next)}
+              choices={[
+                { value: 'any', label: t('deals.offer.anyWarehouse') },
+                ...places.map((one) => ({ value: one.warehouse, label: nameIn(lang, one) })),
+              ]}
+            />
+          )}
+        </FormField>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { PackageCheck, PackageX } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../../ui/classes.ts'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { quantityFormat } from '../../../../ui/values/amounts.ts'
+import { standingOf } from '../../shared/shortage.ts'
+import type { StockOfLine } from '../../shared/stockQuery.ts'
+import type { OfferValues } from '../offerValues.ts'
+
+interface Props {
+  form: MawridForm<OfferValues>
+  place: number
+  stock: StockOfLine | undefined
+}
+
+const quantity = quantityFormat(3)
+
+/** What is there of the line where it is to leave from, and what is missing, before it is promised. */
+export function LineStock({ form, place, stock }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [qty, warehouse] = useWatch({
+    control: form.hook.control,
+    name: [`lines.${place}.qty`, `lines.${place}.warehouse`],
+  })
+  const standing = standingOf(stock, warehouse, qty)
+  if (!standing) return null
+  const { missing, here } = standing
+  const isShort = missing !== null && !stock?.can_be_ordered_ahead
+  const Icon = missing === null ? PackageCheck : PackageX
+  const elsewhere = missing === null ? undefined : otherPlace(stock, standing.place.warehouse, qty)
+  return (
+    <p
+      role="status"
+      className={classes('flex items-start gap-2 text-sm', isShort ? 'font-medium text-warn' : 'text-ink-soft')}
+    >
+      <Icon size={16} aria-hidden className="mt-[0.2em] shrink-0" />
+      <span>
+        {t('deals.offer.inStock', { qty: quantity.format(here), place: `\u2068${nameIn(lang, standing.place)}\u2069` })}
+        {missing !== null && ` ${t('deals.offer.missing', { qty: quantity.format(missing) })}`}
+        {missing !== null && stock?.can_be_ordered_ahead && ` ${t('deals.offer.orderedAhead')}`}
+        {elsewhere && ` ${t('deals.offer.enoughIn', { place: `\u2068${nameIn(lang, elsewhere)}\u2069` })}`}
+      </span>
+    </p>
+  )
+}
+
+function otherPlace(stock: StockOfLine | undefined, warehouse: string, qty: string) {
+  return stock?.places.find(
+    (place) => place.warehouse !== warehouse && standingOf(stock, place.warehouse, qty)?.missing === null,
+  )
+}

@@ -1,0 +1,88 @@
+import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { LineName } from '../../record/LineName.tsx'
+import { WantedOfLine } from '../../record/WantedOfLine.tsx'
+import { lineName } from '../../shared/lineName.ts'
+import type { StockOfLine } from '../../shared/stockQuery.ts'
+import type { OfferValues } from '../offerValues.ts'
+import { CopyDownMenu } from './CopyDownMenu.tsx'
+import type { CopiedField } from './columns.ts'
+import { LineDetails } from './LineDetails.tsx'
+import { LineKept } from './LineKept.tsx'
+import { LinePrice } from './LinePrice.tsx'
+import { LineStock } from './LineStock.tsx'
+import { SubstituteChoice } from './SubstituteChoice.tsx'
+
+interface Props {
+  form: MawridForm<OfferValues>
+  deal: Pick<Deal, 'kind' | 'fee_percent' | 'lines'>
+  line: DealLine
+  place: number
+  stock: StockOfLine | undefined
+  isFolded: boolean
+  onPaste: (place: number, field: 'unit_price' | 'qty', cells: readonly string[]) => void
+  onCopyDown: (place: number, field: CopiedField) => void
+}
+
+/** One line: what was asked for, and what is answered. */
+export function OfferLine({ form, deal, line, place, stock, isFolded, onPaste, onCopyDown }: Props) {
+  const { t } = useTranslation()
+  const name = lineName(useLang(), line)
+  const answer = useWatch({ control: form.hook.control, name: `lines.${place}.answer` })
+  const isGoods = deal.kind === 'product'
+  const isLast = place === deal.lines.length - 1
+  return (
+    <fieldset className="min-w-0 rounded-card border border-line bg-surface-raised">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
+        <div className="min-w-0 grow basis-56">
+          <LineName line={line} />
+        </div>
+        <div className="flex items-start gap-3">
+          <div>
+            <p className="text-end text-xs text-ink-soft">{t('deals.line.wanted')}</p>
+            <WantedOfLine line={line} />
+          </div>
+          {!isLast && <CopyDownMenu isGoods={isGoods} name={name} onCopy={(field) => onCopyDown(place, field)} />}
+        </div>
+      </div>
+      <div className="flex flex-col gap-4 p-4 sm:p-5">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <FormField
+            of={form}
+            name={`lines.${place}.answer`}
+            label={t('deals.offer.of', { field: t('deals.offer.answer'), name })}
+          >
+            {(field) => (
+              <SelectField
+                {...field}
+                label={t('deals.offer.answer')}
+                choices={(isGoods ? goodsAnswers : answers).map((each) => ({
+                  value: each,
+                  label: t(`deals.answer.${each}`),
+                }))}
+              />
+            )}
+          </FormField>
+          {answer === 'substitute' && <SubstituteChoice form={form} place={place} name={name} />}
+        </div>
+        {answer !== 'not_available' && (
+          <>
+            <LinePrice form={form} line={line} place={place} name={name} onPaste={onPaste} />
+            <LineDetails form={form} place={place} name={name} places={stock?.places ?? []} isFolded={isFolded} />
+            {answer === 'offered' && <LineStock form={form} place={place} stock={stock} />}
+            <LineKept form={form} line={line} place={place} feePercent={deal.fee_percent} />
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const goodsAnswers = ['offered', 'substitute', 'not_available'] as const
+const answers = ['offered', 'not_available'] as const

@@ -1,0 +1,74 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../../ui/fields/Note.tsx'
+import { useBoundField } from '../../../../ui/form/FormField.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import { dealStockQuery } from '../../shared/stockQuery.ts'
+import type { OfferLineValue, OfferValues } from '../offerValues.ts'
+import { type CopiedField, copiedDown, filledFrom } from './columns.ts'
+import { OfferLine } from './OfferLine.tsx'
+
+interface Props {
+  form: MawridForm<OfferValues>
+  deal: Deal
+}
+
+/** So many lines show all they say; of more, what is said less often is folded. */
+const mostUnfolded = 3
+
+/** What the seller answers to each line of the request. */
+export function OfferLines({ form, deal }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const title = t('deals.offer.lines')
+  const { id, error } = useBoundField({ of: form, name: 'lines', label: title })
+  const { data: stock = [] } = useQuery({ ...dealStockQuery(deal.id), enabled: deal.kind === 'product' })
+  const { getValues, setValue } = form.hook
+
+  function change(next: OfferLineValue[], said: string) {
+    const before = getValues('lines')
+    const put = (lines: OfferLineValue[]) =>
+      setValue('lines', lines, { shouldDirty: true, shouldValidate: form.stops > 0 })
+    put(next)
+    toast({ tone: 'info', text: said, undo: () => put(before) })
+  }
+
+  function paste(place: number, field: 'unit_price' | 'qty', cells: readonly string[]) {
+    const count = Math.min(cells.filter(Boolean).length, deal.lines.length - place)
+    const said = t('deals.offer.pasted', { count, formatted: number(count) })
+    change(filledFrom(getValues('lines'), place, { field, cells }), said)
+  }
+
+  function copyDown(place: number, field: CopiedField) {
+    const count = deal.lines.length - place - 1
+    change(copiedDown(getValues('lines'), place, field), t('deals.offer.copied', { count, formatted: number(count) }))
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`${id}-title`} className="text-lg">
+          {title}
+        </h2>
+        {deal.lines.length > 1 && <p className="text-sm text-ink-soft">{t('deals.offer.pasteHint')}</p>}
+      </header>
+      {error && <Note id={`${id}-note`} tone="bad" text={error} />}
+      {deal.lines.map((line, place) => (
+        <OfferLine
+          key={line.id}
+          form={form}
+          deal={deal}
+          line={line}
+          place={place}
+          stock={stock.find((one) => one.line === line.id)}
+          isFolded={deal.lines.length > mostUnfolded}
+          onPaste={paste}
+          onCopyDown={copyDown}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { OfferValues } from '../offerValues.ts'
+
+interface Props {
+  form: MawridForm<OfferValues>
+  place: number
+  name: string
+}
+
+// The search brings React Aria, which few offers need.
+const SubstituteField = lazy(async () => ({ default: (await import('./SubstituteField.tsx')).SubstituteField }))
+
+/** Which own article is offered in place of what was asked for. */
+export function SubstituteChoice({ form, place, name }: Props) {
+  const { t } = useTranslation()
+  const label = t('deals.offer.substitute')
+  return (
+    <FormField of={form} name={`lines.${place}.substitute`} label={t('deals.offer.of', { field: label, name })}>
+      {({ ref: _ref, name: _name, ...field }) => (
+        <Suspense fallback={<Skeleton shape="box" className="h-16 w-full" />}>
+          <SubstituteField {...field} label={label} />
+        </Suspense>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OfferLineValue } from '../offerValues.ts'
+
+/** The first column of what was copied from a spreadsheet; undefined where it is one cell alone. */
+export function pastedColumn(text: string): readonly string[] | undefined {
+  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  if (rows.length < 2) return undefined
+  return rows.map((row) => (row.split('\t')[0] ?? '').trim())
+}
+
+/** The lines with a column of values from one line on; an empty cell leaves its line as it is. */
+export function filledFrom(
+  lines: readonly OfferLineValue[],
+  first: number,
+  { field, cells }: { readonly field: 'unit_price' | 'qty'; readonly cells: readonly string[] },
+): OfferLineValue[] {
+  return lines.map((line, place) => {
+    const cell = place < first ? '' : (cells[place - first] ?? '')
+    return cell === '' ? line : { ...line, [field]: cell }
+  })
+}
+
+export const copiedFields = ['unit_price', 'discount', 'lead_time_days', 'warehouse', 'vat_category'] as const
+export type CopiedField = (typeof copiedFields)[number]
+
+/** What one line says, said by all lines below it too. */
+export function copiedDown(lines: readonly OfferLineValue[], from: number, field: CopiedField): OfferLineValue[] {
+  const source = lines[from]
+  if (!source) return [...lines]
+  const copied = field === 'vat_category' ? pick(source, ['vat_category', 'exemption_code']) : pick(source, [field])
+  return lines.map((line, place) => (place > from ? { ...line, ...copied } : line))
+}
+
+function pick<K extends keyof OfferLineValue>(line: OfferLineValue, fields: readonly K[]): Partial<OfferLineValue> {
+  return Object.fromEntries(fields.map((field) => [field, line[field]])) as Pick<OfferLineValue, K>
+}

@@ -1,0 +1,97 @@
+import type { deliveryMethods, lineAnswers, paymentKinds, RoundLine } from '@mawrid/contract/deals/round.ts'
+import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import type { discountKinds } from '@mawrid/contract/sales/sums.ts'
+import { wholeNumber } from '../../listings/shared/form/numbers.ts'
+
+export interface DiscountValue {
+  kind: (typeof discountKinds)[number]
+  value: string
+}
+
+/** An own article as an offer names it in place of what was asked for. */
+export type Substitute = Omit<NonNullable<RoundLine['substitute']>, 'listing'>
+
+export interface OfferLineValue {
+  line: string
+  answer: (typeof lineAnswers)[number]
+  substitute: Substitute | null
+  qty: string
+  unit_price: string
+  discount: DiscountValue
+  vat_category: (typeof vatCategories)[number]
+  exemption_code: string
+  lead_time_days: string
+  /** Empty: the first warehouse that has them. */
+  warehouse: string
+}
+
+export interface MilestoneValue {
+  name_ar: string
+  name_en: string
+  percent: string
+  days: string
+}
+
+/** What an offer and a template of offers say alike. */
+export interface TermsValues {
+  discount: DiscountValue
+  /** No method: nothing is said about delivery. */
+  delivery: { method: (typeof deliveryMethods)[number] | ''; fee: string; days: string }
+  payment_terms: { kind: (typeof paymentKinds)[number] | ''; days: string; advance_percent: string }
+  milestones: MilestoneValue[]
+  message: string
+}
+
+/** What stands in the fields of an offer. */
+export interface OfferValues extends TermsValues {
+  lines: OfferLineValue[]
+  valid_until: string
+}
+
+export const noDiscount: DiscountValue = { kind: 'percent', value: '' }
+export const blankMilestone: MilestoneValue = { name_ar: '', name_en: '', percent: '', days: '' }
+
+export function bodyOf({ lines, valid_until, ...terms }: OfferValues) {
+  return { lines: lines.map(lineBody), ...termsBody(terms), valid_until }
+}
+
+export function termsBody({ discount, delivery, payment_terms, milestones, message }: TermsValues) {
+  return {
+    discount: discountBody(discount),
+    delivery:
+      delivery.method === ''
+        ? null
+        : { method: delivery.method, fee: delivery.fee || undefined, days: wholeNumber(delivery.days) },
+    payment_terms: paymentBody(payment_terms),
+    milestones: milestones.map(({ days, ...step }) => ({ ...step, days: wholeNumber(days) })),
+    message,
+  }
+}
+
+function lineBody({ line, answer, substitute, discount, lead_time_days, ...said }: OfferLineValue) {
+  // Of what there is none, nothing else is said: whatever still stands in its fields is not sent.
+  if (answer === 'not_available') return { line, answer, qty: '1', unit_price: '0.00' }
+  return {
+    ...said,
+    line,
+    answer,
+    substitute: answer === 'substitute' ? (substitute?.article ?? null) : null,
+    discount: discountBody(discount),
+    lead_time_days: wholeNumber(lead_time_days),
+  }
+}
+
+function discountBody({ kind, value }: DiscountValue) {
+  return value === '' ? null : { kind, value }
+}
+
+/** A field that the chosen way of paying does not show is not sent either. */
+function paymentBody({ kind, days, advance_percent }: TermsValues['payment_terms']) {
+  if (kind === '') return null
+  const isLater = kind === 'net' || kind === 'split'
+  return {
+    kind,
+    days: (isLater ? wholeNumber(days) : null) ?? undefined,
+    advance_percent: (kind === 'split' && advance_percent) || undefined,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { Round } from '@mawrid/contract/deals/round.ts'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../../ui/record/Card.tsx'
+import { ChangeList } from '../../rounds/ChangeList.tsx'
+import { changesBetween, type Said } from '../../rounds/changes.ts'
+import { useSaidWords } from '../../rounds/useSaidWords.ts'
+
+interface Props {
+  deal: Pick<Deal, 'lines'>
+  latest: Round
+  /** Undefined while the offer cannot be sent as it is. */
+  now: Said | undefined
+}
+
+/** What this offer says otherwise than the round before it. */
+export function ChangesCard({ deal, latest, now }: Props) {
+  const { t } = useTranslation()
+  const words = useSaidWords()
+  return (
+    <Card title={t(`deals.offer.changesSince.${latest.side}`)}>
+      {now ? (
+        <ChangeList lines={deal.lines} changes={changesBetween(latest, now, words)} />
+      ) : (
+        <p className="text-ink-soft">{t('deals.offer.notReady')}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
+import { typedNumber } from '../../listings/shared/form/numbers.ts'
+import { dayAfter } from '../shared/daysValid.ts'
+import { noDiscount, type OfferLineValue, type OfferValues } from './offerValues.ts'
+import { blankTerms, termsOf } from './termsOf.ts'
+
+/** How long an offer stands where nobody says otherwise. */
+const usualDays = 14
+
+/** Where an offer begins: from the latest round, whoever sent it; else from the request at the published prices. */
+export function startOfOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, now: Date): OfferValues {
+  const latest = deal.rounds.at(-1)
+  return {
+    lines: deal.lines.map((line) => lineStart(line, latest)),
+    ...(latest ? termsOf(latest) : { ...blankTerms, delivery: firstDelivery(deal.kind) }),
+    // What was written with a round belongs to that round.
+    message: '',
+    valid_until: dayAfter(usualDays, now),
+  }
+}
+
+function lineStart(line: DealLine, latest: Round | undefined): OfferLineValue {
+  const said = latest?.lines.find((one) => one.line === line.id)
+  const offered = said?.answer === 'not_available' ? undefined : said
+  return {
+    line: line.id,
+    answer: said?.answer ?? 'offered',
+    substitute: offered?.substitute ? withoutListing(offered.substitute) : null,
+    qty: offered?.qty ?? line.qty,
+    unit_price: offered?.unit_price ?? line.list_price ?? '',
+    discount: offered?.discount ?? noDiscount,
+    vat_category: (offered ?? line).vat_category,
+    exemption_code: (offered ?? line).exemption_code ?? '',
+    lead_time_days: typedNumber(offered?.lead_time_days ?? null),
+    warehouse: offered?.warehouse ?? '',
+  }
+}
+
+function withoutListing({ listing: _listing, ...substitute }: NonNullable<RoundLine['substitute']>) {
+  return substitute
+}
+
+function firstDelivery(kind: Deal['kind']): OfferValues['delivery'] {
+  return kind === 'product' ? { ...blankTerms.delivery, method: 'seller' } : blankTerms.delivery
+}

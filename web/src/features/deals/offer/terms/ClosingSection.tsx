@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormSection } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { useNow } from '../../../../ui/hooks/useNow.ts'
+import { DayField } from '../../../listings/shared/form/DayField.tsx'
+import { dayAfter } from '../../shared/daysValid.ts'
+import type { OfferValues } from '../offerValues.ts'
+
+const presets = [7, 14, 30]
+
+/** Until when the offer stands, and what is written with it. */
+export function ClosingSection({ form }: { form: MawridForm<OfferValues> }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const now = useNow()
+  const day = useWatch({ control: form.hook.control, name: 'valid_until' })
+  return (
+    <FormSection title={t('deals.offer.closing')}>
+      <FormField of={form} name="valid_until" label={t('deals.offer.validUntil')}>
+        {({ ref: _ref, name: _name, ...field }) => (
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+            <div className="min-w-56 grow sm:max-w-xs">
+              <DayField {...field} required help={t('deals.offer.validUntilHelp')} />
+            </div>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would carry its own frame */}
+            <div role="group" aria-label={t('deals.offer.validity')} className="flex gap-1 sm:mt-7">
+              {presets.map((days) => (
+                <Button
+                  key={days}
+                  look="quiet"
+                  aria-pressed={day === dayAfter(days, now)}
+                  className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+                  onClick={() => field.onChange(dayAfter(days, now))}
+                >
+                  {t('deals.said.days', { count: days, formatted: number(days) })}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
+      </FormField>
+      <MessageField form={form} />
+    </FormSection>
+  )
+}
+
+function MessageField({ form }: { form: MawridForm<OfferValues> }) {
+  const { t } = useTranslation()
+  return (
+    <FormField of={form} name="message" label={t('deals.offer.message')}>
+      {(field) => <TextAreaField {...field} limit={2000} help={t('deals.offer.messageHelp')} />}
+    </FormField>
+  )
+}

@@ -1,0 +1,73 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { classes } from '../../../../ui/classes.ts'
+import { Note } from '../../../../ui/fields/Note.tsx'
+import { PercentField } from '../../../../ui/fields/PercentField.tsx'
+import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
+import { FormField, useBoundField } from '../../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { DaysField } from '../../../listings/shared/form/DaysField.tsx'
+import { blankMilestone, type TermsValues } from '../offerValues.ts'
+import { percentOfAll } from './percentOfAll.ts'
+
+interface Props {
+  form: MawridForm<TermsValues>
+}
+
+const most = 12
+
+/** The steps of a service, each with its part of the price; together they are the whole. */
+export function MilestonesSection({ form }: Props) {
+  const { t } = useTranslation()
+  const title = t('deals.terms.milestones')
+  const { id, error, onChange } = useBoundField({ of: form, name: 'milestones', label: title })
+  const steps = useWatch({ control: form.hook.control, name: 'milestones' })
+  const all = percentOfAll(steps)
+  return (
+    <FormSection title={title} description={t('deals.terms.milestonesLead')}>
+      {steps.map((_step, place) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, and its fields are kept by the form
+          key={place}
+          className="flex min-w-0 flex-col gap-4 border-b border-line pb-5"
+        >
+          <legend className="float-start mb-2 flex min-h-8 w-full items-center justify-between font-medium">
+            {t('deals.terms.step', { place: place + 1 })}
+            <IconButton
+              size="sm"
+              icon={Trash2}
+              label={t('deals.terms.removeStep', { place: place + 1 })}
+              onClick={() => onChange(steps.filter((_each, other) => other !== place))}
+            />
+          </legend>
+          <BilingualFormField of={form} name={`milestones.${place}.name`} label={t('deals.terms.stepName')} required />
+          <FormRow>
+            <FormField of={form} name={`milestones.${place}.percent`} label={t('deals.terms.stepPercent')}>
+              {(field) => <PercentField {...field} required />}
+            </FormField>
+            <FormField of={form} name={`milestones.${place}.days`} label={t('deals.terms.stepDays')}>
+              {(field) => <DaysField {...field} max={730} />}
+            </FormField>
+          </FormRow>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {steps.length < most && (
+          <Button icon={Plus} onClick={() => onChange([...steps, blankMilestone])}>
+            {t('deals.terms.addStep')}
+          </Button>
+        )}
+        {steps.length > 0 && (
+          <p role="status" className={classes('text-sm', all === 100 ? 'text-good' : 'text-ink-soft')}>
+            {t('deals.terms.stepsTotal', { percent: all })}
+          </p>
+        )}
+      </div>
+      {error && <Note id={`${id}-note`} tone="bad" text={error} />}
+    </FormSection>
+  )
+}

@@ -1,0 +1,45 @@
+import { paymentKinds } from '@mawrid/contract/deals/round.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { PercentField } from '../../../../ui/fields/PercentField.tsx'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormRow } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { DaysField } from '../../../listings/shared/form/DaysField.tsx'
+import type { TermsValues } from '../offerValues.ts'
+
+/** When the buyer pays: each way asks for what it needs, and for nothing else. */
+export function PaymentFields({ form }: { form: MawridForm<TermsValues> }) {
+  const { t } = useTranslation()
+  const kind = useWatch({ control: form.hook.control, name: 'payment_terms.kind' })
+  return (
+    <FormRow>
+      <FormField of={form} name="payment_terms.kind" label={t('deals.terms.payment')}>
+        {({ value, onChange, ...field }) => (
+          <SelectField
+            {...field}
+            value={value || 'none'}
+            onChange={(next) => onChange(next === 'none' ? '' : next)}
+            choices={[
+              { value: 'none', label: t('deals.terms.noPayment') },
+              ...paymentKinds.map((each) => ({ value: each, label: t(`deals.paymentKind.${each}`) })),
+            ]}
+          />
+        )}
+      </FormField>
+      {kind === 'split' && (
+        <FormField of={form} name="payment_terms.advance_percent" label={t('deals.terms.advance')}>
+          {(field) => <PercentField {...field} required />}
+        </FormField>
+      )}
+      {(kind === 'net' || kind === 'split') && (
+        <FormField of={form} name="payment_terms.days" label={t('deals.terms.paymentDays')}>
+          {(field) => (
+            <DaysField {...field} required={kind === 'net'} max={180} help={t('deals.terms.paymentDaysHelp')} />
+          )}
+        </FormField>
+      )}
+    </FormRow>
+  )
+}

@@ -1,0 +1,63 @@
+import { deliveryMethods } from '@mawrid/contract/deals/round.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { DaysField } from '../../../listings/shared/form/DaysField.tsx'
+import type { TermsValues } from '../offerValues.ts'
+import { DiscountFields } from './DiscountFields.tsx'
+import { PaymentFields } from './PaymentFields.tsx'
+import { discountPart } from './termsPart.ts'
+
+interface Props {
+  form: MawridForm<TermsValues>
+}
+
+/** What holds for all lines: the discount on all, the delivery and how it is paid. */
+export function TermsSection({ form }: Props) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('deals.terms.title')}>
+      <FormRow>
+        <DiscountFields form={discountPart(form)} name="discount" label={t('deals.terms.discount')} />
+      </FormRow>
+      <DeliveryFields form={form} />
+      <PaymentFields form={form} />
+    </FormSection>
+  )
+}
+
+function DeliveryFields({ form }: Props) {
+  const { t } = useTranslation()
+  const method = useWatch({ control: form.hook.control, name: 'delivery.method' })
+  return (
+    <FormRow>
+      <FormField of={form} name="delivery.method" label={t('deals.terms.delivery')}>
+        {({ value, onChange, ...field }) => (
+          <SelectField
+            {...field}
+            value={value || 'none'}
+            onChange={(next) => onChange(next === 'none' ? '' : next)}
+            choices={[
+              { value: 'none', label: t('deals.terms.noDelivery') },
+              ...deliveryMethods.map((each) => ({ value: each, label: t(`deals.deliveryMethod.${each}`) })),
+            ]}
+          />
+        )}
+      </FormField>
+      {method !== '' && (
+        <FormField of={form} name="delivery.fee" label={t('deals.terms.deliveryFee')}>
+          {(field) => <MoneyField {...field} help={t('deals.terms.deliveryFeeHelp')} />}
+        </FormField>
+      )}
+      {method !== '' && (
+        <FormField of={form} name="delivery.days" label={t('deals.terms.deliveryDays')}>
+          {(field) => <DaysField {...field} max={365} />}
+        </FormField>
+      )}
+    </FormRow>
+  )
+}

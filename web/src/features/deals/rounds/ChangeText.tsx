@@ -1,0 +1,66 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../ui/classes.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Money } from '../../../ui/record/Money.tsx'
+import { moneyFormat, quantityFormat } from '../../../ui/values/amounts.ts'
+import type { Change } from './changes.ts'
+
+const quantity = quantityFormat(3)
+
+/** What changed from a round to the next: to the eye by an arrow and a share, to the ear in a sentence. */
+export function ChangeText({ change }: { change: Change }) {
+  const { t } = useTranslation()
+  const inWords = useChangeWords()
+  const { what, share } = change
+  return (
+    <span className="text-sm">
+      <span className="sr-only">{inWords(change)}</span>
+      <span aria-hidden className="inline-flex flex-wrap items-baseline gap-x-1.5">
+        <span className="text-ink-soft">{t(`deals.changed.${what}`)}</span>
+        <Side change={change} value={change.before} isOld />
+        <ArrowRight size={12} className="mirrored shrink-0 self-center text-ink-soft" />
+        <Side change={change} value={change.after} />
+        {share !== null && <Share share={share} />}
+      </span>
+    </span>
+  )
+}
+
+function Side({ change: { kind }, value, isOld = false }: { change: Change; value: string; isOld?: boolean }) {
+  const look = isOld ? 'text-ink-soft line-through decoration-line-strong' : 'font-medium'
+  if (kind === 'money') return <Money amount={value} className={look} />
+  return <bdi className={look}>{kind === 'qty' ? quantity.format(value) : value}</bdi>
+}
+
+/** More and less have no colour of their own: which of them is good depends on whose side one stands. */
+function Share({ share }: { share: number }) {
+  const { percent } = useFormats()
+  return (
+    <bdi dir="ltr" className={classes('rounded-full bg-surface-sunken px-1.5 text-xs leading-5 tabular-nums')}>
+      {share > 0 ? '+' : '−'}
+      {percent(Math.abs(share))}
+    </bdi>
+  )
+}
+
+/** "Price: from 120.00 SAR to 108.00 SAR, 12.00 SAR less, 10%". */
+export function useChangeWords(): (change: Change) => string {
+  const { t } = useTranslation()
+  const { percent } = useFormats()
+  const riyals = (amount: string) => t('deals.said.riyals', { amount: moneyFormat.format(amount) })
+  return ({ what, kind, before, after, share, difference }) => {
+    const shown = (value: string) =>
+      kind === 'money' ? riyals(value) : kind === 'qty' ? quantity.format(value) : value
+    const sentence = t('deals.rounds.fromTo', {
+      what: t(`deals.changed.${what}`),
+      before: shown(before),
+      after: shown(after),
+    })
+    if (share === null) return sentence
+    const by = [...(difference === null ? [] : [riyals(difference)]), percent(Math.abs(share))].join(
+      t('deals.said.comma'),
+    )
+    return `${sentence}${t('deals.said.comma')}${t(share > 0 ? 'deals.rounds.more' : 'deals.rounds.less', { by })}`
+  }
+}

@@ -1,0 +1,102 @@
+import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import type { SaidWords } from './useSaidWords.ts'
+
+/** A line as one side says it, sent or still being written. */
+export interface SaidLine
+  extends Pick<RoundLine, 'line' | 'answer' | 'qty' | 'unit_price' | 'discount' | 'lead_time_days' | 'net'> {
+  readonly substitute: Pick<NonNullable<RoundLine['substitute']>, 'article' | 'name_ar' | 'name_en'> | null
+}
+
+/** What is compared between two rounds. */
+export interface Said
+  extends Pick<Round, 'discount' | 'delivery' | 'payment_terms' | 'milestones' | 'valid_until' | 'total'> {
+  readonly lines: readonly SaidLine[]
+}
+
+export type Changed =
+  | 'answer'
+  | 'unit_price'
+  | 'qty'
+  | 'discount'
+  | 'lead_time_days'
+  | 'delivery'
+  | 'payment_terms'
+  | 'milestones'
+  | 'valid_until'
+  | 'total'
+
+export interface Change {
+  readonly what: Changed
+  /** How both sides of it are shown; words are in the page's language already. */
+  readonly kind: 'money' | 'qty' | 'words'
+  readonly before: string
+  readonly after: string
+  /** By how much of what it was: -0.1 is a tenth less. */
+  readonly share: number | null
+  /** In riyals, without its sign. */
+  readonly difference: string | null
+}
+
+export interface RoundChanges {
+  readonly lines: readonly { readonly line: string; readonly changes: readonly Change[] }[]
+  readonly terms: readonly Change[]
+}
+
+/** What one round says otherwise than the one before it. */
+export function changesBetween(before: Said, after: Said, words: SaidWords): RoundChanges {
+  const earlier = new Map(before.lines.map((line) => [line.line, line]))
+  return {
+    lines: after.lines.flatMap((line) => {
+      const was = earlier.get(line.line)
+      const changes = was ? lineChanges(was, line, words) : []
+      return changes.length === 0 ? [] : [{ line: line.line, changes }]
+    }),
+    terms: [
+      inWords('discount', words.discount(before.discount), words.discount(after.discount)),
+      inWords('delivery', words.delivery(before.delivery), words.delivery(after.delivery)),
+      inWords('payment_terms', words.payment(before.payment_terms), words.payment(after.payment_terms)),
+      inWords('milestones', words.milestones(before.milestones), words.milestones(after.milestones)),
+      // A buyer's counter-offer names no day: that is no change.
+      ...(before.valid_until && after.valid_until
+        ? [inWords('valid_until', words.day(before.valid_until), words.day(after.valid_until))]
+        : []),
+      money('total', before.total, after.total),
+    ].filter(differs),
+  }
+}
+
+function lineChanges(before: SaidLine, after: SaidLine, words: SaidWords): Change[] {
+  const answer = inWords('answer', words.answer(before), words.answer(after))
+  // Where one of them is that there is none, price and quantity have nothing to be compared with.
+  if (before.answer === 'not_available' || after.answer === 'not_available') return [answer].filter(differs)
+  return [
+    answer,
+    counted(before.qty, after.qty),
+    money('unit_price', before.unit_price, after.unit_price),
+    inWords('discount', words.discount(before.discount), words.discount(after.discount)),
+    inWords('lead_time_days', words.days(before.lead_time_days), words.days(after.lead_time_days)),
+  ].filter(differs)
+}
+
+function differs({ before, after }: Change): boolean {
+  return before !== after
+}
+
+function inWords(what: Changed, before: string, after: string): Change {
+  return { what, kind: 'words', before, after, share: null, difference: null }
+}
+
+function counted(before: string, after: string): Change {
+  return { what: 'qty', kind: 'qty', before, after, share: shareOf(Number(before), Number(after)), difference: null }
+}
+
+function money(what: Changed, before: string, after: string): Change {
+  const [was, is] = [toHalalas(before), toHalalas(after)]
+  const difference = fromHalalas(is > was ? is - was : was - is)
+  return { what, kind: 'money', before, after, share: shareOf(Number(was), Number(is)), difference }
+}
+
+function shareOf(before: number, after: number): number | null {
+  return before === 0 ? null : (after - before) / before
+}

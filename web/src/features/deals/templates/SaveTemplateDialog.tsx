@@ -1,0 +1,88 @@
+import { createTemplate } from '@mawrid/contract/deals/templates.calls.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import { uniqueKey } from '../../../app/request/uniqueKey.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { fieldMessage } from '../../../ui/form/fieldMessage.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import type { OfferValues } from '../offer/offerValues.ts'
+import { daysValid } from '../shared/daysValid.ts'
+import { refreshTemplates } from './queries.ts'
+import { bodyOf } from './templateValues.ts'
+
+interface Props {
+  values: OfferValues
+  now: Date
+  onClose: () => void
+}
+
+/** Keeps the terms of an offer under a name, to offer them again. */
+export function SaveTemplateDialog({ values, now, onClose }: Props) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const [trouble, setTrouble] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const [idempotencyKey] = useState(uniqueKey)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    // The dialog stands inside the form of the offer.
+    event.stopPropagation()
+    const { lines: _lines, valid_until, ...terms } = values
+    const days = Math.min(90, Math.max(1, daysValid(valid_until, now) || 1))
+    const body = check(createTemplate.body, bodyOf({ ...terms, name, valid_days: String(days) }))
+    const wrong = body.ok ? undefined : body.errors.find(({ path }) => path === 'name')
+    setError(wrong && fieldMessage(t, name.trim() === '' ? { code: 'required' } : wrong))
+    setTrouble(!body.ok && !wrong ? t('deals.templates.termsWrong') : undefined)
+    if (!body.ok) return
+    setSaving(true)
+    try {
+      await callApi(createTemplate, { body: body.value, idempotencyKey })
+      void refreshTemplates(queries)
+      toast({ tone: 'good', text: t('deals.templates.saved') })
+      onClose()
+    } catch (failure) {
+      setTrouble(problemText(failure, t))
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={t('deals.templates.saveAs')}
+      description={t('deals.templates.saveAsLead')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
+          <Button type="submit" form={formId} look="primary" busy={isSaving}>
+            {t('deals.templates.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+        {trouble && <Banner tone="bad" urgent title={trouble} />}
+        <TextField
+          label={t('deals.templates.name')}
+          required
+          value={name}
+          error={error}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

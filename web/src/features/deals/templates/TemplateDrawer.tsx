@@ -1,0 +1,105 @@
+import { OfferTemplate } from '@mawrid/contract/deals/template.ts'
+import { createTemplate, updateTemplate } from '@mawrid/contract/deals/templates.calls.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../app/request/callApi.ts'
+import { uniqueKey } from '../../../app/request/uniqueKey.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { ConflictBanner } from '../../../ui/form/ConflictBanner.tsx'
+import { errorList } from '../../../ui/form/errorList.ts'
+import { FormErrorSummary } from '../../../ui/form/FormErrorSummary.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormSection } from '../../../ui/form/FormSection.tsx'
+import { summaryLines } from '../../../ui/form/summaryLines.ts'
+import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
+import { Drawer } from '../../../ui/overlays/Drawer.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { DaysField } from '../../listings/shared/form/DaysField.tsx'
+import { MilestonesSection } from '../offer/terms/MilestonesSection.tsx'
+import { TermsSection } from '../offer/terms/TermsSection.tsx'
+import { termsPart } from '../offer/terms/termsPart.ts'
+import { refreshTemplates } from './queries.ts'
+import { blankTemplate, bodyOf, valuesOf } from './templateValues.ts'
+
+interface Props {
+  /** The one that is changed; without it a new one is made. */
+  template: OfferTemplate | undefined
+  onClose: () => void
+}
+
+/** A template beside the list of them. What is typed survives closing, as a draft. */
+export function TemplateDrawer({ template, onClose }: Props) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const queries = useQueryClient()
+  const [idempotencyKey] = useState(uniqueKey)
+  const form = useMawridForm({
+    // The calls' rules are the same but for the version, which is added on the way out.
+    schema: createTemplate.body,
+    values: template ? valuesOf(template) : blankTemplate,
+    version: template?.version,
+    bodyOf,
+    submit: ({ body, version }) =>
+      template && version !== undefined
+        ? callApi(updateTemplate, { params: { id: template.id }, body: { ...body, version } })
+        : callApi(createTemplate, { body, idempotencyKey }),
+    onSaved() {
+      void refreshTemplates(queries)
+      toast({ tone: 'good', text: t('deals.templates.saved') })
+      onClose()
+    },
+    readCurrent(current) {
+      const theirs = check(OfferTemplate, current)
+      return theirs.ok ? { values: valuesOf(theirs.value), version: theirs.value.version } : undefined
+    },
+    draft: { key: `offer-template/${template?.id ?? 'new'}` },
+  })
+  const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
+
+  return (
+    <Drawer
+      isOpen
+      side="end"
+      title={t(template ? 'deals.templates.change' : 'deals.templates.create')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
+          <Button type="submit" form={formId} look="primary" busy={form.isSaving}>
+            {t('deals.templates.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4 p-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save()
+        }}
+      >
+        {form.conflict && <ConflictBanner conflict={form.conflict} isSaving={form.isSaving} />}
+        <FormErrorSummary lines={summaryLines(t, form, errors)} attempt={form.stops} />
+        <FormField of={form} name="name" label={t('deals.templates.name')}>
+          {(field) => <TextField {...field} required />}
+        </FormField>
+        <FormField of={form} name="valid_days" label={t('deals.templates.validDays')}>
+          {(field) => <DaysField {...field} required min={1} max={90} />}
+        </FormField>
+        <TermsSection form={termsPart(form)} />
+        <MilestonesSection form={termsPart(form)} />
+        <FormSection title={t('deals.offer.message')}>
+          <FormField of={form} name="message" label={t('deals.offer.message')}>
+            {(field) => <TextAreaField {...field} limit={2000} />}
+          </FormField>
+        </FormSection>
+      </form>
+    </Drawer>
+  )
+}

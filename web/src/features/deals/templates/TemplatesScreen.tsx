@@ -1,0 +1,85 @@
+import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
+import { removeTemplate } from '@mawrid/contract/deals/templates.calls.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileText, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { keepAgain, refreshTemplates, templatesQuery } from './queries.ts'
+import { TemplateCard } from './TemplateCard.tsx'
+import { TemplateDrawer } from './TemplateDrawer.tsx'
+
+/** Terms that are offered again and again: made, changed and forgotten. */
+export function TemplatesScreen() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { data: templates, error, refetch, isFetching } = useQuery(templatesQuery)
+  const [open, setOpen] = useState<OfferTemplate | 'new'>()
+  const complain = (trouble: unknown) => toast({ tone: 'bad', text: problemText(trouble, t) })
+  const refresh = () => refreshTemplates(queries)
+
+  const restoring = useMutation({ mutationFn: keepAgain, onSuccess: refresh, onError: complain })
+  const removing = useMutation({
+    mutationFn: ({ id }: OfferTemplate) => callApi(removeTemplate, { params: { id } }),
+    onSuccess(_removed, template) {
+      void refresh()
+      const text = t('deals.templates.removed', { name: `\u2068${template.name}\u2069` })
+      toast({ tone: 'good', text, undo: () => restoring.mutate(template) })
+    },
+    onError: complain,
+  })
+
+  const create = (
+    <Button look="primary" icon={Plus} onClick={() => setOpen('new')}>
+      {t('deals.templates.create')}
+    </Button>
+  )
+  if (!templates && error) {
+    return (
+      <ErrorState
+        title={t('deals.templates.failed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        requestId={asFailure(error).requestId}
+      >
+        {problemText(error, t)}
+      </ErrorState>
+    )
+  }
+  if (!templates) return <FormSkeleton label={t('deals.templates.loading')} />
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-xl">{t('app.screens.dealTemplates')}</h1>
+          <p className="text-pretty text-ink-soft">{t('deals.templates.lead')}</p>
+        </div>
+        {templates.length > 0 && create}
+      </header>
+      {templates.length === 0 ? (
+        <EmptyState icon={FileText} title={t('deals.templates.none')} action={create}>
+          {t('deals.templates.noneText')}
+        </EmptyState>
+      ) : (
+        <ul className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">
+          {templates.map((template) => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              onEdit={() => setOpen(template)}
+              onRemove={() => removing.mutate(template)}
+            />
+          ))}
+        </ul>
+      )}
+      {open && <TemplateDrawer template={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
+import { wholeNumber } from '../../listings/shared/form/numbers.ts'
+import { type TermsValues, termsBody } from '../offer/offerValues.ts'
+import { blankTerms, termsOf } from '../offer/termsOf.ts'
+
+/** What stands in the fields of a template. */
+export interface TemplateValues extends TermsValues {
+  name: string
+  valid_days: string
+}
+
+export const blankTemplate: TemplateValues = { name: '', valid_days: '14', ...blankTerms }
+
+export function valuesOf(template: OfferTemplate): TemplateValues {
+  return { name: template.name, valid_days: String(template.valid_days), ...termsOf(template) }
+}
+
+export function bodyOf({ name, valid_days, ...terms }: TemplateValues) {
+  return { name, valid_days: wholeNumber(valid_days), ...termsBody(terms) }
+}
