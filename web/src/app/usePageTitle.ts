@@ -15,15 +15,7 @@ export function useScreenTitle(title: string): void {
   useLayoutEffect(() => entitle(title), [title])
 }
 
-/** How much waits for the seller stands before the name, so that a tab in the background tells of it. */
-export function tellWaiting(count: number): void {
-  waiting = count > 0 ? `(${count}) ` : ''
-  entitle(usePageName.getState())
-}
-
-let waiting = ''
-
 function entitle(title: string): void {
-  document.title = `${waiting}${title} | ${titleSuffix}`
+  document.title = `${title} | ${titleSuffix}`
   usePageName.setState(title)
 }
