@@ -1,0 +1,69 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { readContract } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { FileDown, FileUp, Printer } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyScreen } from '../../../../app/lazyScreen.ts'
+import { fetchFile } from '../../../../app/request/callApi.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { Card } from '../../../../ui/record/Card.tsx'
+import { FactList } from '../../../../ui/record/FactList.tsx'
+import { FileLink } from '../../../listings/shared/record/FileLink.tsx'
+import { DayInWords } from '../DayInWords.tsx'
+import { usePaper } from '../usePaper.ts'
+
+// Its date field brings React Aria, which nothing else of a deal needs.
+const KeepContractDialog = lazyScreen(() => import('./KeepContractDialog.tsx'), 'KeepContractDialog')
+
+interface Props {
+  deal: Deal
+  contract: NonNullable<Deal['contract']>
+}
+
+/** The contract: to be printed and signed by both sides, then kept as it was signed. */
+export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
+  const { t } = useTranslation()
+  const [isKeeping, setKeeping] = useState(false)
+  const paper = usePaper(() => fetchFile(readContract, { params: { id: deal.id } }))
+  const isCalling = signed_on === null && deal.status === 'accepted'
+  return (
+    <Card title={t('deals.fulfilment.contract.title')}>
+      {signed_on !== null && (
+        <FactList
+          facts={[
+            { label: t('deals.fulfilment.contract.signed_on'), value: <DayInWords day={signed_on} /> },
+            ...(signed
+              ? [
+                  {
+                    label: t('deals.fulfilment.contract.signed'),
+                    value: <FileLink url={signed.url} name={signed.name} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {isCalling && <p className="pb-3 text-ink-soft">{t(`deals.fulfilment.contract.what_${deal.kind}`)}</p>}
+      {deal.status !== 'cancelled' && (
+        <div className="flex flex-wrap gap-2 py-1">
+          <Button size="sm" icon={FileDown} busy={paper.isFetching} onClick={paper.download}>
+            {t('deals.fulfilment.contract.download')}
+          </Button>
+          <Button size="sm" icon={Printer} busy={paper.isFetching} onClick={paper.open}>
+            {t('deals.fulfilment.print')}
+          </Button>
+          {isCalling && (
+            <Button size="sm" look="primary" icon={FileUp} onClick={() => setKeeping(true)}>
+              {t('deals.fulfilment.contract.keep')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isKeeping && (
+        <Suspense>
+          <KeepContractDialog deal={deal} onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { keepSignedContract } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../app/request/callApi.ts'
+import { asFailure } from '../../../../app/request/failure.ts'
+import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
+import { dayOfMoment } from '../../../../ui/fields/dates/days.ts'
+import { DocumentsField } from '../../../../ui/fields/uploads/DocumentsField.tsx'
+import type { UploadItem } from '../../../../ui/fields/uploads/uploadItem.ts'
+import { type CodedError, fieldMessage } from '../../../../ui/form/fieldMessage.ts'
+import { useNow } from '../../../../ui/hooks/useNow.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { useDealMove } from '../useDealMove.ts'
+
+interface Props {
+  deal: Deal
+  onClose: () => void
+}
+
+type Errors = Readonly<Record<string, CodedError>>
+
+/** The contract as both sides signed it, and on which day. */
+export function KeepContractDialog({ deal, onClose }: Props) {
+  const { t } = useTranslation()
+  const today = dayOfMoment(useNow())
+  const [items, setItems] = useState<UploadItem[]>([])
+  const [day, setDay] = useState(today)
+  const [errors, setErrors] = useState<Errors>({})
+  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+  const said = (name: string) => {
+    const wrong = errors[name]
+    return wrong ? { error: fieldMessage(t, wrong) } : {}
+  }
+
+  function send() {
+    const file = items[0]?.file
+    const missing: Errors = {
+      ...(!file && { signed: { code: 'required' } }),
+      ...(!day && { signed_on: { code: 'required' } }),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    const asked = { params: { id: deal.id }, body: { signed_on: day }, uploads: { signed: file } }
+    mutate(
+      { run: () => callApi(keepSignedContract, asked) },
+      {
+        onSuccess: onClose,
+        onError: (refusal) => setErrors(Object.fromEntries(asFailure(refusal).errors.map((one) => [one.path, one]))),
+      },
+    )
+  }
+
+  return (
+    <AskDialog
+      title={t('deals.fulfilment.contract.keep')}
+      description={t('deals.fulfilment.contract.keepText')}
+      doLabel={t('deals.fulfilment.contract.doKeep')}
+      isSending={isPending}
+      error={Object.keys(errors).length === 0 && error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <DocumentsField
+        required
+        label={t('deals.fulfilment.contract.signed')}
+        value={items}
+        onChange={setItems}
+        limits={keepSignedContract.uploads.signed}
+        disabled={isPending}
+        {...said('signed')}
+      />
+      <DateField
+        required
+        label={t('deals.fulfilment.contract.signed_on')}
+        value={day}
+        onChange={setDay}
+        max={today}
+        {...(deal.accepted_at && { min: dayOfMoment(new Date(deal.accepted_at)) })}
+        {...said('signed_on')}
+      />
+    </AskDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import type { Lang } from '../../../../ui/format/formats.ts'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { lineName } from '../../shared/lineName.ts'
+
+interface Agreed {
+  readonly name: string
+  readonly sku: string | null
+}
+
+/** What is sent for a line: the thing itself, or what was agreed on in its place. */
+export function agreedName(
+  lang: Lang,
+  { rounds, current_round }: Pick<Deal, 'rounds' | 'current_round'>,
+  line: DealLine,
+): Agreed {
+  const said = rounds.find(({ no }) => no === current_round)?.lines.find((one) => one.line === line.id)
+  if (said?.answer === 'substitute' && said.substitute) {
+    return { name: nameIn(lang, said.substitute), sku: said.substitute.sku }
+  }
+  return { name: lineName(lang, line), sku: line.sku }
+}

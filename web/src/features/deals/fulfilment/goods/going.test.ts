@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { aDeal, aLine, aRound } from '../../testing/aDeal.ts'
+import { aParcel } from '../testing/aParcel.ts'
+import { canPack, goingOf, quantityText } from './going.ts'
+
+const agreed = { rounds: [aRound()], current_round: 1, accepted_at: '2026-03-02T06:00:00.000Z' } as const
+const { id: line } = aLine()
+const said = (parcels: ReturnType<typeof aParcel>[]) =>
+  goingOf(aDeal({ ...agreed, rounds: [aRound()], parcels })).map((one) =>
+    [one.agreed, one.packed, one.shipped, one.delivered, one.left].map(quantityText).join(' '),
+  )
+
+describe('how far what was agreed has come', () => {
+  test('all of it is left before anything is packed', () => expect(said([])).toEqual(['10 0 0 0 10']))
+
+  test('each part stands in the state of its parcel', () => {
+    const parcels = [
+      aParcel({ status: 'delivered', lines: [{ line, qty: '4' }] }),
+      aParcel({ status: 'shipped', lines: [{ line, qty: '2.5' }] }),
+      aParcel({ status: 'packed', lines: [{ line, qty: '1' }] }),
+    ]
+    expect(said(parcels)).toEqual(['10 1 2.5 4 2.5'])
+  })
+
+  test('what failed or was unpacked is left again', () => {
+    const parcels = [aParcel({ status: 'failed' }), aParcel({ status: 'cancelled' })]
+    expect(said(parcels)).toEqual(['10 0 0 0 10'])
+  })
+
+  test('a line that was not available is not delivered', () => {
+    const [first] = aRound().lines
+    const round = aRound({ lines: first ? [{ ...first, answer: 'not_available', qty: '0' }] : [] })
+    expect(goingOf(aDeal({ rounds: [round], current_round: 1 }))).toEqual([])
+  })
+})
+
+describe('packing is offered', () => {
+  const going = goingOf(aDeal({ rounds: [aRound()], current_round: 1 }))
+
+  test('while the deal goes on and something is left', () =>
+    expect(canPack(aDeal({ status: 'accepted' }), going)).toBe(true))
+  test('no more once all of it lies in parcels', () => {
+    const packed = aDeal({ status: 'accepted', rounds: [aRound()], current_round: 1, parcels: [aParcel()] })
+    expect(canPack(packed, goingOf(packed))).toBe(false)
+  })
+  test('neither in a dispute nor for what is no goods', () => {
+    expect(canPack(aDeal({ status: 'disputed' }), going)).toBe(false)
+    expect(canPack(aDeal({ status: 'accepted', kind: 'service' }), going)).toBe(false)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { perMille } from '@mawrid/contract/sales/halalas.ts'
+import { withPoint } from '@mawrid/contract/values/decimal.ts'
+
+/** How far one agreed line has come, in thousandths: every part of it stands in one of these. */
+export interface Going {
+  readonly line: string
+  readonly agreed: bigint
+  readonly packed: bigint
+  readonly shipped: bigint
+  readonly delivered: bigint
+  /** Still to be packed. */
+  readonly left: bigint
+}
+
+/** Of each line that was agreed. What failed or was unpacked counts as still to be packed. */
+export function goingOf({
+  rounds,
+  current_round,
+  parcels,
+}: Pick<Deal, 'rounds' | 'current_round' | 'parcels'>): Going[] {
+  const agreed = rounds.find(({ no }) => no === current_round)?.lines ?? []
+  return agreed
+    .filter(({ answer, qty }) => answer !== 'not_available' && qty !== '0')
+    .map(({ line, qty }) => {
+      const inState = (status: Deal['parcels'][number]['status']) =>
+        sum(parcels.filter((parcel) => parcel.status === status).map(({ lines }) => qtyOf(lines, line)))
+      const [all, packed, shipped, delivered] = [
+        perMille(qty),
+        inState('packed'),
+        inState('shipped'),
+        inState('delivered'),
+      ]
+      const left = all - packed - shipped - delivered
+      return { line, agreed: all, packed, shipped, delivered, left: left > 0n ? left : 0n }
+    })
+}
+
+/** The lines of a parcel hold each line once. */
+export function qtyOf(lines: Deal['parcels'][number]['lines'], line: string): bigint {
+  const found = lines.find((one) => one.line === line)
+  return found ? perMille(found.qty) : 0n
+}
+
+/** A quantity as the contract writes it: "1.5". */
+export function quantityText(thousandths: bigint): string {
+  return withPoint(thousandths, 3).replace(/\.?0+$/, '')
+}
+
+export function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((total, amount) => total + amount, 0n)
+}
+
+/** Goods can be packed while the deal goes on and something is left. */
+export function canPack({ kind, status }: Pick<Deal, 'kind' | 'status'>, going: readonly Going[]): boolean {
+  return kind === 'product' && status === 'accepted' && going.some(({ left }) => left > 0n)
+}

@@ -1,0 +1,128 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { packParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../app/request/callApi.ts'
+import { asFailure } from '../../../../app/request/failure.ts'
+import { uniqueKey } from '../../../../app/request/uniqueKey.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { Banner } from '../../../../ui/feedback/Banner.tsx'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { Switch } from '../../../../ui/fields/Switch.tsx'
+import { fieldMessage } from '../../../../ui/form/fieldMessage.ts'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { Drawer } from '../../../../ui/overlays/Drawer.tsx'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import { SaysRefusal } from '../SaysRefusal.tsx'
+import { useDealMove } from '../useDealMove.ts'
+import { useKeptFields } from '../useKeptFields.ts'
+import { CarrierFields } from './CarrierFields.tsx'
+import { PackLine } from './PackLine.tsx'
+import { blank, byLine, type Errors, readPacking } from './packing.ts'
+import { bestPlace, type Packable } from './places.ts'
+import { usePrecision } from './usePrecision.ts'
+
+interface Props {
+  deal: Deal
+  lines: readonly Packable[]
+  warehouses: readonly Warehouse[]
+  title: string
+  onClose: () => void
+}
+
+/** What goes into one parcel, from which warehouse and with whom. It begins with all that is left and follows what moves meanwhile. */
+export function PackForm({ deal, lines, warehouses, title, onClose }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const formId = useId()
+  const { fields: typed, change, forget } = useKeptFields(`deal/${deal.id}/pack`, blank)
+  const [errors, setErrors] = useState<Errors>({})
+  const [idempotencyKey, setIdempotencyKey] = useState(uniqueKey)
+  const { mutate, isPending, error, reset } = useDealMove(deal.id, { tellsItself: true })
+  const precisionOf = usePrecision(deal.lines)
+  const ids = warehouses.map(({ id }) => id)
+  const chosen = ids.find((id) => id === typed.warehouse)
+  const warehouse = chosen ?? bestPlace(lines, ids) ?? ''
+
+  function type(changed: Partial<typeof typed>) {
+    change(changed)
+    setErrors({})
+    reset()
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const read = readPacking({ typed, lines, warehouse, precisionOf })
+    setErrors('errors' in read ? read.errors : {})
+    if ('errors' in read) return
+    const { body } = read
+    mutate(
+      { run: () => callApi(packParcel, { params: { id: deal.id }, body, idempotencyKey }) },
+      {
+        onSuccess() {
+          forget()
+          toast({ tone: 'good', text: t(`deals.fulfilment.pack.${body.ship ? 'shipped' : 'packed'}`) })
+          onClose()
+        },
+        onError(refusal) {
+          setErrors(byLine(asFailure(refusal).errors, body.lines))
+          // What is sent next is another wish.
+          setIdempotencyKey(uniqueKey())
+        },
+      },
+    )
+  }
+
+  return (
+    <Drawer
+      isOpen
+      side="end"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('ui.dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={isPending}>
+            {t(`deals.fulfilment.pack.${typed.ship ? 'doShip' : 'do'}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-5 p-4" onSubmit={save}>
+        {Object.keys(errors).length === 0 && <SaysRefusal error={error} />}
+        {errors.lines && <Banner tone="bad" urgent title={t('deals.fulfilment.pack.nothing')} />}
+        {lines.length === 0 && <Banner tone="info" title={t('deals.fulfilment.pack.allPacked')} />}
+        <SelectField
+          label={t('deals.fulfilment.pack.from')}
+          value={warehouse}
+          onChange={(id) => type({ warehouse: id })}
+          choices={warehouses.map((one) => ({ value: one.id, label: nameIn(lang, one) }))}
+          {...(errors.warehouse && { error: fieldMessage(t, errors.warehouse) })}
+        />
+        {lines.map((line) => (
+          <PackLine
+            key={line.line}
+            {...{ deal, line, typed, warehouse, warehouses }}
+            precision={precisionOf(line.line)}
+            refused={errors[line.line]}
+            onType={(text) => type({ qty: { ...typed.qty, [line.line]: text } })}
+          />
+        ))}
+        <div className="flex flex-col gap-4 border-t border-line pt-4">
+          <CarrierFields value={typed} errors={errors} onChange={type} />
+          <Switch
+            label={t('deals.fulfilment.pack.ship')}
+            help={t('deals.fulfilment.pack.shipHelp')}
+            checked={typed.ship}
+            onChange={(ship) => type({ ship })}
+          />
+        </div>
+      </form>
+    </Drawer>
+  )
+}

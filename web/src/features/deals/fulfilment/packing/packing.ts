@@ -1,0 +1,118 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { packParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import type { carriers } from '@mawrid/contract/deals/parcel.ts'
+import { NewParcel, parcelFields } from '@mawrid/contract/deals/parcel.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { perMille } from '@mawrid/contract/sales/halalas.ts'
+import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import * as z from 'zod/mini'
+import type { CodedError } from '../../../../ui/form/fieldMessage.ts'
+import { readBy } from '../../../../ui/values/format.ts'
+import { quantityText } from '../goods/going.ts'
+import { hereOf, isWholeHere, type Packable } from './places.ts'
+
+export type Carrier = (typeof carriers)[number]
+
+/** Who carries a parcel, as it is typed. */
+export interface CarrierTyped {
+  readonly carrier: Carrier
+  readonly carrier_name: string
+  readonly tracking_number: string
+  readonly tracking_url: string
+}
+
+/** What is typed into a parcel; of a line that was not touched stands what is suggested. */
+export interface Typed extends CarrierTyped {
+  readonly warehouse: string | undefined
+  readonly qty: Readonly<Record<string, string>>
+  readonly ship: boolean
+}
+
+export type Errors = Readonly<Record<string, CodedError | undefined>>
+type Body = BodyOf<typeof packParcel>
+
+export const blankCarrier: CarrierTyped = { carrier: 'own', carrier_name: '', tracking_number: '', tracking_url: '' }
+export const blank: Typed = { ...blankCarrier, warehouse: undefined, qty: {}, ship: false }
+
+/** All that is left, as far as it lies here. */
+export function suggestedQty(line: Packable, warehouse: string): string {
+  const here = hereOf(line, warehouse)
+  return quantityText(isWholeHere(line, warehouse) ? line.left : here)
+}
+
+export function typedQty(typed: Typed, line: Packable, warehouse: string): string {
+  return typed.qty[line.line] ?? suggestedQty(line, warehouse)
+}
+
+/** What is wrong with a quantity before it is sent: unreadable, too fine, more than is left, or more than lies here. */
+export function qtyError(text: string, line: Packable, warehouse: string, precision: number): CodedError | undefined {
+  if (isNone(text)) return undefined
+  const qty = readBy(Amount, text)
+  if (qty === null) return { code: 'quantity' }
+  if (!fitsPrecision(qty, precision)) return { code: 'precision' }
+  const amount = perMille(qty)
+  if (amount > line.left) return { code: 'too_big', params: { max: quantityText(line.left) } }
+  return amount > hereOf(line, warehouse) ? { code: 'stock_short' } : undefined
+}
+
+interface Asked {
+  readonly typed: Typed
+  readonly lines: readonly Packable[]
+  readonly warehouse: string
+  readonly precisionOf: (line: string) => number
+}
+
+/** The parcel as it is sent, or what is wrong: under the line's id for its quantity, else under the field's name. */
+export function readPacking({ typed, lines, warehouse, precisionOf }: Asked): { body: Body } | { errors: Errors } {
+  const errors: Record<string, CodedError> = {}
+  for (const line of lines) {
+    const error = qtyError(typedQty(typed, line, warehouse), line, warehouse, precisionOf(line.line))
+    if (error) errors[line.line] = error
+  }
+  const sent = lines.flatMap((line) => {
+    const qty = typedQty(typed, line, warehouse)
+    return isNone(qty) || errors[line.line] ? [] : [{ line: line.line, qty: readBy(Amount, qty) ?? qty }]
+  })
+  if (sent.length === 0 && Object.keys(errors).length === 0) errors.lines = { code: 'nothing' }
+  const carried = readCarrier(typed)
+  if ('errors' in carried) Object.assign(errors, carried.errors)
+  if (Object.keys(errors).length > 0) return { errors }
+  const read = check(NewParcel, { warehouse, lines: sent, ship: typed.ship, ...carriedFields(typed) })
+  return read.ok ? { body: read.value } : { errors: byLine(read.errors, sent) }
+}
+
+export function readCarrier(typed: CarrierTyped): { body: Pick<Body, keyof typeof parcelFields> } | { errors: Errors } {
+  const isNameless = typed.carrier === 'other' && typed.carrier_name.trim() === ''
+  const read = check(z.strictObject(parcelFields), carriedFields(typed))
+  const wrong = read.ok ? {} : byLine(read.errors, [])
+  if (read.ok && !isNameless) return { body: read.value }
+  return { errors: isNameless ? { ...wrong, carrier_name: { code: 'required' } } : wrong }
+}
+
+/** Field errors by the line whose quantity they are about, or by their field. */
+export function byLine(
+  errors: readonly (CodedError & { readonly path: string })[],
+  sent: readonly { readonly line: string }[],
+): Record<string, CodedError> {
+  return Object.fromEntries(
+    errors.map((error) => {
+      const line = sent[Number(/^lines\.(\d+)\./.exec(error.path)?.[1] ?? -1)]?.line
+      return [line ?? error.path, error]
+    }),
+  )
+}
+
+/** A name counts only where no known carrier was chosen, and the seller's own car has nothing to be followed by. */
+function carriedFields({ carrier, carrier_name, tracking_number, tracking_url }: CarrierTyped) {
+  const isFollowed = carrier !== 'own'
+  return {
+    carrier,
+    carrier_name: carrier === 'other' ? carrier_name : '',
+    tracking_number: isFollowed ? tracking_number : '',
+    tracking_url: isFollowed ? tracking_url : '',
+  }
+}
+
+function isNone(text: string): boolean {
+  return /^[0٠]*$/.test(text.trim())
+}

@@ -1,0 +1,68 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { moveRoad } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../app/request/callApi.ts'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { type CodedError, fieldMessage } from '../../../../ui/form/fieldMessage.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { useDealMove } from '../useDealMove.ts'
+import { useKeptFields } from '../useKeptFields.ts'
+import type { RoadAction } from './nextOnRoad.ts'
+
+interface Props {
+  deal: Deal
+  action: RoadAction
+  onClose: () => void
+}
+
+/** What a step means before it is taken; a registration also asks for its number. */
+export function RoadDialog({ deal, action, onClose }: Props) {
+  const { t } = useTranslation()
+  const { fields, change, forget } = useKeptFields(`deal/${deal.id}/road`, { number: '' })
+  const [wrong, setWrong] = useState<CodedError>()
+  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+  const isRegistering = action === 'register'
+
+  function send() {
+    const registration_number = isRegistering ? fields.number.trim() : null
+    const read = check(moveRoad.body, { version: deal.version, action, registration_number })
+    const found = read.ok ? undefined : read.errors[0]
+    setWrong(found && (registration_number === '' ? { code: 'required' } : found))
+    if (!read.ok) return
+    mutate(
+      { run: () => callApi(moveRoad, { params: { id: deal.id }, body: read.value }) },
+      {
+        onSuccess() {
+          forget()
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <AskDialog
+      title={t(`deals.fulfilment.road.do.${action}`)}
+      description={t(`deals.fulfilment.road.means.${deal.kind}_${action}`)}
+      doLabel={t(`deals.fulfilment.road.do.${action}`)}
+      isSending={isPending}
+      error={error}
+      onSend={send}
+      onClose={onClose}
+    >
+      {isRegistering && (
+        <TextField
+          required
+          code
+          autoComplete="off"
+          label={t('deals.fulfilment.road.registration_number')}
+          value={fields.number}
+          onChange={(event) => change({ number: event.target.value })}
+          {...(wrong && { error: fieldMessage(t, wrong) })}
+        />
+      )}
+    </AskDialog>
+  )
+}
