@@ -53,7 +53,9 @@ export const Parcel = z.object({
 })
 export type Parcel = z.output<typeof Parcel>
 
-export const Milestone = z.extend(PlannedMilestone, {
+// No strict object as the plan is: a buyer is shown less of it.
+export const Milestone = z.object({
+  ...PlannedMilestone.shape,
   id: Id,
   status: z.enum(milestoneLife.states),
   allowed_actions: z.array(z.string()),

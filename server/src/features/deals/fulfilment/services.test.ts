@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { signContract } from '../../../../test/signedContract.ts'
+
+let server: TestServer
+let trade: Trade
+let design: { readonly id: string }
+beforeAll(async () => {
+  server = await startServer()
+  trade = await aTrade(server)
+  design = await trade.publish('service')
+})
+afterAll(() => server.close())
+
+const milestones = [
+  { name_ar: 'التصور', percent: '40.00', days: 10 },
+  { name_ar: 'التسليم', name_en: 'Handover', percent: '60.00', days: 30 },
+]
+
+async function agreedOn(more: object = { milestones }): Promise<Deal> {
+  const deal = await trade.deal(design, { lines: [{ listing: design.id, qty: '1' }] }, 'service')
+  const offer = await trade.sell(deal, 'offer', offerFor(deal, more))
+  if (offer.status !== 200) throw new Error(JSON.stringify(offer.body))
+  const { status, body } = await trade.buy(deal, 'accept', { round: 1 })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return trade.read(deal.id)
+}
+
+const step = (deal: Deal, place: number, last: string, body: object = {}) =>
+  ask(server, trade.seller, 'POST', `/api/v1/deals/${deal.id}/milestones/${deal.milestones[place].id}/${last}/`, body)
+
+test('the steps of a service begin once the contract is signed, and are accepted or sent back one by one', async () => {
+  const deal = await agreedOn()
+  expect(deal.milestones).toMatchObject([
+    { status: 'planned', percent: '40.00', allowed_actions: [] },
+    { status: 'planned', name_en: 'Handover' },
+  ])
+  expect((await step(deal, 0, 'start')).status).toBe(409)
+  expect((await signContract(trade, deal)).status).toBe(200)
+  expect((await trade.read(deal.id)).milestones[0].allowed_actions).toEqual(['start'])
+  const milestone = deal.milestones[0].id
+
+  expect((await step(deal, 0, 'hand-over')).status).toBe(409)
+  expect((await trade.buy(deal, 'accept-milestone', { milestone })).status).toBe(409)
+  expect((await step(deal, 0, 'start')).body.fulfilment_status).toBe('preparing')
+  expect((await step(deal, 0, 'start')).status).toBe(409)
+  expect((await trade.buy(deal, 'send-milestone-back', { milestone, note: 'لا' })).status).toBe(409)
+  expect((await step(deal, 0, 'hand-over', { note: 'التصور مرفق' })).body.fulfilment_status).toBe('partly_shipped')
+  expect((await step(deal, 0, 'start')).status).toBe(409)
+  const back = await trade.buy(deal, 'send-milestone-back', { milestone, note: 'ينقصه اللون' })
+  expect(back.body.milestones[0]).toMatchObject({ status: 'started', note: 'ينقصه اللون' })
+  await step(deal, 0, 'hand-over')
+  expect((await trade.buy(deal, 'accept-milestone', { milestone })).body.milestones[0].status).toBe('accepted')
+  for (const last of ['start', 'hand-over']) expect((await step(deal, 0, last)).status).toBe(409)
+
+  await step(deal, 1, 'start')
+  await step(deal, 1, 'hand-over')
+  const done = await trade.buy(deal, 'accept-milestone', { milestone: deal.milestones[1].id })
+  expect(done.body.fulfilment_status).toBe('delivered')
+  const [first] = (await trade.read(deal.id)).milestones
+  expect(first.events.map(({ action }: { action: string }) => action)).toEqual([
+    'accept',
+    'hand_over',
+    'send_back',
+    'hand_over',
+    'start',
+  ])
+  expect((await trade.sell(await trade.read(deal.id), 'complete')).body.status).toBe('completed')
+})
+
+test('a service without steps is delivered in one', async () => {
+  const deal = await agreedOn({})
+  expect(deal.milestones).toMatchObject([{ percent: '100.00', status: 'planned' }])
+})
+
+test('the contract is printed once agreed, and kept once signed: not tomorrow, nor before it was agreed on', async () => {
+  const talked = await trade.deal(design, { lines: [{ listing: design.id, qty: '1' }] }, 'service')
+  const print = ({ id }: Deal) =>
+    server.app.inject({ method: 'GET', url: `/api/v1/deals/${id}/contract/`, headers: trade.seller.headers })
+  expect((await print(talked)).statusCode).toBe(409)
+  expect((await signContract(trade, talked)).status).toBe(409)
+  const deal = await agreedOn()
+  const printed = await print(deal)
+  expect([printed.statusCode, printed.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  for (const [days, code] of [
+    [1, 'too_big'],
+    [-1, 'too_small'],
+  ] as const) {
+    expect(await signContract(trade, deal, dayIn(days))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'signed_on', code }] },
+    })
+  }
+  expect((await signContract(trade, deal)).body.contract).toMatchObject({
+    signed: { media_type: 'application/pdf' },
+    signed_on: dayIn(0),
+  })
+  expect((await signContract(trade, deal)).status).toBe(409)
+})
