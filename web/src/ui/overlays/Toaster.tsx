@@ -71,6 +71,7 @@ function ToastCard({ toast, isHeld }: CardProps) {
         <Button
           size="sm"
           look="quiet"
+          className="shrink-0"
           onClick={() => {
             dismissToast(id)
             action.onPress()
