@@ -1,53 +1,81 @@
-import { acceptRound, completeDeal, reopenDeal } from '@mawrid/contract/deals/calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { callApi } from '../../../app/request/callApi.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { toast } from '../../../ui/overlays/toasts.ts'
-import { faceOf } from '../shared/dealActions.ts'
-import { keepDeal } from '../shared/queries.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { faceOf, isWritten, offerAddress, openActions, type SellerAction } from '../shared/dealActions.ts'
+import { Decision } from './Decision.tsx'
 
-const offered = ['accept', 'complete', 'reopen'] as const
-type Offered = (typeof offered)[number]
-
-/** What can be done with a deal now that needs no more said. */
+/** What can be done with a deal now: the likeliest by itself, the others in a menu. */
 export function DealActions({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (action: Offered) => run(deal, action),
-    onSuccess: (changed) => keepDeal(queries, changed),
-    onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
-  })
+  const asked = useAskedAction(deal)
+  const [chosen, setChosen] = useState<SellerAction | undefined>(asked.action)
+  const [first, ...more] = openActions(deal)
+
+  function close() {
+    setChosen(undefined)
+    asked.forget()
+  }
+
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {offered
-        .filter((action) => deal.allowed_actions.includes(action))
-        .map((action) => (
-          <Button
-            key={action}
-            look="primary"
-            icon={faceOf(action).icon}
-            busy={isPending}
-            onClick={() => mutate(action)}
-          >
-            {t(`deals.actions.${action}`)}
-          </Button>
-        ))}
+    <div className="flex items-center gap-2">
+      {first && <LoudAction deal={deal} action={first} onChoose={setChosen} />}
+      {more.length > 0 && (
+        <Menu
+          label={t('ui.record.more')}
+          align="end"
+          trigger={(props) => <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />}
+          entries={more.map((action) => ({
+            id: action,
+            label: t(`deals.actions.${action}`),
+            ...faceOf(action),
+            ...(isWritten(action) ? { href: offerAddress(deal.id) } : { onChoose: () => setChosen(action) }),
+          }))}
+        />
+      )}
+      {chosen && <Decision key={chosen} deal={deal} action={chosen} onClose={close} />}
     </div>
   )
 }
 
-function run({ id, version, current_round }: Deal, action: Offered): Promise<Deal> {
-  const asked = { params: { id }, body: { version } }
-  switch (action) {
-    case 'accept':
-      return callApi(acceptRound, { params: { id }, body: { version, round: current_round ?? 0 } })
-    case 'complete':
-      return callApi(completeDeal, asked)
-    case 'reopen':
-      return callApi(reopenDeal, asked)
+interface LoudProps {
+  deal: Deal
+  action: SellerAction
+  onChoose: (action: SellerAction) => void
+}
+
+function LoudAction({ deal, action, onChoose }: LoudProps) {
+  const { t } = useTranslation()
+  const { icon, danger } = faceOf(action)
+  const label = t(`deals.actions.${action}`)
+  if (isWritten(action)) {
+    return (
+      <LinkButton href={offerAddress(deal.id)} look="primary" icon={icon}>
+        {label}
+      </LinkButton>
+    )
+  }
+  // What ends a deal never calls for being pressed, even where nothing else is left to do.
+  return (
+    <Button look={danger ? 'secondary' : 'primary'} icon={icon} onClick={() => onChoose(action)}>
+      {label}
+    </Button>
+  )
+}
+
+/** What a card of the board asked for (`?do=decline`), as far as it can still be done. */
+function useAskedAction(deal: Deal) {
+  const { do: asked }: { do?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    action: openActions(deal).find((action) => action === asked && !isWritten(action)),
+    forget() {
+      if (asked !== undefined) void navigate({ to: '.', search: {}, replace: true })
+    },
   }
 }

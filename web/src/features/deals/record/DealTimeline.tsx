@@ -57,7 +57,9 @@ export function DealTimeline({ deal }: { deal: Deal }) {
           by: byOf(event.by),
           ...(faces[event.action] ?? { icon: CircleDot }),
           text: t(`deals.timeline.${event.action}`, { defaultValue: t('deals.timeline.change') }),
-          detail: event.note ?? (event.reason_code && t(`deals.reason.${event.reason_code}`, { defaultValue: '' })),
+          detail:
+            event.note ??
+            (event.reason_code && t(`deals.decisions.reasons.${event.reason_code}`, { defaultValue: '' })),
         }))}
       />
     </Card>

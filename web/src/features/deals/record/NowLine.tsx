@@ -20,7 +20,7 @@ export function NowLine({ deal }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const { status, reason_code: code, reason_note: note } = deal
-  const reason = code ? t(`deals.reason.${code}`, { defaultValue: '' }) : ''
+  const reason = code ? t(`deals.decisions.reasons.${code}`, { defaultValue: '' }) : ''
   return (
     <Banner tone={tones[status] ?? 'info'}>
       <p>{t(`deals.now.${whatNow(deal)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}</p>

@@ -39,7 +39,8 @@ export function ChangeList({ lines, changes }: Props) {
   )
 }
 
-function Changes({ changes }: { changes: RoundChanges['terms'] }) {
+/** Changes in a row, each on its own line. */
+export function Changes({ changes }: { changes: RoundChanges['terms'] }) {
   return (
     <ul className="flex flex-col gap-0.5">
       {changes.map((change) => (

@@ -1,45 +1,27 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
+import { useIsNarrow } from '../../../ui/hooks/useMediaQuery.ts'
 import { Card } from '../../../ui/record/Card.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
-import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
-import { ValidUntil } from '../shared/ValidUntil.tsx'
+import { changesBetween } from './changes.ts'
+import type { ComparedRound } from './comparedRound.ts'
+import { RoundList } from './RoundList.tsx'
+import { RoundTable } from './RoundTable.tsx'
+import { useSaidWords } from './useSaidWords.ts'
 
-/** What both sides offered, the latest first; nothing before the first round. */
+/** What both sides offered, side by side, and what changed from one round to the next; nothing before the first. */
 export function Rounds({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
+  const isNarrow = useIsNarrow()
+  const words = useSaidWords()
   if (deal.rounds.length === 0) return null
+  const rounds = deal.rounds.map((round, place): ComparedRound => {
+    const before = deal.rounds[place - 1]
+    return { round, changes: before ? changesBetween(before, round, words) : undefined }
+  })
+  const Shown = isNarrow ? RoundList : RoundTable
   return (
     <Card title={t('deals.rounds.title')}>
-      <ol className="divide-y divide-line">
-        {deal.rounds.toReversed().map((round) => (
-          <li key={round.no} className="flex flex-col gap-1 py-3">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-medium">{t(`deals.rounds.${round.side}`, { no: round.no })}</span>
-              <span className="font-medium">
-                <Money amount={round.total} />
-              </span>
-            </p>
-            <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">
-              <bdi>{round.by}</bdi>
-              <RelativeTime at={round.at} />
-              {round.valid_until && (
-                <span>
-                  {t('deals.fields.valid_until')} <ValidUntil day={round.valid_until} isOpen={false} />
-                </span>
-              )}
-            </p>
-            {round.message && (
-              <p
-                dir="auto"
-                className="whitespace-pre-line [overflow-wrap:anywhere] in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
-              >
-                {round.message}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Shown deal={deal} rounds={rounds} />
     </Card>
   )
 }

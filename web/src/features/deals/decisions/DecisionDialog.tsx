@@ -1,0 +1,55 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+
+interface Props {
+  title: string
+  lead: ReactNode
+  confirmLabel: string
+  danger?: boolean
+  size?: 'md' | 'lg'
+  trouble: string | undefined
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of every decision that asks for something. */
+export function DecisionDialog({ title, lead, confirmLabel, danger = false, trouble, isBusy, ...dialog }: Props) {
+  const { size = 'md', onConfirm, onClose, children } = dialog
+  const { t } = useTranslation()
+  const formId = useId()
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy) onConfirm()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size={size}
+      title={title}
+      description={lead}
+      {...(!isBusy && { onClose })}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('ui.dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} look={danger ? 'danger' : 'primary'} busy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={confirm}>
+        {trouble && <Banner tone="bad" urgent title={trouble} />}
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { cancelReasons, declineReasons, disputeReasons, rejectReasons } from '@mawrid/contract/deals/reasons.ts'
+import { expect, test } from 'vitest'
+import ar from '../locale/ar.json' with { type: 'json' }
+import en from '../locale/en.json' with { type: 'json' }
+import { shortLines } from './shortLines.ts'
+
+test('every reason of either side has its words in both languages', () => {
+  const codes = new Set([...declineReasons, ...cancelReasons, ...rejectReasons, ...disputeReasons])
+  for (const { decisions } of [en, ar]) expect(new Set(Object.keys(decisions.reasons))).toEqual(codes)
+})
+
+test('a line that is short is found by its place in the request', () => {
+  const errors = [
+    { path: 'lines.1.qty', code: 'stock_short', params: { available: '4' } },
+    { path: 'version', code: 'required' },
+  ] as const
+  expect([...shortLines(errors, [{ id: 'first' }, { id: 'second' }])]).toEqual([['second', '4']])
+})

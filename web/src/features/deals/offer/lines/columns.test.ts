@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { aDeal, aLine } from '../../testing/aDeal.ts'
+import { startOfOffer } from '../startOfOffer.ts'
+import { copiedDown, filledFrom, pastedColumn } from './columns.ts'
+
+const ids = ['a1', 'a2', 'a3'].map((end) => `0199a000-0000-7000-8000-0000000000${end}`)
+const { lines } = startOfOffer(aDeal({ lines: ids.map((id) => aLine({ id })) }), new Date())
+
+test('one cell is pasted as text is; several are a column, whatever stands beside them', () => {
+  expect(pastedColumn('12.50\n')).toBeUndefined()
+  expect(pastedColumn('12.50\r\n13\r\n')).toEqual(['12.50', '13'])
+  expect(pastedColumn('1,200\tBall valve\n\tnothing')).toEqual(['1,200', ''])
+})
+
+test('a pasted column fills from its line on; empty cells and lines beyond it stay', () => {
+  const filled = filledFrom(lines, 1, { field: 'unit_price', cells: ['', '99', '98'] })
+  expect(filled.map(({ unit_price }) => unit_price)).toEqual(['130.00', '130.00', '99'])
+})
+
+test('what is copied down leaves the lines above as they are, and a rate takes its reason along', () => {
+  const [first, second, third] = lines
+  if (!first || !second || !third) return expect.fail('three lines')
+  const zero = { ...second, vat_category: 'Z' as const, exemption_code: 'VATEX-SA-32' }
+  const copied = copiedDown([first, zero, third], 1, 'vat_category')
+  expect(copied.map(({ vat_category, exemption_code }) => [vat_category, exemption_code])).toEqual([
+    ['S', ''],
+    ['Z', 'VATEX-SA-32'],
+    ['Z', 'VATEX-SA-32'],
+  ])
+})

@@ -1,0 +1,71 @@
+import { sumsOf } from '@mawrid/contract/sales/sums.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aDeal, aLine } from '../testing/aDeal.ts'
+import { keptOfLine, offerSums } from './offerSums.ts'
+import { startOfOffer } from './startOfOffer.ts'
+
+const deal = aDeal()
+const start = startOfOffer(deal, new Date('2026-03-01T06:00:00.000Z'))
+const [line = expect.fail('the deal has a line')] = start.lines
+
+test('O-10: the sums are shown while the offer is written: VAT, the fee and what the seller keeps', () => {
+  const lines = [{ ...line, unit_price: '120.00', discount: { kind: 'percent', value: '10' } as const }]
+  const delivery = { method: 'carrier', fee: '20', days: '' } as const
+  expect(offerSums({ ...start, lines, delivery }, deal)).toMatchObject({
+    subtotal: '1080.00',
+    delivery_fee: '20.00',
+    taxable: '1100.00',
+    vat: '165.00',
+    total: '1265.00',
+    fee: '27.50',
+    net_to_seller: '1072.50',
+  })
+})
+
+test('a fee of a delivery that is not spoken of any more is not counted', () => {
+  const delivery = { method: '', fee: '20.00', days: '' } as const
+  expect(offerSums({ ...start, delivery }, deal)).toMatchObject({ delivery_fee: '0.00' })
+})
+
+test('what cannot be read yet counts for nothing, and what is not available neither', () => {
+  const unread = { ...line, unit_price: '12,' }
+  const without = { ...line, answer: 'not_available' as const }
+  expect(offerSums({ ...start, lines: [line, unread, without] }, deal).subtotal).toBe('1300.00')
+})
+
+test('the sums are those of the contract, whatever is typed as quantity, price and discount', () => {
+  const money = fc.integer({ min: 0, max: 9_999_999 }).map((halalas) => (halalas / 100).toFixed(2))
+  const qty = fc.integer({ min: 1, max: 99_999 }).map(String)
+  fc.assert(
+    fc.property(qty, money, money, (count, price, off) => {
+      const typed = { ...line, qty: count, unit_price: price, discount: { kind: 'amount' as const, value: off } }
+      const { total, vat } = offerSums({ ...start, lines: [typed] }, deal)
+      expect({ total, vat }).toEqual(pickOf(sumsOf({ lines: [typed], discount: null, delivery_fee: '0.00' })))
+    }),
+  )
+})
+
+test('beside the price stands what the line leaves: less the fee, less what it costs', () => {
+  const typed = { ...line, qty: '10', unit_price: '120.00' }
+  expect(keptOfLine(typed, { cost: '80.00', feePercent: '2.50' })).toEqual({
+    net: '1200.00',
+    fee: '30.00',
+    kept: '1170.00',
+    margin: { cost: '800.00', left: '370.00', isLoss: false, share: 370 / 1200 },
+  })
+  expect(keptOfLine(typed, { cost: '120.00', feePercent: '2.50' }).margin).toMatchObject({
+    isLoss: true,
+    left: '30.00',
+  })
+})
+
+test('no margin is guessed: without a cost, or for another article in its place', () => {
+  expect(keptOfLine(line, { cost: null, feePercent: '2.50' }).margin).toBeNull()
+  const other = { ...line, answer: 'substitute' as const }
+  expect(keptOfLine(other, { cost: aLine().cost, feePercent: '2.50' }).margin).toBeNull()
+})
+
+function pickOf({ total, vat }: { total: string; vat: string }) {
+  return { total, vat }
+}

@@ -1,0 +1,54 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../ui/record/Money.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import type { ComparedRound } from './comparedRound.ts'
+import { RoundHead } from './RoundHead.tsx'
+import { saidTerms, termsShown } from './termsShown.ts'
+import { useSaidWords } from './useSaidWords.ts'
+
+interface Props {
+  deal: Deal
+  rounds: readonly ComparedRound[]
+}
+
+/** On a phone the rounds stand under each other, the latest first, each by what it changed. */
+export function RoundList({ deal, rounds }: Props) {
+  const { t } = useTranslation()
+  const words = useSaidWords()
+  return (
+    <ol className="-my-3 divide-y divide-line">
+      {rounds.toReversed().map(({ round, changes }) => {
+        const said = saidTerms(round, words)
+        return (
+          <li key={round.no} className="flex flex-col gap-3 py-4">
+            <div className="flex items-start justify-between gap-4">
+              <RoundHead deal={deal} round={round} />
+              <Money amount={round.total} className="font-medium" />
+            </div>
+            {changes ? (
+              <ChangeList lines={deal.lines} changes={changes} />
+            ) : (
+              <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+                {termsShown([round]).map((term) => (
+                  <div key={term} className="contents">
+                    <dt className="text-ink-soft">{t(`deals.changed.${term}`)}</dt>
+                    <dd>{said[term]}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {round.message && (
+              <p
+                dir="auto"
+                className="border-s-2 border-line ps-2 text-sm whitespace-pre-line text-ink-soft [overflow-wrap:anywhere] in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
+              >
+                {round.message}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

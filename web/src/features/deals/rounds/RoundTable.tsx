@@ -1,0 +1,104 @@
+import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { Money } from '../../../ui/record/Money.tsx'
+import { SaidOfLine } from '../record/SaidOfLine.tsx'
+import { lineName } from '../shared/lineName.ts'
+import { Changes } from './ChangeList.tsx'
+import type { ComparedRound } from './comparedRound.ts'
+import { RoundHead } from './RoundHead.tsx'
+import { saidTerms, termsShown } from './termsShown.ts'
+import { useSaidWords } from './useSaidWords.ts'
+
+interface Props {
+  deal: Deal
+  rounds: readonly ComparedRound[]
+}
+
+const rowHead = 'sticky start-0 z-1 w-44 max-w-44 bg-surface-raised py-3 ps-5 pe-3 text-start font-normal'
+const cell = 'min-w-48 px-3 py-3 text-start last:pe-5'
+
+/** A column for each round: what it says of each line, and under it what that changed. */
+export function RoundTable({ deal, rounds }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const words = useSaidWords()
+  const box = useRef<HTMLElement>(null)
+  const count = rounds.length
+
+  useEffect(() => {
+    // The latest round stands at the end, and is the one that matters.
+    if (count > 1)
+      box.current?.querySelector('thead th:last-child')?.scrollIntoView({ block: 'nearest', inline: 'end' })
+  }, [count])
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section ref={box} aria-label={t('deals.rounds.title')} tabIndex={0} className="-mx-5 overflow-x-auto">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-line align-top">
+            <th scope="col" className={rowHead}>
+              <span className="sr-only">{t('deals.line.name')}</span>
+            </th>
+            {rounds.map(({ round }) => (
+              <th key={round.no} scope="col" className={cell}>
+                <RoundHead deal={deal} round={round} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {deal.lines.map((line) => (
+            <Row key={line.id} head={<bdi>{lineName(lang, line)}</bdi>}>
+              {rounds.map((compared) => (
+                <td key={compared.round.no} className={cell}>
+                  <LineInRound line={line} compared={compared} />
+                </td>
+              ))}
+            </Row>
+          ))}
+          {termsShown(rounds.map(({ round }) => round)).map((term) => (
+            <Row key={term} head={<span className="text-ink-soft">{t(`deals.changed.${term}`)}</span>}>
+              {rounds.map(({ round }) => (
+                <td key={round.no} className={cell}>
+                  {saidTerms(round, words)[term] ?? <span className="text-ink-soft">—</span>}
+                </td>
+              ))}
+            </Row>
+          ))}
+          <Row head={<span className="font-medium">{t('deals.changed.total')}</span>}>
+            {rounds.map(({ round, changes }) => (
+              <td key={round.no} className={cell}>
+                <Money amount={round.total} className="font-medium" />
+                {changes && <Changes changes={changes.terms.filter(({ what }) => what === 'total')} />}
+              </td>
+            ))}
+          </Row>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ head, children }: { head: ReactNode; children: ReactNode }) {
+  return (
+    <tr className="border-b border-line align-top last:border-0">
+      <th scope="row" className={rowHead}>
+        {head}
+      </th>
+      {children}
+    </tr>
+  )
+}
+
+function LineInRound({ line, compared: { round, changes } }: { line: DealLine; compared: ComparedRound }) {
+  const changed = changes?.lines.find((one) => one.line === line.id)
+  return (
+    <span className="flex flex-col items-start gap-1.5">
+      <SaidOfLine line={line} round={round} />
+      {changed && <Changes changes={changed.changes} />}
+    </span>
+  )
+}

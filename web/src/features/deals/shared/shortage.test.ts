@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { standingOf } from './shortage.ts'
+import type { StockOfLine } from './stockQuery.ts'
+
+const [riyadh, jeddah] = ['Riyadh', 'Jeddah'] as const
+const place = (warehouse: string, available: string, reserved = '0') => ({
+  warehouse,
+  name_ar: warehouse,
+  name_en: warehouse,
+  available,
+  reserved,
+})
+const stock: StockOfLine = {
+  line: 'a line',
+  is_tracked: true,
+  can_be_ordered_ahead: false,
+  wanted: '10',
+  missing: '0',
+  places: [place(riyadh, '4', '2'), place(jeddah, '12.5')],
+}
+const stands = (warehouse: string, qty: string) => {
+  const standing = standingOf(stock, warehouse, qty)
+  return standing && [standing.place.warehouse, standing.here, standing.missing]
+}
+
+test('what is promised to the deal already can be sent to it', () =>
+  expect(stands(riyadh, '6')).toEqual([riyadh, '6', null]))
+test('a shortage is what the chosen warehouse lacks', () => expect(stands(riyadh, '7.5')).toEqual([riyadh, '6', '1.5']))
+test('without a choice the first warehouse that has all of it serves', () => {
+  expect(stands('', '5')).toEqual([riyadh, '6', null])
+  expect(stands('', '10')).toEqual([jeddah, '12.5', null])
+  expect(stands('', '20')).toEqual([jeddah, '12.5', '7.5'])
+})
+test('nothing is said of what no stock is kept of, nor of a warehouse that is closed', () => {
+  expect(standingOf({ ...stock, is_tracked: false }, '', '1')).toBeUndefined()
+  expect(stands('closed', '1')).toBeUndefined()
+})
