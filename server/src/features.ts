@@ -13,6 +13,7 @@ import { overview } from './features/overview/index.ts'
 import { pages } from './features/pages/index.ts'
 import { products } from './features/products/index.ts'
 import { reference } from './features/reference/index.ts'
+import { search } from './features/search/index.ts'
 import { services } from './features/services/index.ts'
 import { stock } from './features/stock/index.ts'
 import { subscriptions } from './features/subscriptions/index.ts'
@@ -40,4 +41,5 @@ export const features: readonly Feature[] = [
   marketListings,
   marketDeals,
   overview,
+  search,
 ]

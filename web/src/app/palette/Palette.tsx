@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../ui/format/useFormats.ts'
 import { CommandPalette } from '../../ui/overlays/palette/CommandPalette.tsx'
 import { standingOf } from '../session/companyStatus.ts'
 import { useUser } from '../session/userStore.ts'
+import { foundGroups } from './foundGroups.ts'
 import { paletteGroups } from './paletteGroups.ts'
 import { usePaletteActions } from './usePaletteActions.ts'
 
@@ -9,11 +12,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Screens and actions, as the company's state allows. */
+/** Screens, actions and the seller's own records, as the company's state allows. */
 export default function Palette({ onClose }: Props) {
   const { t } = useTranslation()
+  const lang = useLang()
   const standing = useUser(({ user }) => standingOf(user.company))
   const actions = usePaletteActions()
+  // It must stay the same while the palette is open.
+  const [find] = useState(() => foundGroups(t, lang))
 
   return (
     <CommandPalette
@@ -21,6 +27,7 @@ export default function Palette({ onClose }: Props) {
       label={t('app.search.label')}
       placeholder={t('app.search.placeholder')}
       groups={(typed) => paletteGroups(standing, t, actions, typed)}
+      {...(standing === 'active' && { find })}
       storageKey="palette"
     />
   )
