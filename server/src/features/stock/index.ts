@@ -1,11 +1,12 @@
 import * as calls from '@mawrid/contract/stock/calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
+import { catalogueMemory } from '../listings/index.ts'
 import { bookByHand } from './bookByHand.ts'
 import { setLowLevels } from './lowLevels.ts'
 import { countMovements, listMovements, movementViews } from './movements.ts'
 import { readProductStock } from './productStock.ts'
-import { countStock, listStock } from './stockList.ts'
+import { countStock, stockOf } from './stockList.ts'
 import { registerTransfers } from './transfers/calls.ts'
 import { undoMovement } from './undoMovement.ts'
 
@@ -15,27 +16,26 @@ export const stock: Feature = {
   register(handle, parts) {
     const { db } = parts
 
-    handle(calls.listStock, ({ principal, query, request, lang }) =>
-      db.readCompany(principal.company.id, (own) =>
-        pageOf({
-          query,
-          request,
-          count: (most) => countStock(own, query, most),
-          rows: (limit, offset) => listStock(own, { query, lang }, limit, offset),
+    handle(calls.listStock, async ({ principal: { company }, query, request, lang }) => {
+      const remembering = await catalogueMemory(db)(company.id)
+      return db.readCompany(company.id, (own) =>
+        pageOf({ query, request, ...stockOf(own, { query, lang }, remembering) }),
+      )
+    })
+    handle(calls.countStock, async ({ principal: { company }, query: { warehouse } }) => {
+      const remembering = await catalogueMemory(db)(company.id)
+      return remembering(`stock counts ${warehouse}`, () =>
+        db.readCompany(company.id, async (own) => {
+          const count = (standing?: 'attention' | 'low' | 'out') => countStock(own, { warehouse, standing }, 10_000)
+          return {
+            all: await count(),
+            attention: await count('attention'),
+            low: await count('low'),
+            out: await count('out'),
+          }
         }),
-      ),
-    )
-    handle(calls.countStock, ({ principal, query: { warehouse } }) =>
-      db.readCompany(principal.company.id, async (own) => {
-        const count = (standing?: 'attention' | 'low' | 'out') => countStock(own, { warehouse, standing }, 10_000)
-        return {
-          all: await count(),
-          attention: await count('attention'),
-          low: await count('low'),
-          out: await count('out'),
-        }
-      }),
-    )
+      )
+    })
     handle(calls.readProductStock, ({ params, principal }) =>
       db.readCompany(principal.company.id, (own) => readProductStock(own, params.id)),
     )

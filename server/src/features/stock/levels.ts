@@ -37,17 +37,23 @@ export function placeKey({ articleId, warehouseId }: Place): string {
 
 /**
  * Locks places for booking, making those that are new. Everybody locks warehouses, then products, then levels, each in
- * the order of their ids, so that nobody waits in a circle, and the warehouse cannot be archived meanwhile.
+ * the order of their ids, so that nobody waits in a circle, and the warehouse cannot be archived meanwhile. `others` are
+ * articles that are locked although they may lie nowhere.
  */
-export async function lockStock(tx: Db, places: readonly Place[]): Promise<LockedStock> {
+export async function lockStock(
+  tx: Db,
+  places: readonly Place[],
+  others: readonly string[] = [],
+): Promise<LockedStock> {
   const articleIds = places.map(({ articleId }) => articleId)
   const warehouseIds = places.map(({ warehouseId }) => warehouseId)
   await tx.execute(sql`
     select from warehouses where id = any (${sql.param(warehouseIds)}::uuid[]) order by id for key share`)
+  const all = [...articleIds, ...others]
   await tx.execute(sql`
-    select from listings where id in (select listing_id from articles where id = any (${sql.param(articleIds)}::uuid[]))
+    select from listings where id in (select listing_id from articles where id = any (${sql.param(all)}::uuid[]))
     order by id for no key update`)
-  const articles = await readArticles(tx, articleIds)
+  const articles = await readArticles(tx, all)
   const wanted = sql`unnest(${sql.param(articleIds)}::uuid[], ${sql.param(warehouseIds)}::uuid[]) as p (article, warehouse)`
   await tx.execute(sql`
     insert into stock_levels (article_id, warehouse_id, company_id, listing_id)

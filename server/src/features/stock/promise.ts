@@ -22,12 +22,16 @@ interface Candidate extends Place {
 /**
  * Promises goods to the lines of a deal, all of them or none: from the warehouse that was named, else the company's
  * first, else the one that has most; and from several where one has too few. Of a product that may be ordered ahead,
- * what is nowhere waits. A product whose stock is not kept needs no promise.
+ * what is nowhere waits. A product whose stock is not kept needs no promise, and no warehouse.
  */
 export async function promise(parts: Parts, tx: Db, entry: Entry, wishes: readonly Wish[]): Promise<void> {
   if (wishes.length === 0) return
   const candidates = await readCandidates(tx, wishes)
-  const stock = await lockStock(tx, candidates)
+  const stock = await lockStock(
+    tx,
+    candidates,
+    wishes.map(({ articleId }) => articleId),
+  )
   const free = new Map([...stock.levels].map(([key, { onHand, reserved }]) => [key, onHand - reserved]))
   const short: { line: Wish; index: number; held: bigint }[] = []
   const promised = wishes

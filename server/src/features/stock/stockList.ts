@@ -2,44 +2,41 @@ import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { listStock as listCall } from '@mawrid/contract/stock/calls.ts'
 import type { StockRow } from '@mawrid/contract/stock/stock.ts'
-import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { startOf } from '../../platform/lists/marks.ts'
+import type { Remembering } from '../../platform/lists/memory.ts'
 import type { Db } from '../../platform/parts.ts'
 import { articles, ownListings as own } from '../listings/tables.ts'
 import { units } from '../reference/tables.ts'
 import { warehouses } from '../warehouses/tables.ts'
 import { foundBy } from './search.ts'
 import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
+import { beyond, inOrder, type StockMark, type StockOrder, stockOrder } from './stockOrder.ts'
 import { stockLevels as levels } from './tables.ts'
 import { plainQuantity } from './thousandths.ts'
 
 type Query = QueryOf<typeof listCall>
+/** How far apart the marks along a list are. */
+const stretch = 100
+
 type Filters = Pick<Query, 'warehouse' | 'standing' | 'product' | 'search'>
 
-/** One page of what is in stock, the newest products first unless it is asked for otherwise. */
-export async function listStock(
-  db: Db,
-  { query, lang }: { query: Query; lang: Language },
-  limit: number,
-  offset: number,
-): Promise<StockRow[]> {
-  const rows = await db
-    .select({ level: levels, ...shownColumns, ...placeColumns })
-    .from(levels)
-    .innerJoin(articles, eq(articles.id, levels.articleId))
-    .innerJoin(own, eq(own.id, levels.listingId))
-    .innerJoin(warehouses, eq(warehouses.id, levels.warehouseId))
-    .leftJoin(units, eq(units.id, own.unitId))
-    .where(meeting(query))
-    .orderBy(...inOrder(query.ordering, lang))
-    .limit(limit)
-    .offset(offset)
-  return rows.map((row) => ({
-    article: articleView(row),
-    product: productView(row),
-    warehouse: placeView(row),
-    ...figuresView(row.level),
-  }))
+/** One list of a company's stock, which can be counted and read from any place on. */
+export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language }, remembering: Remembering) {
+  const { warehouse, standing, product, search, ordering } = query
+  const filters = { warehouse, standing, product, search }
+  const order = stockOrder(ordering, lang)
+  const what = JSON.stringify(filters)
+  return {
+    count: (most: number) => remembering(`stock ${most} ${what}`, () => countStock(db, filters, most)),
+    async rows(limit: number, offset: number): Promise<StockRow[]> {
+      const start = await startOf(offset, stretch, () =>
+        remembering(`stock marks ${what} ${ordering} ${lang}`, () => readMarks(db, filters, order)),
+      )
+      const where = and(meeting(filters), start.after && beyond(order, start.after))
+      return readRows(db, where, order, { limit, offset: start.offset })
+    },
+  }
 }
 
 export async function countStock(db: Db, filters: Filters, most: number): Promise<number> {
@@ -53,6 +50,57 @@ export async function countStock(db: Db, filters: Filters, most: number): Promis
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row?.count ?? 0
+}
+
+/** The page is found by its keys; only its own rows are fetched whole. */
+async function readRows(
+  db: Db,
+  where: SQL | undefined,
+  order: StockOrder,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StockRow[]> {
+  const page = db
+    .select({ articleId: levels.articleId, warehouseId: levels.warehouseId })
+    .from(levels)
+    .innerJoin(articles, eq(articles.id, levels.articleId))
+    .innerJoin(own, eq(own.id, levels.listingId))
+    .where(where)
+    .orderBy(inOrder(order))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const rows = await db
+    .select({ level: levels, ...shownColumns, ...placeColumns })
+    .from(page)
+    .innerJoin(levels, and(eq(levels.articleId, page.articleId), eq(levels.warehouseId, page.warehouseId)))
+    .innerJoin(articles, eq(articles.id, levels.articleId))
+    .innerJoin(own, eq(own.id, levels.listingId))
+    .innerJoin(warehouses, eq(warehouses.id, levels.warehouseId))
+    .leftJoin(units, eq(units.id, own.unitId))
+    .orderBy(inOrder(order))
+  return rows.map((row) => ({
+    article: articleView(row),
+    product: productView(row),
+    warehouse: placeView(row),
+    ...figuresView(row.level),
+  }))
+}
+
+async function readMarks(db: Db, filters: Filters, order: StockOrder): Promise<StockMark[]> {
+  const placed = db
+    .select({
+      key: sql<string>`${order.key}::text`.as('key'),
+      articleId: levels.articleId,
+      warehouseId: levels.warehouseId,
+      place: sql<number>`row_number() over (order by ${inOrder(order)})`.as('place'),
+    })
+    .from(levels)
+    .innerJoin(articles, eq(articles.id, levels.articleId))
+    .innerJoin(own, eq(own.id, levels.listingId))
+    .where(meeting(filters))
+    .as('placed')
+  const marks = await db.select().from(placed).where(sql`${placed.place} % ${stretch} = 0`).orderBy(placed.place)
+  return marks.map(({ key, articleId, warehouseId }) => [key, articleId, warehouseId])
 }
 
 export function figuresView(level: typeof levels.$inferSelect) {
@@ -81,18 +129,4 @@ function meeting({ warehouse, standing, product, search }: Filters): SQL | undef
     standing === 'low' || standing === 'out' ? ne(levels.standing, 'in') : undefined,
     foundBy(search),
   )
-}
-
-function inOrder(ordering: string | undefined, lang: Language): SQL[] {
-  const turned = ordering?.startsWith('-') ? desc : asc
-  const last = [turned(levels.articleId), turned(levels.warehouseId)]
-  const columns: Readonly<Record<string, PgColumn>> = {
-    name: lang === 'ar' ? own.nameKeyAr : own.nameKeyEn,
-    sku: articles.sku,
-    available: levels.available,
-    updated_at: levels.updatedAt,
-  }
-  const column = columns[ordering?.replace(/^-/, '') ?? '']
-  if (column) return [turned(column), ...last]
-  return [desc(levels.listingId), asc(levels.articleId), asc(levels.warehouseId)]
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Start, startOf } from '../../../platform/lists/marks.ts'
 import type { Remembering } from '../../../platform/lists/memory.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { ownListings as own } from '../tables.ts'
@@ -7,27 +8,18 @@ import { beyond, inOrder, type ListOrder, type Mark } from './orders.ts'
 /** How far apart the marks along a list are. */
 const stretch = 1_000
 
-/** Where to begin reading: after a listing of the list, and how many to pass from there. */
-export interface Start {
-  readonly after: SQL | undefined
-  readonly offset: number
-}
-
-/**
- * A page far down a list begins at a mark: the keys of every thousandth listing are read once for each state of the
- * catalogue, so that page 4,000 costs what page 1 costs.
- */
-export async function startOf(
+/** A page far down a list begins after one of its marks, which are read once for each state of the catalogue. */
+export async function startIn(
   db: Db,
   list: { readonly where: SQL | undefined; readonly order: ListOrder; readonly question: string },
   offset: number,
   remembering: Remembering,
-): Promise<Start> {
-  if (offset < stretch) return { after: undefined, offset }
-  const marks = await remembering(`marks ${list.question}`, () => readMarks(db, list.where, list.order))
-  const place = Math.min(Math.floor(offset / stretch), marks.length)
-  const mark = marks[place - 1]
-  return mark ? { after: beyond(list.order, mark), offset: offset - place * stretch } : { after: undefined, offset }
+): Promise<Start<SQL>> {
+  const { where, order, question } = list
+  const start = await startOf(offset, stretch, () =>
+    remembering(`marks ${question}`, () => readMarks(db, where, order)),
+  )
+  return { ...start, after: start.after && beyond(order, start.after) }
 }
 
 async function readMarks(db: Db, where: SQL | undefined, order: ListOrder): Promise<Mark[]> {

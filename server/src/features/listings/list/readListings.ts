@@ -5,7 +5,7 @@ import type { Remembering } from '../../../platform/lists/memory.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { articles, listingDetails, ownListings as own } from '../tables.ts'
 import { type ListingFilters, meeting } from './conditions.ts'
-import { startOf } from './marks.ts'
+import { startIn } from './marks.ts'
 import { inOrder, type ListOrder, listOrder } from './orders.ts'
 
 /** A listing as its list needs it: what the kinds share, what is the kind's own, how many variants. */
@@ -27,7 +27,7 @@ export function listingsOf(db: Db, { kind, filters, ordering, lang }: AskedListi
   return {
     count: (most: number) => remembering(`count ${most} ${what}`, () => countRows(db, where, most)),
     rows: async (limit: number, offset: number) => {
-      const start = await startOf(db, { where, order, question }, offset, remembering)
+      const start = await startIn(db, { where, order, question }, offset, remembering)
       return readRows(db, and(where, start.after), order, { limit, offset: start.offset })
     },
   }

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { aStockedSeller, deskOf, type StockDesk, type StockedSeller } from '../../../test/stockedSeller.ts'
+
+const products = 13
+const variants = 10
+const names = ['تمر', 'أرز', 'زيت', 'عسل']
+
+let server: TestServer
+let mine: StockedSeller
+let desk: StockDesk
+beforeAll(async () => {
+  server = await startServer()
+  mine = await aStockedSeller(server)
+  desk = deskOf(server, mine)
+  await fill()
+})
+afterAll(() => server.close())
+
+const orders: Readonly<Record<string, string>> = {
+  '': 's.listing_id desc, s.article_id, s.warehouse_id',
+  name: 'l.name_key_ar, s.article_id, s.warehouse_id',
+  '-sku': 'a.sku desc, s.article_id desc, s.warehouse_id desc',
+  available: 's.available, s.article_id, s.warehouse_id',
+  '-updated_at': 's.updated_at desc, s.article_id desc, s.warehouse_id desc',
+}
+
+test.each(Object.entries(orders))('O-06: in the order "%s" every row is read once, however deep it lies', async (ordering, order) => {
+  const { rows } = await server.parts.db.system.execute<{ at: string }>(sql`
+    select a.sku || ' ' || s.warehouse_id as at
+    from stock_levels s join articles a on a.id = s.article_id join listings l on l.id = s.listing_id
+    where s.company_id = ${mine.companyId} order by ${sql.raw(order)}`)
+  const read: string[] = []
+  for (let page = 1; page <= Math.ceil(rows.length / 30); page++) {
+    const query = `?page_size=30&page=${page}${ordering && `&ordering=${ordering}`}`
+    for (const { article, warehouse } of await desk.rows(query)) read.push(`${article.sku} ${warehouse.id}`)
+  }
+  expect(read).toHaveLength(products * variants * 2)
+  expect(read).toEqual(rows.map(({ at }) => at))
+})
+
+test('O-06: what is booked stands in the next answer, though lists are remembered', async () => {
+  const most = async () => (await desk.rows('?ordering=-available&page_size=1'))[0]
+  const before = await desk.get('counts/')
+  const article = (await desk.rows('?ordering=available&page_size=1'))[0].article.id
+  await desk.book('receipt', [[article, '100000']])
+  expect((await most()).article.id).toBe(article)
+  expect((await desk.get('counts/')).body.attention).toBe(before.body.attention - 1)
+})
+
+/** Many articles in two warehouses, of which many stand alike in each order. */
+async function fill(): Promise<void> {
+  for (let place = 0; place < products; place++) {
+    await desk.product({ variants, sku: `SKU-${place}`, name: names[place % names.length] ?? '' })
+  }
+  await server.parts.db.system.execute(sql`
+    insert into stock_levels (article_id, warehouse_id, company_id, listing_id, on_hand, updated_at)
+    select article_id, ${mine.other}, company_id, listing_id, place % 7, now() - place % 11 * interval '1 hour'
+    from (select s.*, row_number() over (order by article_id) as place from stock_levels s
+      where company_id = ${mine.companyId}) s`)
+}
