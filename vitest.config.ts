@@ -8,6 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    execArgv: ['--import', new URL('server/src/platform/process/drizzleModules.ts', import.meta.url).href],
     restoreMocks: true,
   },
 })

@@ -14,12 +14,13 @@ export interface ThreadTask {
 }
 
 const heapMb = 256
+const drizzleModules = new URL('../../../platform/process/drizzleModules.ts', import.meta.url)
 
 /** Runs a task in a thread of its own. What it uses beyond its share of memory ends the thread, never the server. */
 export function inThread(task: ThreadTask): Promise<void> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: task,
-    execArgv: [],
+    execArgv: ['--import', drizzleModules.href],
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
   })
   return new Promise((resolve, reject) => {

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { startApp } from './app.ts'
+import { fillDemonstration } from './demo/demo.ts'
+import { sandboxApiKey, writeApiKey } from './features/market/index.ts'
+import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/postgres.ts'
+import { openLog } from './platform/http/log.ts'
+import { PlainError } from './platform/plainError.ts'
+import { onStop } from './platform/process/onStop.ts'
+import { report } from './platform/process/report.ts'
+import { startSandbox } from './platform/process/sandbox.ts'
+import { readSettings } from './platform/settings.ts'
+
+const home = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Starts the whole product, stops it in the opposite order. */
+export async function startProduct(): Promise<void> {
+  // Whoever watches a terminal reads trouble only; a collector of logs gets every line.
+  const usual = { LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info' }
+  const settings = readSettings({ ...usual, ...process.env }, home)
+  const log = openLog(settings.logLevel)
+  const stops: (() => Promise<void>)[] = []
+  const stopAll = onStop(stops, log)
+  try {
+    const connection = settings.databaseUrl
+      ? { connectionString: settings.databaseUrl }
+      : await embedded(settings.dataDir)
+    if (settings.sandbox) {
+      const marketKey = writeApiKey(sandboxApiKey(settings.secret))
+      stops.unshift(await startSandbox(settings, home, { marketKey }))
+    }
+    const app = await startApp({
+      settings,
+      connection,
+      log,
+      clock: { now: () => new Date() },
+      dashboardFolder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
+    })
+    stops.unshift(() => app.stop())
+    if (settings.demo) await fillDemonstration(app.parts)
+    await app.http.listen({ port: settings.port, host: settings.host })
+    report.ready(settings)
+    app.parts.documents.warm()
+  } catch (error) {
+    report.failed(explained(error, settings.port))
+    await stopAll()
+    process.exit(1)
+  }
+
+  async function embedded(dataDir: string): Promise<EmbeddedPostgres['connection']> {
+    const postgres = await startPostgres(dataDir, report.step)
+    stops.unshift(() => postgres.stop())
+    if (postgres.movedTo) report.step(`The data is in ${postgres.movedTo}: Postgres may not enter ${dataDir}`)
+    return postgres.connection
+  }
+}
+
+/** What the person at the terminal can do about it, where there is something. */
+function explained(error: unknown, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return new PlainError(`Port ${port} is in use. Set PORT to another one.`, { cause: error })
+  if (code === 'EACCES') return new PlainError(`Port ${port} may not be used here. Set PORT to another one.`)
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01') {
+    return new PlainError(`The database of DATABASE_URL does not answer: ${(error as Error).message}.`)
+  }
+  return error
+}
