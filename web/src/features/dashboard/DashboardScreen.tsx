@@ -20,7 +20,15 @@ export function DashboardScreen() {
 
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-xl sm:text-2xl">{name ? t('dashboard.hello', { name }) : t('app.screens.dashboard')}</h1>
+      <h1 className="text-xl sm:text-2xl">
+        {name ? (
+          <>
+            {t('dashboard.hello')} <bdi>{name}</bdi>
+          </>
+        ) : (
+          t('app.screens.dashboard')
+        )}
+      </h1>
       {!steps.data && !failure && <StartSkeleton />}
       {!steps.data && failure && (
         <ErrorState
