@@ -22,9 +22,10 @@ export function DealRecord({ deal }: { deal: Deal }) {
       <Columns
         main={
           <>
+            {/* Once there is something to deliver, that is the work. */}
+            <Fulfilment deal={deal} />
             <LinesCard deal={deal} />
             <Rounds deal={deal} />
-            <Fulfilment deal={deal} />
           </>
         }
         side={

@@ -79,7 +79,7 @@ function lineErrors(
     if (!going) return fieldError(`lines.${index}.line`, 'not_offered')
     const remaining = remainingOf(going)
     if (toThousandths(qty) > remaining) {
-      return fieldError(`lines.${index}.qty`, 'too_big', { maximum: fromThousandths(remaining) })
+      return fieldError(`lines.${index}.qty`, 'too_big', { max: fromThousandths(remaining) })
     }
     const unit = unitOf(agreed.find(({ id }) => id === line)?.unitId ?? '')
     return unit && !fitsPrecision(qty, unit.precision) ? fieldError(`lines.${index}.qty`, 'precision') : []

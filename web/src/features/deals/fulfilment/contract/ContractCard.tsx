@@ -6,11 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { lazyScreen } from '../../../../app/lazyScreen.ts'
 import { fetchFile } from '../../../../app/request/callApi.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
+import { dayOfMoment } from '../../../../ui/fields/dates/days.ts'
+import { useNow } from '../../../../ui/hooks/useNow.ts'
 import { Card } from '../../../../ui/record/Card.tsx'
 import { FactList } from '../../../../ui/record/FactList.tsx'
 import { FileLink } from '../../../listings/shared/record/FileLink.tsx'
 import { DayInWords } from '../DayInWords.tsx'
 import { usePaper } from '../usePaper.ts'
+import { signableFrom } from './signableFrom.ts'
 
 // Its date field brings React Aria, which nothing else of a deal needs.
 const KeepContractDialog = lazyScreen(() => import('./KeepContractDialog.tsx'), 'KeepContractDialog')
@@ -23,9 +26,12 @@ interface Props {
 /** The contract: to be printed and signed by both sides, then kept as it was signed. */
 export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
   const { t } = useTranslation()
+  const today = dayOfMoment(useNow())
   const [isKeeping, setKeeping] = useState(false)
   const paper = usePaper(() => fetchFile(readContract, { params: { id: deal.id } }))
-  const isCalling = signed_on === null && deal.status === 'accepted'
+  const isUnsigned = signed_on === null && deal.status === 'accepted'
+  const from = signableFrom(deal)
+  const isSignable = isUnsigned && from !== undefined && today >= from
   return (
     <Card title={t('deals.fulfilment.contract.title')}>
       {signed_on !== null && (
@@ -43,7 +49,7 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
           ]}
         />
       )}
-      {isCalling && <p className="pb-3 text-ink-soft">{t(`deals.fulfilment.contract.what_${deal.kind}`)}</p>}
+      {isUnsigned && <p className="pb-3 text-ink-soft">{t(`deals.fulfilment.contract.what_${deal.kind}`)}</p>}
       {deal.status !== 'cancelled' && (
         <div className="flex flex-wrap gap-2 py-1">
           <Button size="sm" icon={FileDown} busy={paper.isFetching} onClick={paper.download}>
@@ -52,16 +58,16 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
           <Button size="sm" icon={Printer} busy={paper.isFetching} onClick={paper.open}>
             {t('deals.fulfilment.print')}
           </Button>
-          {isCalling && (
+          {isSignable && (
             <Button size="sm" look="primary" icon={FileUp} onClick={() => setKeeping(true)}>
               {t('deals.fulfilment.contract.keep')}
             </Button>
           )}
         </div>
       )}
-      {isKeeping && (
+      {isKeeping && from !== undefined && (
         <Suspense>
-          <KeepContractDialog deal={deal} onClose={() => setKeeping(false)} />
+          <KeepContractDialog deal={deal} from={from} onClose={() => setKeeping(false)} />
         </Suspense>
       )}
     </Card>

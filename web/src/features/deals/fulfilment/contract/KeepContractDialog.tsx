@@ -15,13 +15,15 @@ import { useDealMove } from '../useDealMove.ts'
 
 interface Props {
   deal: Deal
+  /** The first day on which it could be signed. */
+  from: string
   onClose: () => void
 }
 
 type Errors = Readonly<Record<string, CodedError>>
 
 /** The contract as both sides signed it, and on which day. */
-export function KeepContractDialog({ deal, onClose }: Props) {
+export function KeepContractDialog({ deal, from, onClose }: Props) {
   const { t } = useTranslation()
   const today = dayOfMoment(useNow())
   const [items, setItems] = useState<UploadItem[]>([])
@@ -76,7 +78,7 @@ export function KeepContractDialog({ deal, onClose }: Props) {
         value={day}
         onChange={setDay}
         max={today}
-        {...(deal.accepted_at && { min: dayOfMoment(new Date(deal.accepted_at)) })}
+        min={from}
         {...said('signed_on')}
       />
     </AskDialog>

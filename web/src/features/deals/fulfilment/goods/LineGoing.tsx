@@ -15,7 +15,7 @@ const parts = [
   { id: 'delivered', colour: 'bg-good' },
   { id: 'shipped', colour: 'bg-info' },
   { id: 'packed', colour: 'bg-warn' },
-  { id: 'left', colour: 'bg-line-strong' },
+  { id: 'left', colour: 'bg-line-strong/50' },
 ] as const
 
 /** How far one line has come: the bar for the eye, the same in words for everyone. */

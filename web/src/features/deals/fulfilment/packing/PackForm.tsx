@@ -1,6 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { packParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
-import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../app/request/callApi.ts'
@@ -21,13 +20,13 @@ import { useKeptFields } from '../useKeptFields.ts'
 import { CarrierFields } from './CarrierFields.tsx'
 import { PackLine } from './PackLine.tsx'
 import { blank, byLine, type Errors, readPacking } from './packing.ts'
-import { bestPlace, type Packable } from './places.ts'
+import { bestPlace, type Packable, type Place } from './places.ts'
 import { usePrecision } from './usePrecision.ts'
 
 interface Props {
   deal: Deal
   lines: readonly Packable[]
-  warehouses: readonly Warehouse[]
+  warehouses: readonly Place[]
   title: string
   onClose: () => void
 }

@@ -1,5 +1,4 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useTranslation } from 'react-i18next'
 import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
 import { type CodedError, fieldMessage } from '../../../../ui/form/fieldMessage.ts'
@@ -10,14 +9,14 @@ import { useUnits } from '../../../listings/shared/reference/useUnits.ts'
 import { agreedName } from '../goods/agreedName.ts'
 import { quantityText } from '../goods/going.ts'
 import { qtyError, type Typed, typedQty } from './packing.ts'
-import { elsewhereOf, hereOf, isWholeHere, type Packable } from './places.ts'
+import { elsewhereOf, hereOf, isWholeHere, type Packable, type Place } from './places.ts'
 
 interface Props {
   deal: Deal
   line: Packable
   typed: Typed
   warehouse: string
-  warehouses: readonly Warehouse[]
+  warehouses: readonly Place[]
   precision: number
   /** What was wrong with it when it was sent. */
   refused: CodedError | undefined

@@ -1,8 +1,12 @@
 import type { Deal, DealStock } from '@mawrid/contract/deals/deal.ts'
 import { perMille } from '@mawrid/contract/sales/halalas.ts'
+import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { type Going, qtyOf, sum } from '../goods/going.ts'
 
-export type StockLine = DealStock['lines'][number]
+type StockLine = DealStock['lines'][number]
+
+/** A warehouse as it is chosen. */
+export type Place = Pick<Warehouse, 'id' | 'name_ar' | 'name_en'>
 
 /** A line of which something is left to be packed, and where it lies; nothing of that where no stock is kept of it. */
 export interface Packable {

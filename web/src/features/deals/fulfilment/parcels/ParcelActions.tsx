@@ -70,6 +70,8 @@ export function ParcelActions({ deal, parcel }: Props) {
       isOffered: can('cancel'),
     },
   ]
+  // What was unpacked or came back goes nowhere: it has no delivery note any more.
+  if (parcel.status === 'cancelled' || parcel.status === 'failed') return null
   return (
     <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
       {can('ship') && (

@@ -66,7 +66,7 @@ export function ParcelCard({ deal, parcel }: Props) {
           </p>
         )}
       </div>
-      {status !== 'cancelled' && <ParcelActions deal={deal} parcel={parcel} />}
+      <ParcelActions deal={deal} parcel={parcel} />
     </li>
   )
 }

@@ -1,0 +1,17 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { dayOfMoment } from '../../../../ui/fields/dates/days.ts'
+
+/**
+ * The first day on which the contract of a deal could be signed: that of the agreement, of a franchise not before the
+ * law's days to consider are over. Undefined while no such day is known.
+ */
+export function signableFrom({
+  kind,
+  accepted_at,
+  road,
+}: Pick<Deal, 'kind' | 'accepted_at' | 'road'>): string | undefined {
+  if (accepted_at === null) return undefined
+  const agreed = dayOfMoment(new Date(accepted_at))
+  if (kind !== 'franchise') return agreed
+  return road?.sign_from ? [agreed, road.sign_from].toSorted().at(-1) : undefined
+}
