@@ -1,7 +1,10 @@
 import { Address } from '@mawrid/contract/addresses/address.ts'
+import { Deal } from '@mawrid/contract/deals/deal.ts'
+import { dealLife } from '@mawrid/contract/deals/states.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { FranchiseRow } from '@mawrid/contract/franchises/franchise.ts'
 import { InvestmentRow } from '@mawrid/contract/investments/investment.ts'
+import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { ProductRow } from '@mawrid/contract/products/product.ts'
 import { ServiceRow } from '@mawrid/contract/services/service.ts'
 import { CrNumber, UnifiedNumber, VatNumber } from '@mawrid/contract/values/companyNumbers.ts'
@@ -13,6 +16,8 @@ import type * as z from 'zod/mini'
 import { startServer, type TestServer } from '../../test/harness.ts'
 import { users } from '../features/account/tables.ts'
 import { demoPassword } from './accounts.ts'
+import { cartons } from './catalogue/goods/cartons.ts'
+import { foodPackaging } from './catalogue/goods/foodPackaging.ts'
 import { fillDemonstration } from './demo.ts'
 
 let server: TestServer
@@ -108,6 +113,34 @@ test('what the demonstration has published has nothing missing', async () => {
       expect([ref, missing]).toEqual([ref, []])
     }
   }
+})
+
+test('O-03: the active seller has traded for months: deals of all kinds in all states, each as the contract says', async () => {
+  const payload = { email: 'active@demo.mawrid.test', password: demoPassword }
+  const signedIn = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload })
+  const headers = { authorization: `Bearer ${signedIn.json().access}` }
+  const read = async (path: string) => (await server.app.inject({ url: `/api/v1/${path}`, headers })).json()
+  const { all, by_status, to_ship } = await read('deals/counts/')
+  expect(Object.keys(by_status).sort()).toEqual([...dealLife.states].sort())
+  expect({ isMany: all >= 60, hasToShip: to_ship > 2 }).toEqual({ isMany: true, hasToShip: true })
+  const { results } = await read('deals/?page_size=100&ordering=requested_at')
+  expect(new Set(results.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(listingKinds))
+  const numbers = results.map(({ number }: { number: string }) => number.slice(-6))
+  expect(numbers).toEqual(numbers.toSorted())
+  for (const { id, number } of results) {
+    const whole = check(Deal, await read(`deals/${id}/`))
+    expect([number, whole.ok ? [] : whole.errors]).toEqual([number, []])
+  }
+})
+
+test('the trade of the demonstration leaves free what its catalogue says', async () => {
+  const { rows } = await server.parts.db.system.execute<{ sku: string; free: number }>(sql`
+    select sku, sum(on_hand - reserved)::int as free from articles join stock_levels on article_id = articles.id
+    group by sku`)
+  const free = Object.fromEntries(rows.map((row) => [row.sku, row.free]))
+  const told = [...cartons, ...foodPackaging].flatMap(({ stock = {} }) => Object.entries(stock))
+  const wrong = told.filter(([sku, [first, second]]) => (free[sku] ?? 0) !== first + second)
+  expect({ isTold: told.length > 5, wrong }).toEqual({ isTold: true, wrong: [] })
 })
 
 test('filling the demonstration again changes nothing', async () => {

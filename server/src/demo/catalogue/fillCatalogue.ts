@@ -17,6 +17,7 @@ import { service } from '../../features/services/service.ts'
 import { riyadhDay } from '../../platform/calendar/days.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { tradingSince } from '../opened.ts'
 import { demoSellers } from '../sellers.ts'
 import type { DemoListing } from './demoListing.ts'
 import { disclosurePdf } from './disclosurePdf.ts'
@@ -32,7 +33,8 @@ import { demoFranchises, demoInvestments } from './ventures.ts'
 const demoProducts = [...cartons, ...foodPackaging, ...bagsAndFilms, ...bottlesAndMore]
 
 /** What the active seller offers, with its pictures, its stock and how far each listing has come. */
-export async function fillCatalogue(parts: Parts): Promise<void> {
+export async function fillCatalogue(today: Parts): Promise<void> {
+  const parts: Parts = { ...today, clock: { now: () => tradingSince(today.clock.now()) } }
   const slug = demoSellers.find(({ isPaid }) => isPaid)?.company?.slug ?? ''
   const [company] = await parts.db.system.select().from(companies).where(eq(companies.slug, slug))
   if (!company || (await hasListings(parts.db.system, company.id))) return
@@ -41,7 +43,7 @@ export async function fillCatalogue(parts: Parts): Promise<void> {
     ...demoProducts.map((one) => ({ ...one, kind: product, schema: NewProduct })),
     ...demoServices.map((one) => ({ ...one, kind: service, schema: NewService })),
     ...demoFranchises.map((one) => ({ ...one, kind: franchise, schema: NewFranchise })),
-    ...demoInvestments(riyadhDay(parts.clock.now())).map((one) => ({
+    ...demoInvestments(riyadhDay(today.clock.now())).map((one) => ({
       ...one,
       kind: investmentKind(parts.db.system),
       schema: NewInvestment,

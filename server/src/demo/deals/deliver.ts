@@ -1,0 +1,65 @@
+import type * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { asc } from 'drizzle-orm'
+import { readMilestones } from '../../features/deals/fulfilment/milestones/milestoneStore.ts'
+import { moveMilestone } from '../../features/deals/fulfilment/milestones/moveMilestone.ts'
+import { packParcel } from '../../features/deals/fulfilment/parcels/packParcel.ts'
+import { receiveParcel } from '../../features/deals/fulfilment/parcels/parcelCalls.ts'
+import { moveBuyersRoad, moveRoad } from '../../features/deals/fulfilment/road/moveRoad.ts'
+import { findDeal, readLines, storeDeal } from '../../features/deals/store.ts'
+import { plainQuantity } from '../../features/stock/index.ts'
+import { warehouses } from '../../features/warehouses/tables.ts'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import type { Past } from './past.ts'
+
+const carriers = ['smsa', 'aramex', 'spl', 'naqel'] as const
+
+/** How what was agreed reaches its buyer, by the same functions that answer both sides' calls. */
+export function deliveryOf({ parts, tx, owner, asked }: Past, id: string) {
+  const { userId } = owner
+
+  return {
+    /** Sends this part of every line from the first warehouse; the parcel. */
+    async send(part: 'half' | 'rest' | 'all', number: number): Promise<string> {
+      const lines = (await readLines(tx, id)).flatMap(({ id: line, agreedQty }) => {
+        const whole = Number(agreedQty ?? 0)
+        const half = Math.floor(whole / 2)
+        const qty = { half, rest: whole - half, all: whole }[part]
+        return qty > 0 ? [{ line, qty: plainQuantity(String(qty)) }] : []
+      })
+      const [place] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id)).limit(1)
+      const deal = await packParcel(
+        parts,
+        asked<typeof calls.packParcel>({
+          params: { id },
+          body: {
+            warehouse: place?.id ?? '',
+            lines,
+            carrier: carriers[number % carriers.length] ?? 'own',
+            carrier_name: null,
+            tracking_number: String(290_447_100 + number * 37),
+            tracking_url: null,
+            ship: true,
+          },
+        }),
+      )
+      return deal.parcels.at(-1)?.id ?? ''
+    },
+    receive: (parcel: string) => receiveParcel(parts, tx, { id, parcel }),
+    async signContract(file: string): Promise<void> {
+      const now = parts.clock.now()
+      await storeDeal(tx, { id }, { contractFile: file, contractSignedOn: riyadhDay(now) }, now)
+    },
+    async milestone(place: number, action: 'start' | 'hand_over' | 'accept'): Promise<void> {
+      const step = (await readMilestones(tx, id))[place]
+      const by =
+        action === 'accept' ? ({ side: 'buyer', userId: null } as const) : ({ side: 'seller', userId } as const)
+      if (step) await moveMilestone(parts, tx, { id, milestone: step.id, action, ...by })
+    },
+    async road(action: 'qualify' | 'disclose' | 'open_documents'): Promise<void> {
+      const { version } = await findDeal(tx, id)
+      const body = { version, action, registration_number: null }
+      await moveRoad(parts, asked<typeof calls.moveRoad>({ params: { id }, body }))
+    },
+    buyersRoad: (action: 'sign_nda' | 'commit') => moveBuyersRoad(parts, tx, { id, action }),
+  }
+}

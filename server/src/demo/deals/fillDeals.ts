@@ -1,0 +1,63 @@
+import { chanceFrom } from '@mawrid/sandbox/src/market/buyers/chance.ts'
+import { eq } from 'drizzle-orm'
+import { companies } from '../../features/companies/tables.ts'
+import { deals } from '../../features/deals/tables.ts'
+import { book, type Change, lockStock, toThousandths } from '../../features/stock/index.ts'
+import { warehouses } from '../../features/warehouses/tables.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { disclosurePdf } from '../catalogue/disclosurePdf.ts'
+import { tradingSince } from '../opened.ts'
+import { demoSellers } from '../sellers.ts'
+import { hourMs, type Past, pastOf, tellAll } from './past.ts'
+import { goesOn, plans } from './plans.ts'
+import { requestFor, type Told } from './requests.ts'
+import { storyOf } from './stories.ts'
+import { readWares } from './wares.ts'
+
+const seed = 1447
+
+/** The active seller's trade with the sandbox's buyers, up to this moment. */
+export async function fillDeals(parts: Parts): Promise<void> {
+  const slug = demoSellers.find(({ isPaid }) => isPaid)?.company?.slug ?? ''
+  const [company] = await parts.db.system.select().from(companies).where(eq(companies.slug, slug))
+  if (!company || (await hasDeals(parts.db.system, company.id))) return
+  const owner = { companyId: company.id, userId: company.userId }
+  const signed = { name: 'contract.pdf', mediaType: 'application/pdf', content: disclosurePdf() }
+  const { id: contract } = await parts.files.keepMade(owner, signed)
+  const now = parts.clock.now()
+  await parts.db.forCompany(company.id, async (tx) => {
+    const past = pastOf(parts, tx, owner)
+    const chance = chanceFrom(seed)
+    const wares = await readWares(tx, company.id)
+    const told = plans.map((plan) => requestFor(plan, wares, chance))
+    past.moveTo(tradingSince(now))
+    await makeGoods(past, told)
+    const stories = told.map((one, place) => ({
+      from: new Date(now.getTime() - one.plan.daysAgo * 24 * hourMs),
+      story: storyOf({ past, told: one, place, contract }),
+    }))
+    await tellAll(past, stories, now)
+  })
+}
+
+/** All that is sold in these months was made before, so that what is free now is what the catalogue says. */
+async function makeGoods({ parts, tx, owner }: Past, told: readonly Told[]): Promise<void> {
+  const [place] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id).limit(1)
+  if (!place) return
+  const made = new Map<string, bigint>()
+  for (const { request } of told.filter(({ plan }) => goesOn(plan.ending))) {
+    for (const { article, qty } of request.lines) {
+      if (article) made.set(article, (made.get(article) ?? 0n) + toThousandths(qty))
+    }
+  }
+  const changes: Change[] = [...made].map(([articleId, qty]) => ({
+    ...{ articleId, warehouseId: place.id, kind: 'receipt' },
+    onHand: qty,
+  }))
+  await book(parts, tx, await lockStock(tx, changes), changes, { ...owner, cause: { kind: 'hand', id: null } })
+}
+
+async function hasDeals(system: Db, companyId: string): Promise<boolean> {
+  const [found] = await system.select({ id: deals.id }).from(deals).where(eq(deals.companyId, companyId)).limit(1)
+  return found !== undefined
+}

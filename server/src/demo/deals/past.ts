@@ -1,0 +1,64 @@
+import type { CallShape } from '@mawrid/contract/call.ts'
+import type { Asked } from '../../platform/http/feature.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+
+export const hourMs = 3_600_000
+
+export interface Owner {
+  readonly companyId: string
+  readonly userId: string
+}
+
+/** The back end as it was at a moment that moves on, within one transaction of a company; nobody watches it. */
+export interface Past {
+  readonly parts: Parts
+  readonly tx: Db
+  readonly owner: Owner
+  moveTo(at: Date): void
+  /** What a call of the seller is given, as far as the deals' calls read it. */
+  asked<C extends CallShape>(given: Pick<Asked<C>, 'params' | 'body'>): Asked<C>
+}
+
+export function pastOf(parts: Parts, tx: Db, owner: Owner): Past {
+  let now = parts.clock.now()
+  const inside = <Result>(_company: string, run: (db: Db) => Promise<Result>) => run(tx)
+  return {
+    tx,
+    owner,
+    parts: {
+      ...parts,
+      clock: { now: () => now },
+      events: { ...parts.events, announce: async () => {} },
+      db: { ...parts.db, forCompany: inside, readCompany: inside },
+    },
+    moveTo(at) {
+      now = at
+    },
+    asked<C extends CallShape>(given: Pick<Asked<C>, 'params' | 'body'>) {
+      const principal = { userId: owner.userId, company: { id: owner.companyId, isActive: true } }
+      const once = <Result>(run: (db: Db) => Promise<Result>) => run(tx)
+      return { ...given, principal, once, uploads: [] } as unknown as Asked<C>
+    },
+  }
+}
+
+/** What happens in one deal; each `yield` waits so many hours. */
+export type Story = AsyncGenerator<number, void, void>
+
+/** Tells many stories at once, each step at its time, up to now: what would happen later has not happened. */
+export async function tellAll(
+  past: Past,
+  stories: readonly { readonly from: Date; readonly story: Story }[],
+  now: Date,
+) {
+  const open = stories.map(({ from, story }) => ({ at: from.getTime(), story }))
+  while (open.length > 0) {
+    open.sort((one, other) => one.at - other.at)
+    const [next] = open
+    if (!next || next.at > now.getTime()) break
+    past.moveTo(new Date(next.at))
+    const { done, value } = await next.story.next()
+    if (done) open.shift()
+    else next.at += value * hourMs
+  }
+}

@@ -1,0 +1,94 @@
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+
+/** Where a deal of the demonstration stands in the end. */
+export type Ending =
+  | 'new'
+  | 'asked'
+  | 'offered'
+  | 'countered'
+  | 'declined'
+  | 'rejected'
+  | 'withdrawn'
+  | 'expired'
+  | 'cancelled'
+  | 'agreed'
+  | 'part_sent'
+  | 'sent'
+  | 'arrived'
+  | 'disputed'
+  | 'completed'
+
+export interface Plan {
+  readonly daysAgo: number
+  readonly kind: ListingKind
+  readonly ending: Ending
+}
+
+type Row = readonly [daysAgo: number, ending: Ending]
+
+const goods: readonly Row[] = [
+  ...([118, 113, 108, 102, 95, 89, 84, 77, 72] as const).map((day): Row => [day, 'completed']),
+  ...([66, 59, 52, 47, 42, 35, 30, 27, 24, 23] as const).map((day): Row => [day, 'completed']),
+  ...([107, 82, 44] as const).map((day): Row => [day, 'rejected']),
+  ...([101, 60, 9] as const).map((day): Row => [day, 'declined']),
+  ...([93, 40] as const).map((day): Row => [day, 'expired']),
+  [71, 'cancelled'],
+  [49, 'withdrawn'],
+  [21, 'disputed'],
+  [16, 'arrived'],
+  [14, 'arrived'],
+  [12, 'sent'],
+  [11, 'part_sent'],
+  [10, 'sent'],
+  [8, 'part_sent'],
+  [7, 'agreed'],
+  [6, 'agreed'],
+  [5, 'agreed'],
+  [5, 'offered'],
+  [4, 'offered'],
+  [4, 'countered'],
+  [3, 'offered'],
+  [2, 'countered'],
+  [2, 'asked'],
+  [1.4, 'new'],
+  [0.6, 'new'],
+  [0.2, 'new'],
+]
+const services: readonly Row[] = [
+  [97, 'completed'],
+  [65, 'completed'],
+  [39, 'rejected'],
+  [27, 'part_sent'],
+  [13, 'agreed'],
+  [6, 'offered'],
+  [1, 'new'],
+]
+const franchises: readonly Row[] = [
+  [75, 'declined'],
+  [33, 'part_sent'],
+  [17, 'agreed'],
+  [3, 'new'],
+]
+const investments: readonly Row[] = [
+  [56, 'withdrawn'],
+  [30, 'part_sent'],
+  [15, 'offered'],
+  [2, 'new'],
+]
+
+/** The trade of four months, the oldest deal first. */
+export const plans: readonly Plan[] = [
+  ...goods.map((row) => planOf('product', row)),
+  ...services.map((row) => planOf('service', row)),
+  ...franchises.map((row) => planOf('franchise', row)),
+  ...investments.map((row) => planOf('investment', row)),
+].sort((one, other) => other.daysAgo - one.daysAgo)
+
+function planOf(kind: ListingKind, [daysAgo, ending]: Row): Plan {
+  return { daysAgo, kind, ending }
+}
+
+/** Whether it is agreed and was not cancelled. */
+export function goesOn(ending: Ending): boolean {
+  return ['agreed', 'part_sent', 'sent', 'arrived', 'disputed', 'completed'].includes(ending)
+}

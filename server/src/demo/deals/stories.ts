@@ -1,0 +1,160 @@
+import { requestDeal } from '../../features/deals/talking/requestDeal.ts'
+import { cancelDeal } from '../../features/deals/talking/sellerMoves.ts'
+import { deliveryOf } from './deliver.ts'
+import type { Past, Story } from './past.ts'
+import { type Ending, goesOn } from './plans.ts'
+import type { Told } from './requests.ts'
+import { type Talk, talkOf } from './talk.ts'
+import { buyerSays, sellerSays } from './words.ts'
+
+interface Given {
+  readonly past: Past
+  readonly told: Told
+  /** Its place among all, by which no two go quite alike. */
+  readonly place: number
+  /** A contract as it was signed. */
+  readonly contract: string
+}
+
+/** A deal from its request to where its plan ends. */
+export async function* storyOf({ past, told, place, contract }: Given): Story {
+  const { parts, tx } = past
+  const { id } = await requestDeal(parts, tx, told.request)
+  const talk = talkOf(past, id, told)
+  const delivery = deliveryOf(past, id)
+  const { kind, ending } = told.plan
+  const { writes } = told.buyer
+  if (place % 9 === 0) await talk.say('seller', sellerSays.note[writes], 'note')
+
+  if (kind === 'franchise' && ending !== 'new') {
+    yield 20
+    await delivery.road('qualify')
+  }
+  if (kind === 'investment') {
+    yield 6
+    await delivery.buyersRoad('sign_nda')
+  }
+  if (ending === 'new') return
+  yield 3 + ((place * 7) % 26)
+  if (ending === 'declined') {
+    await talk.move({ ...talk.seller, action: 'decline', reasonCode: 'cannot_meet_date' })
+    return
+  }
+  if (ending === 'asked') {
+    await talk.askInfo()
+    return
+  }
+  if (place % 4 === 0) {
+    await talk.askInfo()
+    yield 5
+    await talk.move({ action: 'answer_info', side: 'buyer' })
+    yield 4
+  }
+  yield* bargain(talk, place, ending)
+  if (ending !== 'cancelled' && !goesOn(ending)) return
+  yield 9
+  if (place % 3 === 0) await talk.say('buyer', buyerSays.when[writes])
+  if (ending === 'cancelled') {
+    yield 20
+    await cancelDeal(parts, tx, { ...talk.seller, reasonCode: 'agreed_with_other_side' })
+    return
+  }
+  if (kind === 'product') yield* sendGoods(talk, delivery, { told, place })
+  else if (kind === 'service') yield* doService(talk, delivery, { ending, contract })
+  else yield* walkRoad(delivery, { kind, ending, contract })
+}
+
+/** One, two or three rounds, up to the end of the talk. */
+async function* bargain(talk: Talk, place: number, ending: Ending): Story {
+  const rounds = 1 + (place % 3)
+  await talk.offer(1.04)
+  if (ending === 'offered' && rounds === 1) return
+  for (let round = 1; round < rounds || (ending === 'countered' && round === 1); round += 1) {
+    yield 7 + (place % 5)
+    await talk.counter(0.93)
+    if (ending === 'countered') return
+    yield 6
+    await talk.revise(0.99 - round * 0.02)
+  }
+  if (ending === 'offered') return
+  if (ending === 'expired') {
+    yield 15 * 24
+    await talk.move({ action: 'lapse', side: 'clock' })
+    return
+  }
+  yield 10 + (place % 7)
+  if (ending === 'rejected') await talk.move({ action: 'reject', side: 'buyer', reasonCode: 'price_too_high' })
+  else if (ending === 'withdrawn') {
+    await talk.move({ action: 'withdraw', side: 'buyer', reasonCode: 'no_longer_needed' })
+  } else await talk.acceptOffer()
+}
+
+type Delivery = ReturnType<typeof deliveryOf>
+
+async function* sendGoods(talk: Talk, delivery: Delivery, { told, place }: Pick<Given, 'told' | 'place'>): Story {
+  const { ending } = told.plan
+  const { writes } = told.buyer
+  if (ending === 'agreed') return
+  yield 14
+  const isInParts = ending === 'part_sent' || place % 5 === 0
+  const first = await delivery.send(isInParts ? 'half' : 'all', place)
+  await talk.say('seller', sellerSays.sent[writes])
+  if (ending === 'part_sent') return
+  if (isInParts) {
+    yield 20
+    await delivery.receive(first)
+    yield 24
+  }
+  const last = isInParts ? await delivery.send('rest', place + 50) : first
+  if (ending === 'sent') return
+  yield 40 + (place % 30)
+  await delivery.receive(last)
+  if (place % 2 === 0) await talk.say('buyer', buyerSays.thanks[writes])
+  if (ending === 'arrived') return
+  yield 30
+  if (ending === 'disputed') {
+    const note = buyerSays.damaged[writes]
+    await talk.move({ action: 'dispute', side: 'buyer', reasonCode: 'damaged', note })
+  } else await talk.move({ ...talk.seller, action: 'complete' })
+}
+
+async function* doService(
+  talk: Talk,
+  delivery: Delivery,
+  { ending, contract }: { readonly ending: Ending; readonly contract: string },
+): Story {
+  if (ending === 'agreed') return
+  yield 24
+  await delivery.signContract(contract)
+  await delivery.milestone(0, 'start')
+  yield 96
+  await delivery.milestone(0, 'hand_over')
+  yield 26
+  await delivery.milestone(0, 'accept')
+  await delivery.milestone(1, 'start')
+  if (ending !== 'completed') return
+  yield 200
+  await delivery.milestone(1, 'hand_over')
+  yield 30
+  await delivery.milestone(1, 'accept')
+  yield 20
+  await talk.move({ ...talk.seller, action: 'complete' })
+}
+
+async function* walkRoad(
+  delivery: Delivery,
+  { kind, ending, contract }: { readonly kind: string; readonly ending: Ending; readonly contract: string },
+): Story {
+  yield 30
+  if (kind === 'franchise') {
+    // The later one still waits for the fourteen days that the law asks for.
+    await delivery.road('disclose')
+    if (ending === 'agreed') return
+    yield 60
+    await delivery.signContract(contract)
+    return
+  }
+  await delivery.road('open_documents')
+  yield 70
+  await delivery.buyersRoad('commit')
+}

@@ -1,0 +1,86 @@
+import { NewOffer } from '@mawrid/contract/deals/calls.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { insertMessageOf } from '../../features/deals/messages/writeMessage.ts'
+import { agree } from '../../features/deals/rounds/agree.ts'
+import { counterOffer } from '../../features/deals/rounds/counterOffer.ts'
+import { sendOffer } from '../../features/deals/rounds/sendOffer.ts'
+import { findDeal, readLines, readRounds } from '../../features/deals/store.ts'
+import type { DealRecord } from '../../features/deals/tables.ts'
+import { type Effect, type Move, moveDeal } from '../../features/deals/talking/moveDeal.ts'
+import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
+import type { Past } from './past.ts'
+import type { Told } from './requests.ts'
+import { sellerSays } from './words.ts'
+
+/** What both sides of one deal do, by the same functions that answer their calls. */
+export function talkOf({ parts, tx, owner }: Past, id: string, { plan, buyer, wares, request }: Told) {
+  const seller = { id, side: 'seller', userId: owner.userId } as const
+  const now = () => parts.clock.now()
+
+  async function offer(factor: number, message: string): Promise<void> {
+    const lines = await readLines(tx, id)
+    const isLoan = plan.kind === 'investment'
+    const written = {
+      valid_until: addDays(riyadhDay(now()), 14),
+      lines: lines.map((line, n) => ({
+        line: line.id,
+        qty: line.qty,
+        unit_price: (request.request.kind === 'investment'
+          ? Number(request.request.amount)
+          : (wares[n]?.usual ?? 100) * factor
+        ).toFixed(2),
+        ...(isLoan && { vat_category: 'O', exemption_code: 'VATEX-SA-OOS' }),
+        ...(plan.kind === 'product' && { lead_time_days: 3 + n * 2 }),
+      })),
+      ...(plan.kind === 'product' && {
+        delivery: { method: 'carrier', fee: '180.00', days: 5 },
+        payment_terms: { kind: 'net', days: 30 },
+      }),
+      ...(plan.kind === 'service' && {
+        payment_terms: { kind: 'split', days: 15, advance_percent: '40.00' },
+        milestones: [
+          { name_ar: 'النماذج الأولية', name_en: 'First samples', percent: '40.00', days: 7 },
+          { name_ar: 'التنفيذ والتسليم', name_en: 'Work and hand-over', percent: '60.00', days: 21 },
+        ],
+      }),
+      message,
+    }
+    const read = check(NewOffer, written)
+    if (!read.ok) throw new Error(`An offer of the demonstration is not one: ${JSON.stringify(read.errors)}`)
+    await sendOffer(parts, tx, seller, { ...read.value, version: (await findDeal(tx, id)).version })
+  }
+
+  const move = (to: Omit<Move, 'id'>, effect?: Effect) => moveDeal(parts, tx, { id, ...to }, effect)
+  const roundNow = async () => (await findDeal(tx, id)).currentRound ?? 0
+  const agreed = (deal: DealRecord) => agree(parts, tx, deal)
+
+  async function say(side: 'seller' | 'buyer', body: string, kind: 'message' | 'note' = 'message'): Promise<void> {
+    const userId = side === 'seller' ? owner.userId : null
+    await insertMessageOf(tx, await findDeal(tx, id), { kind, side, userId, body }, now())
+  }
+
+  return {
+    seller,
+    move,
+    say,
+    offer: (factor: number) => offer(factor, sellerSays.offer[buyer.writes]),
+    revise: (factor: number) => offer(factor, sellerSays.revised[buyer.writes]),
+    async counter(factor: number): Promise<void> {
+      const last = (await readRounds(tx, id)).at(-1)
+      const lines = (last?.content.lines ?? []).map(({ line, qty, unit_price }) => {
+        return { line, qty, unit_price: (Number(unit_price) * factor).toFixed(2) }
+      })
+      await counterOffer(parts, tx, id, { round: last?.no ?? 0, lines, discount: null, message: null })
+    },
+    acceptOffer: async () =>
+      move({ action: 'accept', side: 'buyer', round: await roundNow(), tells: 'deal.accepted' }, agreed),
+    acceptRound: async () => move({ ...seller, action: 'accept', round: await roundNow() }, agreed),
+    async askInfo(): Promise<void> {
+      const note = sellerSays.ask[buyer.writes]
+      await move({ ...seller, action: 'ask_info', note })
+      await say('seller', note)
+    },
+  }
+}
+
+export type Talk = ReturnType<typeof talkOf>

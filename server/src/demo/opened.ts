@@ -1,0 +1,6 @@
+import { addDays, riyadhDay } from '../platform/calendar/days.ts'
+
+/** When the active seller put the catalogue on the marketplace: before the first deal of the demonstration. */
+export function tradingSince(now: Date): Date {
+  return new Date(`${addDays(riyadhDay(now), -130)}T06:00:00Z`)
+}
