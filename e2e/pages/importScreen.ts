@@ -35,8 +35,8 @@ const words = {
   },
 } as const
 
-/** Files are read and done by a job of their own, which waits its turn. */
-export const byTheJob = { timeout: 45_000 }
+/** Files are read and done by a thread of its own that gives way to everything else: on a busy machine it takes long. */
+export const byTheJob = { timeout: 120_000 }
 
 export type Outcome = 'made' | 'changed' | 'same' | 'refused'
 

@@ -1,19 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { hostname, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../platform/settings.ts'
-import { localFolder, sweepLocalFiles } from './localFile.ts'
+import { localFolder, localPath, sweepLocalFiles } from './localFile.ts'
 
-test('C-10: what a killed process has left of a file it worked on is swept after a day', async () => {
+test('C-10: what a killed process has left of files it worked on is swept, and what others work on is not', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mawrid-local-'))
   const parts = { settings: readSettings({ DATA_DIR: dataDir }, dataDir) }
   const folder = await localFolder(parts)
-  await writeFile(join(folder, 'at-work'), '')
-  await writeFile(join(folder, 'left'), '')
-  const before = new Date(Date.now() - 25 * 3_600_000)
-  await utimes(join(folder, 'left'), before, before)
+  const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await once(ended, 'exit')
+  const own = basename(localPath(folder))
+  const kept = [own, `another-machine ${ended.pid} a`, `${hostname()} ${process.ppid} a`]
+  const left = [`${hostname()} ${ended.pid} a`, `${hostname()} ${process.pid} a`, 'another-machine 1 b']
+  for (const name of [...kept, ...left]) await writeFile(join(folder, name), '')
+  const beforeStart = new Date(performance.timeOrigin - 60_000)
+  await utimes(join(folder, `${hostname()} ${process.pid} a`), beforeStart, beforeStart)
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  await utimes(join(folder, 'another-machine 1 b'), yesterday, yesterday)
   await sweepLocalFiles(parts)
-  expect(await readdir(folder)).toEqual(['at-work'])
+  expect((await readdir(folder)).toSorted()).toEqual(kept.toSorted())
   await rm(dataDir, { recursive: true })
 })

@@ -1,14 +1,20 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Parts } from '../../platform/parts.ts'
 
 /** A stored file where this process can read it at any place; whoever asks for it removes it. */
 export async function localFile(parts: Pick<Parts, 'settings' | 'storage'>, key: string): Promise<string> {
-  const path = join(await localFolder(parts), crypto.randomUUID())
+  const path = localPath(await localFolder(parts))
   await pipeline(await parts.storage.stream(key), createWriteStream(path, { flags: 'wx' }))
   return path
+}
+
+/** Where a file can be that tells by its name which process works on it. */
+export function localPath(folder: string): string {
+  return join(folder, [hostname(), process.pid, crypto.randomUUID()].join(' '))
 }
 
 export async function localFolder({ settings }: Pick<Parts, 'settings'>): Promise<string> {
@@ -17,15 +23,31 @@ export async function localFolder({ settings }: Pick<Parts, 'settings'>): Promis
   return folder
 }
 
-const keptMs = 86_400_000
+const longestMs = 86_400_000
 
-/** Removes what a killed process has left; no work on a file takes a day. */
+/** Removes what killed processes have left. Several machines may share the folder: of another's, only time tells. */
 export async function sweepLocalFiles(parts: Pick<Parts, 'settings'>): Promise<void> {
   const folder = await localFolder(parts)
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    // The file system's own time: the clock of the server may be ahead of it.
-    if (found && Date.now() - found.mtimeMs > keptMs) await rm(path, { recursive: true, force: true })
+    if (found && isLeft(name, found.mtimeMs)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** The file system's own time: the clock of the server may be ahead of it. */
+function isLeft(name: string, writtenMs: number): boolean {
+  const [machine, pid] = name.split(' ')
+  if (Date.now() - writtenMs > longestMs) return true
+  if (machine !== hostname()) return false
+  // In a container every process has the number of the one before it.
+  return Number(pid) === process.pid ? writtenMs < performance.timeOrigin : !isRunning(Number(pid))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

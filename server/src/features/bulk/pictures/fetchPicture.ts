@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { type PictureFault, pictureFaults } from '@mawrid/contract/bulk/faults.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { DownloadRefused, download } from '../../../outside/download.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { keepLargePicture } from '../../listings/index.ts'
+import { localPath } from '../localFile.ts'
 import { mostPictureBytes, PictureRefused } from './pictureRefused.ts'
 import type { ZipPictures } from './zipPictures.ts'
 
@@ -25,7 +26,7 @@ export async function fetchPicture(
   source: string,
   zip: () => Promise<ZipPictures>,
 ): Promise<Fetched> {
-  const path = join(folder, crypto.randomUUID())
+  const path = localPath(folder)
   const isAddress = /^https:/i.test(source)
   try {
     const bytes = isAddress
