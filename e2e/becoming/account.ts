@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
 import type { Hand } from '../pages/hand.ts'
 import { codeOf, mailboxOf } from '../pages/mailbox.ts'
 import { nafathPhone } from '../pages/nafathPhone.ts'
+import { confirmed } from '../pages/ownSeller.ts'
 import { fieldNamed, inEither } from '../pages/words.ts'
 import type { Newcomer } from './newcomer.ts'
 
@@ -35,6 +36,11 @@ export async function openAccount(page: Page, hand: Hand, person: Newcomer): Pro
   const mailbox = await mailboxOf(person.email)
   await register(page, hand, person)
   await typeCode(page, hand, codeOf(await mailbox.nextWithCode()))
+}
+
+/** Shows the identity's step to somebody who took the steps before it; those are walked in the browser elsewhere. */
+export async function openIdentity(page: Page, device: APIRequestContext, person: Newcomer): Promise<void> {
+  await page.goto(`/auth/activate?user_id=${await confirmed(device, person)}`)
 }
 
 export async function typeCode(page: Page, hand: Hand, code: string): Promise<void> {

@@ -3,20 +3,22 @@ import { mouse } from '../pages/hand.ts'
 import { loginForm } from '../pages/login.ts'
 import { codeOf, mailboxOf } from '../pages/mailbox.ts'
 import { nafathPhone, openPhone } from '../pages/nafathPhone.ts'
+import { createCompany } from '../pages/ownCompany.ts'
+import { anOwnSeller } from '../pages/ownSeller.ts'
 import { sidebar } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
-import { askNafath, openAccount, proveIdentity, register, sendRequest, shownNumber, typeCode } from './account.ts'
-import { banner, createCompany, expectVerified, verify } from './company.ts'
+import { askNafath, openIdentity, proveIdentity, register, sendRequest, shownNumber, typeCode } from './account.ts'
+import { banner, expectVerified, verify } from './company.ts'
 import { aNewcomer, type Newcomer } from './newcomer.ts'
 
 test('C-20, O-05: a page that is loaded anew while Nafath waits shows the same number, and goes on', async ({
   page,
   context,
+  request,
 }) => {
   const person = aNewcomer()
   const phone = await openPhone(await context.newPage())
-  await page.goto('/auth/register')
-  await openAccount(page, mouse, person)
+  await openIdentity(page, request, person)
   const number = await askNafath(page, mouse)
   await page.reload()
   expect(await shownNumber(page)).toBe(number)
@@ -33,10 +35,10 @@ test.describe('on another device', () => {
       page,
       browser,
       baseURL,
+      request,
     }) => {
       const person = aNewcomer()
-      await page.goto('/auth/register')
-      await openAccount(page, mouse, person)
+      await openIdentity(page, request, person)
       await askNafath(page, mouse)
       await page.close()
 
@@ -75,28 +77,19 @@ test.describe('on another device', () => {
   })
 
   test('R-02, S-10, O-04: whoever left with a company that is not verified is led to it', async ({
-    page,
-    context,
-    browser,
-    baseURL,
+    page: later,
+    request,
   }) => {
-    const person = aNewcomer()
-    const phone = await openPhone(await context.newPage())
-    await page.goto('/auth/register')
-    await openAccount(page, mouse, person)
-    await proveIdentity(page, phone, mouse, person)
-    await createCompany(page, mouse, 'مؤسسة الرواد للتجارة')
-    await page.close()
+    const seller = await anOwnSeller(request)
+    const { person } = seller
+    await createCompany(seller)
 
-    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-    const later = await elsewhere.newPage()
     await signIn(later, person, 'en')
     await expect(sidebar(later)).toBeVisible()
     await banner(later).getByRole('link', { name: 'Complete activation' }).click()
     await expect(later).toHaveURL('/apps/company/list')
     await verify(later, mouse, person.cr)
     await expectVerified(later)
-    await elsewhere.close()
   })
 })
 

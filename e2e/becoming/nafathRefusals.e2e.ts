@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { mouse } from '../pages/hand.ts'
 import { nafathPhone, openPhone } from '../pages/nafathPhone.ts'
 import { expect, test } from '../test.ts'
-import { askNafath, openAccount, proveIdentity, sendRequest } from './account.ts'
+import { askNafath, openIdentity, proveIdentity, sendRequest } from './account.ts'
 import { breakService, mendService } from './faults.ts'
 import { aNewcomer, type Newcomer } from './newcomer.ts'
 
@@ -47,11 +47,11 @@ for (const language of ['en', 'ar'] as const) {
       test(`C-20, O-05: a Nafath request that is ${name} says so, and the next one leads in (${language})`, async ({
         page,
         context,
+        request,
       }) => {
         const person = aNewcomer()
         const phone = await openPhone(await context.newPage())
-        await page.goto('/auth/register')
-        await openAccount(page, mouse, person)
+        await openIdentity(page, request, person)
         const number = await askNafath(page, mouse)
         await answer(phone, person, number)
         await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
@@ -64,11 +64,11 @@ for (const language of ['en', 'ar'] as const) {
     test(`C-20, O-05: while Nafath does not answer nothing is lost, and later it goes on (${language})`, async ({
       page,
       context,
+      request,
     }) => {
       const person = aNewcomer()
       const phone = await openPhone(await context.newPage())
-      await page.goto('/auth/register')
-      await openAccount(page, mouse, person)
+      await openIdentity(page, request, person)
       await breakService('nafath', person.nationalId)
       await page.getByRole('button', { name: sendRequest }).click()
       await expect(page.getByRole('alert')).toContainText(

@@ -5,7 +5,7 @@ import { openPhone } from '../pages/nafathPhone.ts'
 import { anOwnSeller } from '../pages/ownSeller.ts'
 import { fieldNamed } from '../pages/words.ts'
 import { expect, test } from '../test.ts'
-import { openAccount, proveIdentity, register, registrationFields } from './account.ts'
+import { openAccount, openIdentity, proveIdentity, register, registrationFields } from './account.ts'
 import { aNewcomer } from './newcomer.ts'
 
 // Registering tells nobody whose email, mobile or identity has an account already; only its owner learns it.
@@ -20,7 +20,6 @@ for (const words of [
     test(`C-19: a taken email is told to its owner by letter, and what was typed waits for another one (${language})`, async ({
       page,
       request,
-      context,
     }) => {
       const { person: owner } = await anOwnSeller(request)
       const mailbox = await mailboxOf(owner.email)
@@ -36,11 +35,7 @@ for (const words of [
       await expect(fields.lastName).toHaveValue(newcomer.lastName)
       await expect(fields.email).toHaveValue(owner.email)
       await expect(fields.mobile).not.toHaveValue('')
-
-      const phone = await openPhone(await context.newPage())
       await openAccount(page, mouse, newcomer)
-      await proveIdentity(page, phone, mouse, newcomer)
-      await expect(page).toHaveURL('/apps/company/create')
     })
 
     test(`C-21, O-05: whoever has an account already is told once Nafath has proved who asks (${language})`, async ({
@@ -51,8 +46,7 @@ for (const words of [
       const { person: owner } = await anOwnSeller(request)
       const second = aNewcomer({ nationalId: owner.nationalId })
       const phone = await openPhone(await context.newPage())
-      await page.goto('/auth/register')
-      await openAccount(page, mouse, second)
+      await openIdentity(page, request, second)
       await proveIdentity(page, phone, mouse, second)
       await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible()
 
@@ -72,8 +66,7 @@ for (const words of [
       const { person: owner } = await anOwnSeller(request)
       const newcomer = aNewcomer({ mobile: owner.mobile })
       const phone = await openPhone(await context.newPage())
-      await page.goto('/auth/register')
-      await openAccount(page, mouse, newcomer)
+      await openIdentity(page, request, newcomer)
       await proveIdentity(page, phone, mouse, newcomer)
       await expect(page).toHaveURL('/apps/company/create')
       await expect(fieldNamed(page, 'Email', 'البريد الإلكتروني')).toHaveValue(newcomer.email)

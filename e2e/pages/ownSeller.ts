@@ -31,13 +31,16 @@ export async function anOwnSeller(device: APIRequestContext, known: Partial<Newc
 }
 
 async function becomeSeller(device: APIRequestContext, person: Newcomer): Promise<{ access: string }> {
-  const post = async (path: string, data: object) => {
-    const answer = await device.post(`/api/v1/seller/${path}/`, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
+  const user_id = await confirmed(device, person)
+  const { token, number } = await post(device, 'activate-account', { user_id })
+  await approve(person.nationalId, number)
+  return post(device, 'activate-after-nafath', { token })
+}
+
+/** Registers somebody and confirms their email; gives the id under which they go on. */
+export async function confirmed(device: APIRequestContext, person: Newcomer): Promise<string> {
   const mailbox = await mailboxOf(person.email)
-  const { user_id } = await post('register', {
+  const { user_id } = await post(device, 'register', {
     email: person.email,
     phone: person.mobile,
     national_id: person.nationalId,
@@ -47,10 +50,14 @@ async function becomeSeller(device: APIRequestContext, person: Newcomer): Promis
     lang: 'en',
     terms: true,
   })
-  await post('confirm-email', { user_id, code: codeOf(await mailbox.nextWithCode()) })
-  const { token, number } = await post('activate-account', { user_id })
-  await approve(person.nationalId, number)
-  return post('activate-after-nafath', { token })
+  await post(device, 'confirm-email', { user_id, code: codeOf(await mailbox.nextWithCode()) })
+  return user_id
+}
+
+async function post(device: APIRequestContext, path: string, data: object) {
+  const answer = await device.post(`/api/v1/seller/${path}/`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
 }
 
 /** The person picks the number in the app, on the sandbox's phone. */
