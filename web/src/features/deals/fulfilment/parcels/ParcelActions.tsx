@@ -45,7 +45,7 @@ export function ParcelActions({ deal, parcel }: Props) {
   }
 
   const entries = [
-    { id: 'print', icon: Printer, label: t('deals.fulfilment.note.open'), onChoose: note.open, isOffered: true },
+    { id: 'print', icon: Printer, label: t('deals.fulfilment.print'), onChoose: note.open, isOffered: true },
     {
       id: 'edit',
       icon: Pencil,
