@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Road } from '../road/nextOnRoad.ts'
 import { signableFrom } from './signableFrom.ts'
 
 const accepted_at = '2026-11-21T22:30:00.000Z'
-const road = (sign_from: string | null) =>
-  ({ status: 'disclosed', allowed_actions: [], sign_from, registration_number: null }) as const
+const road = (sign_from: string | null): Road => ({
+  status: 'disclosed',
+  allowed_actions: [],
+  sign_from,
+  registration_number: null,
+})
 
 test('a service is signed from the day of the agreement on, as the day is in the Kingdom', () =>
   expect(signableFrom({ kind: 'service', accepted_at, road: null })).toBe('2026-11-22'))
