@@ -1,0 +1,88 @@
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
+import { origin, startProduct } from './product.ts'
+import { signIn } from './signIn.ts'
+import { fillDeals } from './trade/fill.ts'
+
+const deals = 50_000
+const connections = 20
+const warmSeconds = 1
+const seconds = 4
+const barMs = 60
+const dayMs = 86_400_000
+
+/** The dashboard and the list of a seller with 50,000 deals of three years. */
+const product = await startProduct()
+try {
+  const { connection } = await startPostgres(process.env.DATA_DIR ?? '', () => {})
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    `select companies.id from companies join users on users.id = user_id where users.email = 'active@demo.mawrid.test'`,
+  )
+  await fillDeals(client, rows[0]?.id ?? '', deals)
+  await client.end()
+  const headers = { authorization: `Bearer ${await signIn()}` }
+  console.log(`${deals} deals filled in; ${connections} connections, each for ${seconds} s after ${warmSeconds} s`)
+
+  for (const [name, days] of [
+    ['today', 1],
+    ['7 days', 7],
+    ['30 days', 30],
+    ['90 days', 90],
+    ['a year', 365],
+    ['three years', 1_090],
+  ] as const) {
+    // Ranges that end on several days, as those of several screens do.
+    await measure(
+      `overview of ${name}`,
+      Array.from({ length: 10 }, (_, ago) => `/api/v1/dashboard/overview/?from=${day(days - 1 + ago)}&to=${day(ago)}`),
+    )
+  }
+  await measure('what needs attention', ['/api/v1/dashboard/attention/'])
+  await measure('deals, counted by state', ['/api/v1/deals/counts/'])
+  for (const query of [
+    'ordering=-requested_at',
+    'ordering=-total',
+    'ordering=respond_by&needs_you=true',
+    'status=completed',
+    'to_ship=true',
+    'region=SA-04',
+    `won_from=${day(30)}&won_to=${day(0)}`,
+    'search=كرتون',
+    'search=B-004321',
+    'ordering=-requested_at&page=1500',
+  ]) {
+    await measure(`deals, ${query}`, [`/api/v1/deals/?${query}`])
+  }
+
+  async function measure(name: string, paths: readonly string[]): Promise<void> {
+    // The first answer is made, the others may remember it: it is told apart.
+    const asked = performance.now()
+    const first = await fetch(origin + encodeURI(paths[0] ?? ''), { headers })
+    await first.arrayBuffer()
+    const firstMs = performance.now() - asked
+    const requests = paths.map((path) => ({ path: encodeURI(path) }))
+    await autocannon({ url: origin, headers, connections, duration: warmSeconds, requests })
+    const {
+      requests: answered,
+      latency,
+      non2xx,
+    } = await autocannon({
+      ...{ url: origin, headers, connections, duration: seconds, requests },
+    })
+    console.log(
+      `${name.padEnd(44)} ${String(Math.round(answered.average)).padStart(5)}/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms ` +
+        `(bar ${barMs})${latency.p99 <= barMs ? '' : ' MISSED'}, first ${firstMs.toFixed(0)} ms` +
+        `${non2xx > 0 ? `, ${non2xx} REFUSED` : ''}`,
+    )
+  }
+} finally {
+  await product.stop()
+}
+
+/** The day so many days ago, in the Kingdom. */
+function day(ago: number): string {
+  return new Date(Date.now() - ago * dayMs + 3 * 3_600_000).toISOString().slice(0, 10)
+}
