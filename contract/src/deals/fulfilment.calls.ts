@@ -86,6 +86,7 @@ export const readDeliveryNote = defineCall({
   access: 'activeCompany',
   params: ParcelOfDeal,
   reply: { media: pdfType },
+  problems: ['wrong_state'],
 })
 
 export const startMilestone = defineCall({

@@ -15,12 +15,15 @@ import { contractOf } from './contractOf.ts'
 import { deliveryNoteOf } from './deliveryNoteOf.ts'
 import { issuerOf } from './issuerOf.ts'
 
-/** The delivery note that goes with a parcel, in both languages. */
+/** The delivery note that goes with a parcel, in both languages; one that was unpacked or came back goes nowhere. */
 export async function readDeliveryNote(parts: Parts, { params, principal, lang, reply }: Asked<typeof noteCall>) {
   const note = await parts.db.readCompany(principal.company.id, async (own) => {
     const deal = await findDeal(own, params.id)
     const parcels = await readParcels(own, deal.id)
     const parcel = parcelOf(parcels, params.parcel)
+    if (parcel.status === 'cancelled' || parcel.status === 'failed') {
+      throw new Problem('wrong_state', { params: { state: parcel.status, action: 'delivery_note' } })
+    }
     const lines = await readLines(own, deal.id)
     const round = (await readRounds(own, deal.id)).find(({ no }) => no === deal.currentRound)
     const seller = await issuerOf(parts, own, deal.companyId)

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../../test/ask.ts'
+import { aTrade, type Deal, type Trade } from '../../../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../../../test/harness.ts'
+import { type PackingDesk, packingDesk } from '../../../../../test/packing.ts'
+
+let server: TestServer
+let trade: Trade
+let desk: PackingDesk
+let deal: Deal
+
+beforeAll(async () => {
+  server = await startServer()
+  trade = await aTrade(server)
+  desk = await packingDesk(trade)
+  await desk.book(trade.stocked.main, '4')
+  deal = await desk.agreedOn('4')
+})
+afterAll(() => server.close())
+
+const newParcel = async (more: object = {}): Promise<string> =>
+  (await desk.pack(deal, trade.stocked.main, '1', more)).body.parcels.at(-1).id
+const urlOf = (parcel: string) => `/api/v1/deals/${deal.id}/parcels/${parcel}/delivery-note/`
+
+test('a parcel’s delivery note is a PDF, before it leaves and after', async () => {
+  for (const parcel of [await newParcel(), await newParcel({ ship: true })]) {
+    const note = await server.app.inject({ method: 'GET', url: urlOf(parcel), headers: trade.seller.headers })
+    expect([note.statusCode, note.headers['content-type'], note.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+  }
+})
+
+test('what was unpacked or did not arrive has no delivery note any more', async () => {
+  const [unpacked, lost] = [await newParcel(), await newParcel({ ship: true })]
+  await desk.send(deal, `${unpacked}/cancel/`)
+  await desk.send(deal, `${lost}/fail/`, { reason: 'لم يصل', goods: 'returned' })
+  const answers = [
+    await ask(server, trade.seller, 'GET', urlOf(unpacked)),
+    await ask(server, trade.seller, 'GET', urlOf(lost)),
+  ]
+  expect(answers).toMatchObject([
+    { status: 409, body: { code: 'wrong_state', params: { state: 'cancelled' } } },
+    { status: 409, body: { code: 'wrong_state', params: { state: 'failed' } } },
+  ])
+})
