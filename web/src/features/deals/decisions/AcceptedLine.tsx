@@ -31,7 +31,13 @@ export function AcceptedLine({ line, said, stock, warehouse, onWarehouse, refuse
   const name = said.substitute ? nameIn(lang, said.substitute) : lineName(lang, line)
   const standing = said.answer === 'offered' ? standingOf(stock, warehouse, said.qty) : undefined
   const isShort = standing?.missing != null && !stock?.can_be_ordered_ahead
-  const short = t('deals.offer.missing', { qty: quantity.format(standing?.missing ?? '0') })
+  const there =
+    standing &&
+    t('deals.offer.inStock', {
+      qty: quantity.format(standing.here),
+      place: `\u2068${nameIn(lang, standing.place)}\u2069`,
+    })
+  const short = isShort && `${there} ${t('deals.offer.missing', { qty: quantity.format(standing.missing ?? '0') })}`
   const refused = refusedWith && t('deals.decisions.accept.short', { available: quantity.format(refusedWith) })
   const enough = stock?.places.filter((place) => standingOf(stock, place.warehouse, said.qty)?.missing === null) ?? []
 
@@ -52,8 +58,9 @@ export function AcceptedLine({ line, said, stock, warehouse, onWarehouse, refuse
           className="sm:max-w-sm"
           value={warehouse || 'any'}
           onChange={(next) => onWarehouse(next)}
-          {...((isShort || refused) && { error: refused || short })}
-          help={isShort && enough.length > 0 && t('deals.decisions.accept.elsewhere')}
+          {...(refused && { error: refused })}
+          {...(short && { warning: short })}
+          help={isShort ? enough.length > 0 && t('deals.decisions.accept.elsewhere') : there}
           choices={[
             ...(warehouse === '' ? [{ value: 'any', label: t('deals.offer.anyWarehouse') }] : []),
             ...stock.places.map((place) => ({

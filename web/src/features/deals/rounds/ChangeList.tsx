@@ -39,13 +39,19 @@ export function ChangeList({ lines, changes }: Props) {
   )
 }
 
+interface ChangesProps {
+  changes: RoundChanges['terms']
+  /** They stand in the column after the one they are compared with. */
+  isBeside?: boolean
+}
+
 /** Changes in a row, each on its own line. */
-export function Changes({ changes }: { changes: RoundChanges['terms'] }) {
+export function Changes({ changes, isBeside = false }: ChangesProps) {
   return (
     <ul className="flex flex-col gap-0.5">
       {changes.map((change) => (
         <li key={change.what}>
-          <ChangeText change={change} />
+          <ChangeText change={change} isBeside={isBeside} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Money } from '../../../ui/record/Money.tsx'
 import { moneyFormat, quantityFormat } from '../../../ui/values/amounts.ts'
@@ -8,19 +7,31 @@ import type { Change } from './changes.ts'
 
 const quantity = quantityFormat(3)
 
+interface Props {
+  change: Change
+  /** What it was stands in the column before: only the difference is shown. */
+  isBeside?: boolean
+}
+
 /** What changed from a round to the next: to the eye by an arrow and a share, to the ear in a sentence. */
-export function ChangeText({ change }: { change: Change }) {
+export function ChangeText({ change, isBeside = false }: Props) {
   const { t } = useTranslation()
   const inWords = useChangeWords()
-  const { what, share } = change
+  const { what, share, difference } = change
   return (
     <span className="text-sm">
       <span className="sr-only">{inWords(change)}</span>
       <span aria-hidden className="inline-flex flex-wrap items-baseline gap-x-1.5">
         <span className="text-ink-soft">{t(`deals.changed.${what}`)}</span>
-        <Side change={change} value={change.before} isOld />
-        <ArrowRight size={12} className="mirrored shrink-0 self-center text-ink-soft" />
-        <Side change={change} value={change.after} />
+        {isBeside && share !== null ? (
+          difference !== null && <Difference share={share} amount={difference} />
+        ) : (
+          <>
+            <Side change={change} value={change.before} isOld />
+            <ArrowRight size={12} className="mirrored shrink-0 self-center text-ink-soft" />
+            <Side change={change} value={change.after} />
+          </>
+        )}
         {share !== null && <Share share={share} />}
       </span>
     </span>
@@ -33,11 +44,20 @@ function Side({ change: { kind }, value, isOld = false }: { change: Change; valu
   return <bdi className={look}>{kind === 'qty' ? quantity.format(value) : value}</bdi>
 }
 
+function Difference({ share, amount }: { share: number; amount: string }) {
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {share > 0 ? '+' : '−'}
+      <Money amount={amount} />
+    </bdi>
+  )
+}
+
 /** More and less have no colour of their own: which of them is good depends on whose side one stands. */
 function Share({ share }: { share: number }) {
   const { percent } = useFormats()
   return (
-    <bdi dir="ltr" className={classes('rounded-full bg-surface-sunken px-1.5 text-xs leading-5 tabular-nums')}>
+    <bdi dir="ltr" className="rounded-full bg-surface-sunken px-1.5 text-xs leading-5 tabular-nums">
       {share > 0 ? '+' : '−'}
       {percent(Math.abs(share))}
     </bdi>

@@ -4,6 +4,7 @@ import { Money } from '../../../ui/record/Money.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import type { ComparedRound } from './comparedRound.ts'
 import { RoundHead } from './RoundHead.tsx'
+import { RoundMessage } from './RoundMessage.tsx'
 import { saidTerms, termsShown } from './termsShown.ts'
 import { useSaidWords } from './useSaidWords.ts'
 
@@ -38,14 +39,7 @@ export function RoundList({ deal, rounds }: Props) {
                 ))}
               </dl>
             )}
-            {round.message && (
-              <p
-                dir="auto"
-                className="border-s-2 border-line ps-2 text-sm whitespace-pre-line text-ink-soft [overflow-wrap:anywhere] in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
-              >
-                {round.message}
-              </p>
-            )}
+            <RoundMessage text={round.message} />
           </li>
         )
       })}

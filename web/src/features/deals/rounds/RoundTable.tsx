@@ -8,6 +8,7 @@ import { lineName } from '../shared/lineName.ts'
 import { Changes } from './ChangeList.tsx'
 import type { ComparedRound } from './comparedRound.ts'
 import { RoundHead } from './RoundHead.tsx'
+import { RoundMessage } from './RoundMessage.tsx'
 import { saidTerms, termsShown } from './termsShown.ts'
 import { useSaidWords } from './useSaidWords.ts'
 
@@ -16,8 +17,8 @@ interface Props {
   rounds: readonly ComparedRound[]
 }
 
-const rowHead = 'sticky start-0 z-1 w-44 max-w-44 bg-surface-raised py-3 ps-5 pe-3 text-start font-normal'
-const cell = 'min-w-48 px-3 py-3 text-start last:pe-5'
+const rowHead = 'sticky start-0 z-1 w-40 min-w-32 bg-surface-raised py-3 ps-5 pe-3 text-start font-normal'
+const cell = 'min-w-44 px-3 py-3 text-end last:pe-5'
 
 /** A column for each round: what it says of each line, and under it what that changed. */
 export function RoundTable({ deal, rounds }: Props) {
@@ -28,9 +29,11 @@ export function RoundTable({ deal, rounds }: Props) {
   const count = rounds.length
 
   useEffect(() => {
-    // The latest round stands at the end, and is the one that matters.
-    if (count > 1)
-      box.current?.querySelector('thead th:last-child')?.scrollIntoView({ block: 'nearest', inline: 'end' })
+    // The latest round stands at the end, and is the one that matters; in Arabic the end is on the left.
+    const element = box.current
+    if (!element || count < 2) return
+    const isMirrored = getComputedStyle(element).direction === 'rtl'
+    element.scrollLeft = isMirrored ? -element.scrollWidth : element.scrollWidth
   }, [count])
 
   return (
@@ -44,7 +47,7 @@ export function RoundTable({ deal, rounds }: Props) {
             </th>
             {rounds.map(({ round }) => (
               <th key={round.no} scope="col" className={cell}>
-                <RoundHead deal={deal} round={round} />
+                <RoundHead deal={deal} round={round} isAtEnd />
               </th>
             ))}
           </tr>
@@ -68,11 +71,20 @@ export function RoundTable({ deal, rounds }: Props) {
               ))}
             </Row>
           ))}
+          {rounds.some(({ round }) => round.message) && (
+            <Row head={<span className="text-ink-soft">{t('deals.rounds.message')}</span>}>
+              {rounds.map(({ round }) => (
+                <td key={round.no} className={`${cell} max-w-72`}>
+                  <RoundMessage text={round.message} />
+                </td>
+              ))}
+            </Row>
+          )}
           <Row head={<span className="font-medium">{t('deals.changed.total')}</span>}>
             {rounds.map(({ round, changes }) => (
               <td key={round.no} className={cell}>
                 <Money amount={round.total} className="font-medium" />
-                {changes && <Changes changes={changes.terms.filter(({ what }) => what === 'total')} />}
+                {changes && <Changes changes={changes.terms.filter(({ what }) => what === 'total')} isBeside />}
               </td>
             ))}
           </Row>
@@ -96,9 +108,9 @@ function Row({ head, children }: { head: ReactNode; children: ReactNode }) {
 function LineInRound({ line, compared: { round, changes } }: { line: DealLine; compared: ComparedRound }) {
   const changed = changes?.lines.find((one) => one.line === line.id)
   return (
-    <span className="flex flex-col items-start gap-1.5">
+    <span className="flex flex-col items-end gap-1.5">
       <SaidOfLine line={line} round={round} />
-      {changed && <Changes changes={changed.changes} />}
+      {changed && <Changes changes={changed.changes} isBeside />}
     </span>
   )
 }

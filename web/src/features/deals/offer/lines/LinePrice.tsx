@@ -37,16 +37,15 @@ export function LinePrice({ form, line, place, name, onPaste }: Props) {
   }
 
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <div className="grid items-start gap-4 sm:grid-cols-3">
       <FormField of={form} name={`lines.${place}.qty`} label={labelOf('qty')}>
         {(field) => (
           <QuantityField
             {...field}
-            label={t('deals.offer.qty')}
+            label={unit ? t('deals.offer.qtyIn', { unit: unit[`name_${lang}`] }) : t('deals.offer.qty')}
             required
             decimals={unit?.precision ?? 3}
             onPaste={pasteInto('qty')}
-            {...(unit && { unit: unit[`name_${lang}`] })}
           />
         )}
       </FormField>

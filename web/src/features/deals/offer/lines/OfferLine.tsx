@@ -70,12 +70,16 @@ export function OfferLine({ form, deal, line, place, stock, isFolded, onPaste, o
             )}
           </FormField>
           {answer === 'substitute' && <SubstituteChoice form={form} place={place} name={name} />}
+          {answer === 'offered' && (
+            <div className="flex items-center sm:min-h-10 sm:self-end">
+              <LineStock form={form} place={place} stock={stock} />
+            </div>
+          )}
         </div>
         {answer !== 'not_available' && (
           <>
             <LinePrice form={form} line={line} place={place} name={name} onPaste={onPaste} />
             <LineDetails form={form} place={place} name={name} places={stock?.places ?? []} isFolded={isFolded} />
-            {answer === 'offered' && <LineStock form={form} place={place} stock={stock} />}
             <LineKept form={form} line={line} place={place} feePercent={deal.fee_percent} />
           </>
         )}

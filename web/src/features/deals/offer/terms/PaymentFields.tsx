@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { PercentField } from '../../../../ui/fields/PercentField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
-import { FormRow } from '../../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { DaysField } from '../../../listings/shared/form/DaysField.tsx'
 import type { TermsValues } from '../offerValues.ts'
@@ -14,7 +13,7 @@ export function PaymentFields({ form }: { form: MawridForm<TermsValues> }) {
   const { t } = useTranslation()
   const kind = useWatch({ control: form.hook.control, name: 'payment_terms.kind' })
   return (
-    <FormRow>
+    <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
       <FormField of={form} name="payment_terms.kind" label={t('deals.terms.payment')}>
         {({ value, onChange, ...field }) => (
           <SelectField
@@ -40,6 +39,6 @@ export function PaymentFields({ form }: { form: MawridForm<TermsValues> }) {
           )}
         </FormField>
       )}
-    </FormRow>
+    </div>
   )
 }

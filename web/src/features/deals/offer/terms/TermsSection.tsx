@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
-import { FormRow, FormSection } from '../../../../ui/form/FormSection.tsx'
+import { FormSection } from '../../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { DaysField } from '../../../listings/shared/form/DaysField.tsx'
 import type { TermsValues } from '../offerValues.ts'
@@ -21,9 +21,9 @@ export function TermsSection({ form }: Props) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('deals.terms.title')}>
-      <FormRow>
+      <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
         <DiscountFields form={discountPart(form)} name="discount" label={t('deals.terms.discount')} />
-      </FormRow>
+      </div>
       <DeliveryFields form={form} />
       <PaymentFields form={form} />
     </FormSection>
@@ -34,7 +34,7 @@ function DeliveryFields({ form }: Props) {
   const { t } = useTranslation()
   const method = useWatch({ control: form.hook.control, name: 'delivery.method' })
   return (
-    <FormRow>
+    <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
       <FormField of={form} name="delivery.method" label={t('deals.terms.delivery')}>
         {({ value, onChange, ...field }) => (
           <SelectField
@@ -58,6 +58,6 @@ function DeliveryFields({ form }: Props) {
           {(field) => <DaysField {...field} max={365} />}
         </FormField>
       )}
-    </FormRow>
+    </div>
   )
 }
