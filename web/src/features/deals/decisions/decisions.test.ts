@@ -11,8 +11,8 @@ test('every reason of either side has its words in both languages', () => {
 
 test('a line that is short is found by its place in the request', () => {
   const errors = [
-    { path: 'lines.1.qty', code: 'stock_short', params: { available: '4' } },
-    { path: 'version', code: 'required' },
-  ] as const
+    { path: 'lines.1.qty', code: 'stock_short', params: { available: '4' }, message: 'too few' },
+    { path: 'version', code: 'required', message: 'needed' },
+  ]
   expect([...shortLines(errors, [{ id: 'first' }, { id: 'second' }])]).toEqual([['second', '4']])
 })

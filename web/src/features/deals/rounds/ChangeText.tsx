@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { classes } from '../../../ui/classes.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Money } from '../../../ui/record/Money.tsx'
 import { moneyFormat, quantityFormat } from '../../../ui/values/amounts.ts'
@@ -21,7 +22,10 @@ export function ChangeText({ change, isBeside = false }: Props) {
   return (
     <span className="text-sm">
       <span className="sr-only">{inWords(change)}</span>
-      <span aria-hidden className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      <span
+        aria-hidden
+        className={classes('inline-flex flex-wrap items-baseline gap-x-1.5', isBeside && 'justify-end')}
+      >
         <span className="text-ink-soft">{t(`deals.changed.${what}`)}</span>
         {isBeside && share !== null ? (
           difference !== null && <Difference share={share} amount={difference} />

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const rowHead = 'sticky start-0 z-1 w-40 min-w-32 bg-surface-raised py-3 ps-5 pe-3 text-start font-normal'
-const cell = 'min-w-44 px-3 py-3 text-end last:pe-5'
+const cell = 'min-w-52 px-3 py-3 text-end last:pe-5'
 
 /** A column for each round: what it says of each line, and under it what that changed. */
 export function RoundTable({ deal, rounds }: Props) {

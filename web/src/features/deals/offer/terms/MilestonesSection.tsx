@@ -46,8 +46,15 @@ export function MilestonesSection({ form }: Props) {
           </legend>
           <BilingualFormField of={form} name={`milestones.${place}.name`} label={t('deals.terms.stepName')} required />
           <FormRow>
-            <FormField of={form} name={`milestones.${place}.percent`} label={t('deals.terms.stepPercent')}>
-              {(field) => <PercentField {...field} required />}
+            <FormField
+              of={form}
+              name={`milestones.${place}.percent`}
+              label={t('deals.offer.of', {
+                field: t('deals.terms.stepPercent'),
+                name: t('deals.terms.step', { place: place + 1 }),
+              })}
+            >
+              {(field) => <PercentField {...field} label={t('deals.terms.stepPercent')} required />}
             </FormField>
             <FormField of={form} name={`milestones.${place}.days`} label={t('deals.terms.stepDays')}>
               {(field) => <DaysField {...field} max={730} />}
