@@ -33,6 +33,7 @@ interface Place {
 }
 
 const rowsAtOnce = 500
+const pieceLength = 16_384
 /** The last column, which an import takes for none of its own. */
 const placesHeader = 'الموجود في كل مستودع (للاطلاع) | On hand by warehouse (for reading only)'
 const headers = [...bulkFields.map(headerOf), placesHeader]
@@ -51,18 +52,19 @@ export function productsXlsx(db: Database, asked: Asked): Readable {
 
 /** With the mark by which spreadsheet programs know that it is UTF-8. */
 export function productsCsv(db: Database, asked: Asked): Readable {
-  return Readable.from(csvPieces(productRows(db, asked)))
+  return Readable.from(csvPieces(productRows(db, asked)), { objectMode: false, highWaterMark: pieceLength })
 }
 
-async function* csvPieces(rows: AsyncIterable<Value[]>): AsyncGenerator<string> {
+/** As bytes: texts put together from many small ones would wait with all of them in memory. */
+async function* csvPieces(rows: AsyncIterable<Value[]>): AsyncGenerator<Buffer> {
   let piece = `\ufeff${csvLine(headers)}`
   for await (const row of rows) {
     piece += csvLine(row)
-    if (piece.length < 65_536) continue
-    yield piece
+    if (piece.length < pieceLength) continue
+    yield Buffer.from(piece)
     piece = ''
   }
-  yield piece
+  yield Buffer.from(piece)
 }
 
 function csvLine(cells: readonly Value[]): string {
