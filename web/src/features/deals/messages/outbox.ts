@@ -51,7 +51,7 @@ export function discard(dealId: string, key: string): void {
 }
 
 /** Another tab's news may have brought it already. */
-export function withMessage(deal: Deal, message: DealMessage): Deal {
+function withMessage(deal: Deal, message: DealMessage): Deal {
   const isThere = deal.messages.some(({ id }) => id === message.id)
   return isThere ? deal : { ...deal, messages: [...deal.messages, message] }
 }

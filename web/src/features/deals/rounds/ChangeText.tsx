@@ -69,7 +69,7 @@ function Share({ share }: { share: number }) {
 }
 
 /** "Price: from 120.00 SAR to 108.00 SAR, 12.00 SAR less, 10%". */
-export function useChangeWords(): (change: Change) => string {
+function useChangeWords(): (change: Change) => string {
   const { t } = useTranslation()
   const { percent } = useFormats()
   const riyals = (amount: string) => t('deals.said.riyals', { amount: moneyFormat.format(amount) })

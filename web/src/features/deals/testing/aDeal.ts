@@ -1,7 +1,7 @@
 import type { Deal, DealLine, DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
 
-export const buyerId = '0199a000-0000-7000-8000-0000000000b1'
+const buyerId = '0199a000-0000-7000-8000-0000000000b1'
 export const dealId = '0199a000-0000-7000-8000-0000000000d1'
 const lineId = '0199a000-0000-7000-8000-0000000000a1'
 

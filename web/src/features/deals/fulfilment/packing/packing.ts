@@ -31,7 +31,7 @@ export interface Typed extends CarrierTyped {
 export type Errors = Readonly<Record<string, CodedError | undefined>>
 type Body = BodyOf<typeof packParcel>
 
-export const blankCarrier: CarrierTyped = { carrier: 'own', carrier_name: '', tracking_number: '', tracking_url: '' }
+const blankCarrier: CarrierTyped = { carrier: 'own', carrier_name: '', tracking_number: '', tracking_url: '' }
 export const blank: Typed = { ...blankCarrier, warehouse: undefined, qty: {}, ship: false }
 
 /** All that is left, as far as it lies here. */
