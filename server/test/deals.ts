@@ -32,7 +32,7 @@ export function aBuyer(more: object = {}) {
   }
 }
 
-export const requests = {
+const requests = {
   product: { kind: 'product' },
   service: { kind: 'service', scope: 'تصميم ثلاث عبوات' },
   franchise: { kind: 'franchise', region: 'SA-01', city: 'الرياض', premises: 'leased' },

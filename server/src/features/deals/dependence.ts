@@ -1,7 +1,8 @@
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
-import { dealLines, deals } from './tables.ts'
+import { warehouses } from '../warehouses/tables.ts'
+import { dealLines, dealParcels, deals } from './tables.ts'
 
 /** Somebody still waits for something: an answer, goods, a decision. */
 const open: readonly DealStatus[] = ['new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed']
@@ -25,6 +26,10 @@ export async function hasAnyDeals(tx: Db, listingId: string): Promise<boolean> {
     .limit(1)
   return found !== undefined
 }
+
+/** Whether a parcel lies packed in a warehouse of the query around it, by the index deal_parcels_packed. */
+export const hasPackedParcels = sql`exists (
+  select from ${dealParcels} where ${dealParcels.warehouseId} = ${warehouses.id} and ${dealParcels.status} = 'packed')`
 
 /** How many deals of a company are open, by the index deals_status. */
 export async function countOpenDeals(db: Db, companyId: string): Promise<number> {

@@ -2,8 +2,9 @@ import * as calls from '@mawrid/contract/deals/calls.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { dependOnListings } from '../listings/index.ts'
+import { dependOnWarehouses } from '../warehouses/index.ts'
 import { turnDeals } from './clock/turnDeals.ts'
-import { hasAnyDeals, hasOpenDeals } from './dependence.ts'
+import { hasAnyDeals, hasOpenDeals, hasPackedParcels } from './dependence.ts'
 import { registerFulfilment } from './fulfilment/calls.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
 import { registerMessages } from './messages/messageCalls.ts'
@@ -21,13 +22,12 @@ export { releasePromises } from './fulfilment/stock/promises.ts'
 export { readBuyersDeals } from './list/buyersDeals.ts'
 export { writtenBy } from './messages/messageStore.ts'
 export { insertMessageOf, writeMessage } from './messages/writeMessage.ts'
-export { dealAnnounced, dealMoved, tellOfDeal } from './moved.ts'
 export { dealMemory } from './remembered.ts'
 export { agree } from './rounds/agree.ts'
 export { counterOffer } from './rounds/counterOffer.ts'
-export { companyOfDeal, findDeal, lockDeal, storeDeal } from './store.ts'
-export type { DealRecord } from './tables.ts'
-export { type Effect, type Move, moveDeal } from './talking/moveDeal.ts'
+export { companyOfDeal, findDeal } from './store.ts'
+export { type DealRecord, ownDeals } from './tables.ts'
+export { moveDeal } from './talking/moveDeal.ts'
 export { requestDeal } from './talking/requestDeal.ts'
 export { cancelDeal } from './talking/sellerMoves.ts'
 export { marketDealView, marketRow } from './view.ts'
@@ -38,6 +38,7 @@ export const deals: Feature = {
   register(handle, parts) {
     const { db, jobs } = parts
     dependOnListings({ name: 'deals', hasOpen: hasOpenDeals, hasAny: hasAnyDeals })
+    dependOnWarehouses({ name: 'deals', hasOpenParcels: hasPackedParcels })
     jobs.every('deals.turn', '7 * * * *', () => turnDeals(parts))
 
     handle(calls.listDeals, (asked) => listDeals(parts, asked))

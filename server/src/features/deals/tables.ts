@@ -180,12 +180,6 @@ export const offerTemplates = pgTable('offer_templates', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-export const dealNumbers = pgTable('deal_numbers', {
-  companyId: uuid('company_id').notNull(),
-  year: integer('year').notNull(),
-  last: integer('last').notNull(),
-})
-
 export type DealRecord = typeof deals.$inferSelect
 export type DealLineRecord = typeof dealLines.$inferSelect
 export type DealRoundRecord = typeof dealRounds.$inferSelect

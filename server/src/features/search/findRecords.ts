@@ -6,7 +6,7 @@ import { holdingWord } from '../../platform/lists/holding.ts'
 import { containing } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
-import { ownDeals } from '../deals/tables.ts'
+import { ownDeals } from '../deals/index.ts'
 import { ownListings } from '../listings/tables.ts'
 import { warehouses } from '../warehouses/tables.ts'
 

@@ -6,6 +6,8 @@ import { moveWarehouse } from './moveWarehouse.ts'
 import { countWarehouses, findWarehouse, listWarehouses } from './warehouseStore.ts'
 import { warehouseView } from './warehouseView.ts'
 
+export { dependOnWarehouses } from './dependants.ts'
+
 /** Where a company keeps its goods. */
 export const warehouses: Feature = {
   name: 'warehouses',

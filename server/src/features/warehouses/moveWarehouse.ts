@@ -19,7 +19,7 @@ interface Move {
 export function moveWarehouse(parts: Parts, { id, companyId, userId, action, version }: Move): Promise<WarehouseRow> {
   return parts.db.forCompany(companyId, async (tx) => {
     await inTurn(tx)
-    if (action === 'archive') await stopBooking(tx, id)
+    if (action === 'deactivate' || action === 'archive') await stopBooking(tx, id)
     const before = await findWarehouse(tx, id)
     if (version !== undefined && before.version !== version) {
       throw new Problem('version_conflict', { current: warehouseView(before) })

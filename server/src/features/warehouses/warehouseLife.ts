@@ -19,12 +19,14 @@ export function allowedActions(warehouse: Standing): WarehouseAction[] {
   )
 }
 
-/** What a move needs beside its state. Parcels are not kept by warehouse yet, so none stands in the way. */
+/** What a move needs beside its state. */
 function holdsFor({ isDefault, holdings }: Standing): (need: string) => boolean {
   return (need) => {
     switch (need) {
       case 'other_default':
         return !isDefault
+      case 'no_open_parcels':
+        return !holdings.hasOpenParcels
       case 'nothing_on_hand':
         return !holdings.hasGoods
       case 'nothing_reserved':

@@ -23,7 +23,7 @@ export async function findWarehouse(db: Db, id: string): Promise<WarehouseRow> {
   return rowOf(warehouse)
 }
 
-/** Nobody books stock there before the transaction ends: what is read afterwards stays so. */
+/** Nobody books stock or packs there before the transaction ends: what is read afterwards stays so. */
 export async function stopBooking(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`select from warehouses where id = ${id} for update`)
 }
@@ -84,9 +84,9 @@ export async function listWarehouses(db: Db, query: Query, limit: number, offset
 
 function withHoldings(db: Db) {
   const held = holdingsOf(db)
-  const { articles, low, hasGoods, hasPromised } = held
+  const { articles, low, hasGoods, hasPromised, hasOpenParcels } = held
   return db
-    .select({ warehouse: warehouses, holdings: { articles, low, hasGoods, hasPromised } })
+    .select({ warehouse: warehouses, holdings: { articles, low, hasGoods, hasPromised, hasOpenParcels } })
     .from(warehouses)
     .innerJoinLateral(held, sql`true`)
     .$dynamic()

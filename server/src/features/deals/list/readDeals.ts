@@ -5,14 +5,18 @@ import { type DealFilters, meeting } from './conditions.ts'
 
 /** A list of deals of a company, counted up to `most`. */
 export async function countDeals(db: Db, filters: DealFilters, most: number): Promise<number> {
+  const [row] = await countingDeals(db, filters, most)
+  return row?.count ?? 0
+}
+
+export function countingDeals(db: Db, filters: DealFilters, most: number) {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(own)
     .where(meeting(filters))
     .limit(most)
     .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return row?.count ?? 0
+  return db.select({ count: sql<number>`count(*)::int` }).from(some)
 }
 
 /** The page is found in an index alone; only its own rows are fetched whole. */
@@ -39,7 +43,7 @@ export function readDeals(
   return db.select(listed).from(page).innerJoin(own, eq(own.id, page.id)).orderBy(order)
 }
 
-/** Each order is held whole by an index of migration 0017. Ids are in the order of the requests (UUID v7). */
+/** Each order is held whole by an index of migrations 0017 and 0020. Ids are in the order of the requests (UUID v7). */
 const keys: Readonly<Record<string, SQL>> = {
   respond_by: sql`${own.respondBy}`,
   valid_until: sql`${own.validUntil}`,

@@ -38,7 +38,7 @@ export async function agree(
 }
 
 /** What is sent for each line, in the order of the request: the thing itself, its substitute, or nothing. */
-export function agreedLines(
+function agreedLines(
   lines: readonly Pick<DealLineRecord, 'id' | 'articleId'>[],
   round: Pick<RoundContent, 'lines'>,
   warehouses: Readonly<Record<string, string>>,

@@ -68,7 +68,7 @@ const openFrom = {
 } as const satisfies Partial<Record<DealRecord['kind'], Record<Exclude<Access, 'all'>, DealRecord['road']>>>
 
 /** Goods and services have no road that would open more than everybody may see. */
-export function isOpen(deal: Pick<DealRecord, 'kind' | 'status' | 'road'>, access: Access): boolean {
+function isOpen(deal: Pick<DealRecord, 'kind' | 'status' | 'road'>, access: Access): boolean {
   if (access === 'all') return true
   if (deal.kind !== 'franchise' && deal.kind !== 'investment') return false
   return hasReached(deal, openFrom[deal.kind][access])

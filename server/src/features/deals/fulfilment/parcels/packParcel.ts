@@ -60,11 +60,13 @@ export async function packParcel(parts: Parts, { body, params, principal, once }
   return showDeal(parts, principal.company.id, id)
 }
 
+/** It stays open until what is packed there is stored. */
 async function warehouseErrors(tx: Db, { warehouse }: Packed): Promise<FieldError[]> {
   const [found] = await tx
     .select({ id: warehouses.id })
     .from(warehouses)
     .where(and(eq(warehouses.id, warehouse), eq(warehouses.status, 'active')))
+    .for('key share')
   return found ? [] : [fieldError('warehouse', 'not_offered')]
 }
 

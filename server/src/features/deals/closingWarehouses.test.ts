@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { aTrade, type Trade } from '../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { type PackingDesk, packingDesk } from '../../../test/packing.ts'
+
+const path = '/api/v1/seller_warehouses/'
+let server: TestServer
+let trade: Trade
+let other: string
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  trade = await aTrade(server)
+  other = trade.stocked.other
+})
+afterAll(() => server.close())
+
+const read = async () => (await ask(server, trade.seller, 'GET', `${path}${other}/`)).body
+const move = async (action: string) =>
+  ask(server, trade.seller, 'POST', `${path}${other}/${action}/`, { version: (await read()).version })
+const archive = () => ask(server, trade.seller, 'DELETE', `${path}${other}/`)
+const untracked = () => packingDesk(trade, { track_stock: false })
+const refused = { status: 409, body: { code: 'wrong_state' } }
+
+test('a warehouse in which a parcel lies packed is not closed; once the parcel has left, it is', async () => {
+  const { agreedOn, pack, send } = await untracked()
+  const deal = await agreedOn('4')
+  const [parcel] = (await pack(deal, other, '4')).body.parcels
+  expect((await read()).allowed_actions).toEqual(['edit'])
+  expect(await move('deactivate')).toMatchObject(refused)
+  const { body } = await ask(server, trade.seller, 'GET', `${path}?ordering=code`)
+  expect(body.results.map((one: { allowed_actions: string[] }) => one.allowed_actions)).toEqual([['edit'], ['edit']])
+  await send(deal, `${parcel.id}/ship/`)
+  expect(await move('deactivate')).toMatchObject({ status: 200, body: { status: 'inactive' } })
+  expect(await archive()).toMatchObject({ status: 200, body: { outcome: 'archived' } })
+})
+
+test('a warehouse that a deal waits in for goods to arrive is not archived before the deal has ended', async () => {
+  const desk = await packingDesk(trade, { allow_backorder: true })
+  const asked = await trade.deal(desk.product, { source: 'direct_order' })
+  const warehouses = { [asked.lines[0].id]: other }
+  const { body: deal } = await trade.sell(asked, 'accept', { round: 1, warehouses })
+  expect(deal).toMatchObject({ status: 'accepted', lines: [{ reserved: '0' }] })
+  await move('deactivate')
+  expect((await read()).allowed_actions).toEqual(['edit', 'activate'])
+  expect(await archive()).toMatchObject(refused)
+  await trade.sell(await trade.read(deal.id), 'cancel', { reason_code: 'out_of_stock' })
+  expect(await archive()).toMatchObject({ status: 200 })
+})
+
+test('packed and closed at the same moment, no parcel is left in a closed warehouse', async () => {
+  const desk: PackingDesk = await untracked()
+  const deal = await desk.agreedOn('4')
+  const [packed, closed] = await Promise.all([desk.pack(deal, other, '4'), move('deactivate')])
+  expect([packed.status === 201, closed.status === 200].filter(Boolean)).toHaveLength(1)
+})

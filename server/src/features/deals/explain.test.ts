@@ -1,0 +1,63 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { storeDeals } from '../../../test/soldDeals.ts'
+import type { Db } from '../../platform/parts.ts'
+import type { DealFilters } from './list/conditions.ts'
+import { countingDeals, readDeals } from './list/readDeals.ts'
+
+const enough = 6_000
+const dayMs = 86_400_000
+let server: TestServer
+let companyId: string
+
+beforeAll(async () => {
+  server = await startServer()
+  const { db, clock } = server.parts
+  for (const _ of ['ours', 'theirs']) {
+    const made = await aSeller(server).withCompany().active().create()
+    companyId = made.companyId ?? ''
+    await storeDeals(db.system, companyId, { count: enough, until: clock.now() })
+  }
+  await db.system.execute('vacuum analyze deals')
+})
+afterAll(() => server.close())
+
+/** How the database answers a question of ours, a line for each step. */
+function planOf(ask: (own: Db) => SQLWrapper): Promise<string> {
+  return server.parts.db.readCompany(companyId, async (own) => {
+    const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${ask(own)}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+}
+
+const page = (filters: DealFilters, ordering: string | undefined, offset: number) => (own: Db) =>
+  readDeals(own, filters, { ordering, limit: 20, offset })
+const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs).toISOString().slice(0, 10)
+
+test('O-06: how many deliveries have come how far is counted in an index alone', async () => {
+  const plan = await planOf((own) => countingDeals(own, { fulfilment_status: 'delivered' }, 10_000))
+  expect(plan).toContain('Index Only Scan using deals_fulfilment')
+  expect(plan).not.toMatch(/Seq Scan|Bitmap/)
+})
+
+test('O-06: a page of what was won between two days is found in an index alone', async () => {
+  const won = { won_from: daysAgo(40), won_to: daysAgo(33) }
+  for (const plan of [await planOf(page(won, undefined, 0)), await planOf((own) => countingDeals(own, won, 10_000))]) {
+    expect(plan).toContain('Index Only Scan using deals_won')
+    expect(plan).not.toMatch(/Seq Scan|Bitmap/)
+  }
+})
+
+test.each([
+  ['total', 'deals_total'],
+  ['-updated_at', 'deals_updated'],
+  ['respond_by', 'deals_respond_by'],
+  ['-valid_until', 'deals_valid_until'],
+  ['requested_at', 'deals_made'],
+])('O-06: a page deep in the order “%s” is found in %s alone', async (ordering, index) => {
+  const plan = await planOf(page({}, ordering, enough - 100))
+  expect(plan).toMatch(new RegExp(`Index Only Scan(?: Backward)? using ${index}`))
+  expect(plan).not.toMatch(/Seq Scan|Bitmap/)
+})
