@@ -3,7 +3,7 @@ import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
-import { boolean, integer, jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DetailsChange, ListingChange } from '../listings/index.ts'
 import type { MergedRange } from './reading/sheet.ts'
 
@@ -108,8 +108,3 @@ export const importPictures = pgTable('import_pictures', {
     .default('waiting'),
   fault: text('fault').$type<PictureFault>(),
 })
-
-export const ownArticles = pgView('own_articles', {
-  listingId: uuid('listing_id').notNull(),
-  sku: text('sku').notNull(),
-}).existing()

@@ -100,7 +100,7 @@ export const listingDetails = pgTable('listing_details', {
   pendingChange: jsonb('pending_change').$type<OwnFields>(),
 })
 
-export const articles = pgTable('articles', {
+const articleColumns = {
   id: uuid('id').primaryKey(),
   companyId: uuid('company_id').notNull(),
   listingId: uuid('listing_id').notNull(),
@@ -112,7 +112,12 @@ export const articles = pgTable('articles', {
   image: uuid('image'),
   isActive: boolean('is_active').notNull(),
   isKept: boolean('is_kept').notNull().default(true),
-})
+}
+
+export const articles = pgTable('articles', articleColumns)
+
+/** The same rows as a company's own lists read them. */
+export const ownArticles = pgView('own_articles', articleColumns).existing()
 
 /** Every stored file that a listing shows, or proposes to. */
 export const listingFiles = pgTable('listing_files', {

@@ -2,20 +2,28 @@ import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { listStock as listCall } from '@mawrid/contract/stock/calls.ts'
 import type { StockRow } from '@mawrid/contract/stock/stock.ts'
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getViewSelectedFields, ne, or, type SQL, sql } from 'drizzle-orm'
 import { startOf } from '../../platform/lists/marks.ts'
 import type { Remembering } from '../../platform/lists/memory.ts'
 import type { Db } from '../../platform/parts.ts'
-import { articles, ownListings as own } from '../listings/tables.ts'
+import { ownArticles as articles, ownListings as own } from '../listings/tables.ts'
 import { units } from '../reference/tables.ts'
 import { warehouses } from '../warehouses/tables.ts'
 import { foundBy } from './search.ts'
 import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
 import { beyond, inOrder, type StockMark, type StockOrder, stockOrder } from './stockOrder.ts'
-import { stockLevels as levels } from './tables.ts'
+import { ownStock as levels, type stockLevels } from './tables.ts'
 import { plainQuantity } from './thousandths.ts'
 
 type Query = QueryOf<typeof listCall>
+/** The columns of articles as this list reads them. */
+const articleColumns = {
+  articleId: articles.id,
+  sku: articles.sku,
+  optionValues: articles.optionValues,
+  isKept: articles.isKept,
+}
+
 /** How far apart the marks along a list are. */
 const stretch = 100
 
@@ -70,7 +78,7 @@ async function readRows(
     .offset(offset)
     .as('page')
   const rows = await db
-    .select({ level: levels, ...shownColumns, ...placeColumns })
+    .select({ level: getViewSelectedFields(levels), ...shownColumns, ...articleColumns, ...placeColumns })
     .from(page)
     .innerJoin(levels, and(eq(levels.articleId, page.articleId), eq(levels.warehouseId, page.warehouseId)))
     .innerJoin(articles, eq(articles.id, levels.articleId))
@@ -90,6 +98,7 @@ async function readMarks(db: Db, filters: Filters, order: StockOrder): Promise<S
   const placed = db
     .select({
       key: sql<string>`${order.key}::text`.as('key'),
+      listingId: levels.listingId,
       articleId: levels.articleId,
       warehouseId: levels.warehouseId,
       place: sql<number>`row_number() over (order by ${inOrder(order)})`.as('place'),
@@ -99,11 +108,19 @@ async function readMarks(db: Db, filters: Filters, order: StockOrder): Promise<S
     .innerJoin(own, eq(own.id, levels.listingId))
     .where(meeting(filters))
     .as('placed')
-  const marks = await db.select().from(placed).where(sql`${placed.place} % ${stretch} = 0`).orderBy(placed.place)
-  return marks.map(({ key, articleId, warehouseId }) => [key, articleId, warehouseId])
+  return db
+    .select({
+      key: placed.key,
+      listingId: placed.listingId,
+      articleId: placed.articleId,
+      warehouseId: placed.warehouseId,
+    })
+    .from(placed)
+    .where(sql`${placed.place} % ${stretch} = 0`)
+    .orderBy(placed.place)
 }
 
-export function figuresView(level: typeof levels.$inferSelect) {
+export function figuresView(level: typeof stockLevels.$inferSelect) {
   return {
     on_hand: plainQuantity(level.onHand),
     reserved: plainQuantity(level.reserved),
@@ -118,6 +135,7 @@ export function figuresView(level: typeof levels.$inferSelect) {
 /** What stock is kept of. A variant that was given up is shown for as long as some of it is left. */
 function meeting({ warehouse, standing, product, search }: Filters): SQL | undefined {
   return and(
+    eq(own.kind, 'product'),
     eq(own.trackStock, true),
     eq(own.shelf, 0),
     or(articles.isKept, sql`${levels.onHand} > 0`),

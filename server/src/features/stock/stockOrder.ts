@@ -1,20 +1,27 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { articles, ownListings as own } from '../listings/tables.ts'
-import { stockLevels as levels } from './tables.ts'
+import { ownArticles as articles, ownListings as own } from '../listings/tables.ts'
+import { ownStock as levels } from './tables.ts'
 
-/** An order of what is in stock: its key, and what makes it the same every time. */
+/** An order of what is in stock. */
 export interface StockOrder {
   readonly key: SQL
   /** How the key is written down. */
   readonly type: SQL
+  /** What makes it the same every time: the index that holds the order ends with it. */
+  readonly last: readonly SQL[]
   readonly isDescending: boolean
   /** The newest products come first, but the articles of one stand as it lists them. */
   readonly isMixed: boolean
 }
 
-/** Where a row stands in an order: its key, as text, its article and its warehouse. */
-export type StockMark = readonly [key: string, articleId: string, warehouseId: string]
+/** Where a row stands in an order: its key, as text, its product, its article and its warehouse. */
+export interface StockMark {
+  readonly key: string
+  readonly listingId: string
+  readonly articleId: string
+  readonly warehouseId: string
+}
 
 const keys: Readonly<Record<string, { readonly key: SQL; readonly type: SQL }>> = {
   sku: { key: sql`${articles.sku}`, type: sql`text` },
@@ -22,31 +29,43 @@ const keys: Readonly<Record<string, { readonly key: SQL; readonly type: SQL }>> 
   updated_at: { key: sql`${levels.updatedAt}`, type: sql`timestamptz` },
 }
 
+const place = [sql`${levels.articleId}`, sql`${levels.warehouseId}`]
+
 /** The order the list is asked for, else the newest products first. Names are in order in the reader's language. */
 export function stockOrder(ordering: string | undefined, lang: Language): StockOrder {
   const name = ordering?.replace(/^-/, '') ?? ''
-  const names = { key: lang === 'ar' ? sql`${own.nameKeyAr}` : sql`${own.nameKeyEn}`, type: sql`text` }
-  const asked = name === 'name' ? names : Object.hasOwn(keys, name) ? keys[name] : undefined
-  return asked
-    ? { ...asked, isDescending: ordering?.startsWith('-') === true, isMixed: false }
-    : { key: sql`${levels.listingId}`, type: sql`uuid`, isDescending: true, isMixed: true }
+  const isDescending = ordering?.startsWith('-') === true
+  if (name === 'name') {
+    const key = lang === 'ar' ? sql`${own.nameKeyAr}` : sql`${own.nameKeyEn}`
+    return { key, type: sql`text`, last: [sql`${own.id}`, ...place], isDescending, isMixed: false }
+  }
+  const asked = Object.hasOwn(keys, name) ? keys[name] : undefined
+  if (asked) return { ...asked, last: place, isDescending, isMixed: false }
+  return { key: sql`${levels.listingId}`, type: sql`uuid`, last: place, isDescending: true, isMixed: true }
 }
 
-export function inOrder({ key, isDescending, isMixed }: StockOrder): SQL {
-  if (isMixed) return sql`${key} desc, ${levels.articleId}, ${levels.warehouseId}`
-  const turn = isDescending ? sql`desc` : sql`asc`
-  return sql`${key} ${turn}, ${levels.articleId} ${turn}, ${levels.warehouseId} ${turn}`
+export function inOrder({ key, last, isDescending, isMixed }: StockOrder): SQL {
+  const turn = isDescending ? sql` desc` : sql``
+  const rest = last.map((column) => (isMixed ? column : sql`${column}${turn}`))
+  return sql.join([sql`${key}${turn}`, ...rest], sql`, `)
 }
 
 /** What comes after a row of the order, said so that an index is entered at that row. */
-export function beyond(order: StockOrder, [value, articleId, warehouseId]: StockMark): SQL {
-  const { key, isDescending, isMixed } = order
-  const place = sql`(${levels.articleId}, ${levels.warehouseId})`
-  const at = sql`${value}::${order.type}`
+export function beyond({ key, type, last, isDescending, isMixed }: StockOrder, mark: StockMark): SQL {
+  const at = sql`${mark.key}::${type}`
+  const ids = last.length > 2 ? [mark.listingId, mark.articleId, mark.warehouseId] : [mark.articleId, mark.warehouseId]
+  const lastAt = ids.map((id) => sql`${id}::uuid`)
   if (isMixed) {
-    return sql`${key} <= ${at} and (${key} < ${at} or ${place} > (${articleId}::uuid, ${warehouseId}::uuid))`
+    return sql`${own.id} <= ${at} and ${key} <= ${at} and (${key} < ${at} or ${row(last)} > ${row(lastAt)})`
   }
-  const comparison = isDescending ? sql`<` : sql`>`
-  return sql`(${key}, ${levels.articleId}, ${levels.warehouseId}) ${comparison}
-    (${at}, ${articleId}::uuid, ${warehouseId}::uuid)`
+  const turn = isDescending ? sql`<` : sql`>`
+  const after = sql`${row([key, ...last])} ${turn} ${row([at, ...lastAt])}`
+  // The index of names is the products' own, which tells only their part of the row.
+  return last.length > 2
+    ? sql`${after} and ${row([key, sql`${own.id}`])} ${turn}= ${row([at, sql`${mark.listingId}::uuid`])}`
+    : after
+}
+
+function row(values: readonly SQL[]): SQL {
+  return sql`(${sql.join([...values], sql`, `)})`
 }

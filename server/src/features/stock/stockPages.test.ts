@@ -20,25 +20,28 @@ afterAll(() => server.close())
 
 const orders: Readonly<Record<string, string>> = {
   '': 's.listing_id desc, s.article_id, s.warehouse_id',
-  name: 'l.name_key_ar, s.article_id, s.warehouse_id',
+  name: 'l.name_key_ar, s.listing_id, s.article_id, s.warehouse_id',
   '-sku': 'a.sku desc, s.article_id desc, s.warehouse_id desc',
   available: 's.available, s.article_id, s.warehouse_id',
   '-updated_at': 's.updated_at desc, s.article_id desc, s.warehouse_id desc',
 }
 
-test.each(Object.entries(orders))('O-06: in the order "%s" every row is read once, however deep it lies', async (ordering, order) => {
-  const { rows } = await server.parts.db.system.execute<{ at: string }>(sql`
+test.each(Object.entries(orders))(
+  'O-06: in the order "%s" every row is read once, however deep it lies',
+  async (ordering, order) => {
+    const { rows } = await server.parts.db.system.execute<{ at: string }>(sql`
     select a.sku || ' ' || s.warehouse_id as at
     from stock_levels s join articles a on a.id = s.article_id join listings l on l.id = s.listing_id
     where s.company_id = ${mine.companyId} order by ${sql.raw(order)}`)
-  const read: string[] = []
-  for (let page = 1; page <= Math.ceil(rows.length / 30); page++) {
-    const query = `?page_size=30&page=${page}${ordering && `&ordering=${ordering}`}`
-    for (const { article, warehouse } of await desk.rows(query)) read.push(`${article.sku} ${warehouse.id}`)
-  }
-  expect(read).toHaveLength(products * variants * 2)
-  expect(read).toEqual(rows.map(({ at }) => at))
-})
+    const read: string[] = []
+    for (let page = 1; page <= Math.ceil(rows.length / 30); page++) {
+      const query = `?page_size=30&page=${page}${ordering && `&ordering=${ordering}`}`
+      for (const { article, warehouse } of await desk.rows(query)) read.push(`${article.sku} ${warehouse.id}`)
+    }
+    expect(read).toHaveLength(products * variants * 2)
+    expect(read).toEqual(rows.map(({ at }) => at))
+  },
+)
 
 test('O-06: what is booked stands in the next answer, though lists are remembered', async () => {
   const most = async () => (await desk.rows('?ordering=-available&page_size=1'))[0]

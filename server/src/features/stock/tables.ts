@@ -2,12 +2,12 @@ import type { causes, levelStandings, MovementKind } from '@mawrid/contract/stoc
 import type { transferRests } from '@mawrid/contract/stock/transfer.ts'
 import type { transferLife } from '@mawrid/contract/warehouses/states.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, numeric, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const quantity = (name: string) => numeric(name, { precision: 16, scale: 3 })
 
-export const stockLevels = pgTable('stock_levels', {
+const levelColumns = {
   articleId: uuid('article_id').notNull(),
   warehouseId: uuid('warehouse_id').notNull(),
   companyId: uuid('company_id').notNull(),
@@ -20,7 +20,12 @@ export const stockLevels = pgTable('stock_levels', {
   standing: text('standing').$type<(typeof levelStandings)[number]>().notNull().generatedAlwaysAs(sql`''`),
   isBlank: boolean('is_blank').notNull().default(false),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-})
+}
+
+export const stockLevels = pgTable('stock_levels', levelColumns)
+
+/** The same rows as a company's own list reads them. */
+export const ownStock = pgView('own_stock', levelColumns).existing()
 
 export const stockMovements = pgTable('stock_movements', {
   id: uuid('id').primaryKey(),

@@ -1,9 +1,9 @@
 import { and, eq, getViewSelectedFields, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import type { StoredListing } from '../../listings/index.ts'
-import { listingDetails, ownListings } from '../../listings/tables.ts'
+import { listingDetails, ownArticles, ownListings } from '../../listings/tables.ts'
 import { type ReadRow, skuKey } from '../cells/readRow.ts'
-import { importPictures, ownArticles } from '../tables.ts'
+import { importPictures } from '../tables.ts'
 
 /** What a company has already of what some rows name, by SKU in capitals. */
 export interface Kept {
