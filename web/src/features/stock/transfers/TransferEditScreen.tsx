@@ -3,6 +3,8 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { NotFoundScreen } from '../../../app/screens/NotFoundScreen.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { draftOf } from './drafts.ts'
+import { NoLongerPlanned } from './NoLongerPlanned.tsx'
 import { transferQuery } from './queries.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { valuesOf } from './transferValues.ts'
@@ -12,15 +14,17 @@ export function TransferEditScreen() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const { data: transfer, error } = useQuery(transferQuery(id))
-  if (error || (transfer && transfer.status !== 'draft')) return <NotFoundScreen />
+  // A failure to read it anew must not take the form away that is being filled in.
+  if (error && !transfer) return <NotFoundScreen />
   if (!transfer) return <FormSkeleton label={t('stock.loading')} />
+  if (transfer.status !== 'draft') return <NoLongerPlanned transfer={transfer} />
 
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-xl">
         {t('app.screens.transferEdit')} <bdi dir="ltr">{transfer.ref}</bdi>
       </h1>
-      <TransferForm key={id} transfer={transfer} start={valuesOf(transfer)} draftKey={`transfer/${id}`} />
+      <TransferForm key={id} transfer={transfer} start={valuesOf(transfer)} draftKey={draftOf(id)} />
     </div>
   )
 }

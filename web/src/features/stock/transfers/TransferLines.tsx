@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Note } from '../../../ui/fields/Note.tsx'
 import { ComboBoxField } from '../../../ui/fields/search/ComboBoxField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { FormField, useBoundField } from '../../../ui/form/FormField.tsx'
+import { useBoundField } from '../../../ui/form/FormField.tsx'
 import { FormSection } from '../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { stockQuery } from '../shared/queries.ts'
-import { stockName, unitSymbol } from '../shared/stockWords.ts'
+import { stockName } from '../shared/stockWords.ts'
+import { TransferLineFields } from './TransferLineFields.tsx'
 import type { TransferValues } from './transferValues.ts'
 
 interface Props {
@@ -43,33 +41,16 @@ export function TransferLines({ form }: Props) {
 
   return (
     <FormSection title={title}>
-      {lines.map((line, place) => {
-        const available = here.get(line.article.id)?.available
-        const name = stockName(line, lang)
-        return (
-          <div key={line.article.id} className="flex items-start gap-2">
-            <FormField of={form} name={`lines.${place}.qty`} label={`${name} (${line.article.sku})`}>
-              {(field) => (
-                <TextField
-                  {...field}
-                  className="grow"
-                  code
-                  inputMode="decimal"
-                  autoComplete="off"
-                  after={<span className="shrink-0 px-3 text-sm text-ink-soft">{unitSymbol(line.product, lang)}</span>}
-                  {...(available !== undefined && { help: t('stock.transfer.available', { qty: available }) })}
-                />
-              )}
-            </FormField>
-            <IconButton
-              icon={X}
-              label={t('stock.transfer.remove', { name })}
-              className="mt-6"
-              onClick={() => onChange(lines.filter((one) => one !== line))}
-            />
-          </div>
-        )
-      })}
+      {lines.map((line, place) => (
+        <TransferLineFields
+          key={line.article.id}
+          form={form}
+          line={line}
+          place={place}
+          available={here.get(line.article.id)?.available}
+          onRemove={() => onChange(lines.filter((one) => one !== line))}
+        />
+      ))}
       {from === '' ? (
         <p className="text-ink-soft">{t('stock.transfer.chooseFirst')}</p>
       ) : (

@@ -1,0 +1,50 @@
+import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
+import { Truck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { type Draft, forgetDraft, keepDraft, readDraft } from '../../../ui/form/drafts.ts'
+import { useNavigation } from '../../../ui/navigation.tsx'
+import { draftAfter, draftOf } from './drafts.ts'
+
+interface Props {
+  transfer: Transfer
+}
+
+/** A transfer that was sent or cancelled while somebody was changing it: what they typed may become another one. */
+export function NoLongerPlanned({ transfer: { id, ref, status } }: Props) {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const [typed, setTyped] = useState<Draft | null>(null)
+  // Only now has the form, on its way out, kept the last of what was typed.
+  useEffect(() => setTyped(readDraft(draftOf(id))), [id])
+
+  function beginAnother(draft: Draft) {
+    keepDraft(draftAfter(id), { ...draft, version: undefined })
+    forgetDraft(draftOf(id))
+    go(`/apps/stock/transfers/create?after=${id}`)
+  }
+
+  return (
+    <EmptyState
+      icon={Truck}
+      title={t('stock.transfer.tooLate.title', { number: ref, status: t(`stock.transfer.status.${status}`) })}
+      action={
+        <>
+          <LinkButton href={`/apps/stock/transfers/${id}`} look={typed ? 'secondary' : 'primary'}>
+            {t('stock.transfer.tooLate.open')}
+          </LinkButton>
+          {typed && (
+            <Button look="primary" onClick={() => beginAnother(typed)}>
+              {t('stock.transfer.tooLate.another')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(typed ? 'stock.transfer.tooLate.typed' : 'stock.transfer.tooLate.text')}
+    </EmptyState>
+  )
+}
