@@ -35,6 +35,7 @@ export const home = '/dashboard'
 const productImport = '/apps/product/import'
 const warehouseList = '/apps/warehouse/list'
 const productList = '/apps/product/list'
+const transferList = '/apps/stock/transfers'
 const dealList = '/apps/deals/list'
 const packageChoice = '/apps/subscription/choose'
 
@@ -142,18 +143,26 @@ export const screens: readonly Screen[] = [
   // Reached from the products, a product and a warehouse: the specification's sidebar names no stock (checklist L-01).
   { path: '/apps/stock/list', title: 'stock', needs: 'activeCompany', component: open.stock },
   { path: '/apps/stock/ledger', title: 'stockLedger', needs: 'activeCompany', component: open.ledger },
-  { path: '/apps/stock/transfers', title: 'transfers', needs: 'activeCompany', component: open.transfers },
+  { path: transferList, title: 'transfers', needs: 'activeCompany', component: open.transfers },
   {
     path: '/apps/stock/transfers/create',
     title: 'transferCreate',
     needs: 'activeCompany',
+    under: transferList,
     component: open.transferCreate,
   },
-  { path: '/apps/stock/transfers/$id', title: 'transfer', needs: 'activeCompany', component: open.transfer },
+  {
+    path: '/apps/stock/transfers/$id',
+    title: 'transfer',
+    needs: 'activeCompany',
+    under: transferList,
+    component: open.transfer,
+  },
   {
     path: '/apps/stock/transfers/$id/edit',
     title: 'transferEdit',
     needs: 'activeCompany',
+    under: transferList,
     component: open.transferEdit,
   },
 

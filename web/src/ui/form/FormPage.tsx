@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import { ConflictBanner } from './ConflictBanner.tsx'
 import { DraftBanner } from './DraftBanner.tsx'
@@ -67,7 +68,7 @@ export function FormPage<V extends FieldValues>({
       {form.draft && <DraftBanner draft={form.draft} />}
       {form.conflict && <ConflictBanner conflict={form.conflict} isSaving={form.isSaving} />}
       <FormErrorSummary lines={lines} attempt={hasFieldErrors || form.conflict ? 0 : form.stops} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={classes('grid items-start gap-4', Boolean(side) && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
         <div className="flex min-w-0 flex-col gap-4">{children}</div>
         {side && (
           <aside aria-label={t('ui.form.side')} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">

@@ -23,7 +23,7 @@ interface Props {
 
 export function StatTile({ label, value, change, lessIsBetter = false, against, trend, href }: Props) {
   return (
-    <div className="relative flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface-raised p-4 has-[a:hover]:border-line-strong">
+    <div className="relative flex min-w-0 flex-col justify-between gap-1 rounded-card border border-line bg-surface-raised p-4 has-[a:hover]:border-line-strong">
       <p className="text-sm text-ink-soft">
         {href ? (
           <Anchor href={href} className="rounded-sm after:absolute after:inset-0 after:rounded-card">

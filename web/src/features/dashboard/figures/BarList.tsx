@@ -45,7 +45,7 @@ export function BarList({ title, bars, empty, aside }: Props) {
               <div aria-hidden className="mt-1 h-1.5 rounded-full bg-surface-sunken">
                 <div
                   className="h-full rounded-full bg-accent"
-                  style={{ inlineSize: `${Math.max(1, Math.round(bar.share * 100))}%` }}
+                  style={{ inlineSize: bar.share === 0 ? 0 : `${Math.max(1, Math.round(bar.share * 100))}%` }}
                 />
               </div>
             </li>

@@ -47,7 +47,7 @@ export function Figures() {
         >
           <Tiles overview={data} />
           <WonChart overview={data} />
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid gap-4 lg:grid-cols-2">
             <Funnel overview={data} />
             <KindsChart overview={data} />
           </div>

@@ -1,11 +1,18 @@
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
+import { classes } from '../../../ui/classes.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Money } from '../../../ui/record/Money.tsx'
 import { StatTile } from '../../../ui/record/StatTile.tsx'
 import { changeFrom } from './changes.ts'
 import { requestedIn, wonIn } from './dealLists.ts'
 import { useTimeWords } from './useTimeWords.ts'
+
+/** Sums take the room they need; what is left over never stands alone in a row. */
+const places = classes(
+  'grid grid-cols-2 gap-4 max-sm:[&>:not(:nth-child(3),:nth-child(4))]:col-span-2',
+  'sm:max-xl:grid-cols-6 sm:max-xl:[&>*]:col-span-2 sm:max-xl:[&>:nth-child(-n+2)]:col-span-3 xl:grid-cols-5',
+)
 
 /** The five figures that are looked at first, each against the days before and leading to what it counts. */
 export function Tiles({ overview }: { overview: Overview | undefined }) {
@@ -17,7 +24,7 @@ export function Tiles({ overview }: { overview: Overview | undefined }) {
   const minutes = overview?.answer_minutes
 
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+    <div className={places}>
       <StatTile
         label={t('dashboard.tiles.won')}
         value={overview && <Money amount={overview.won.now.total} />}

@@ -15,7 +15,7 @@ interface Words {
   readonly takeBack: (movement: StockMovement) => void
 }
 
-export function ledgerColumns({ t, formats: { lang, dayTime }, takeBack }: Words): Column<StockMovement>[] {
+export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Words): Column<StockMovement>[] {
   const dash = <span className="text-ink-soft">—</span>
   return [
     {
@@ -36,13 +36,21 @@ export function ledgerColumns({ t, formats: { lang, dayTime }, takeBack }: Words
       header: t('stock.fields.at'),
       ordering: 'at',
       width: '11rem',
-      cell: ({ at }) => <time dateTime={at}>{dayTime(new Date(at))}</time>,
+      cell: ({ at }) => (
+        <time dateTime={at}>
+          {day(new Date(at))} <span className="whitespace-nowrap text-ink-soft">{time(new Date(at))}</span>
+        </time>
+      ),
     },
     {
       id: 'kind',
       header: t('stock.fields.kind'),
-      cell: ({ kind, cause }) =>
-        t(cause.kind === 'undo' ? 'stock.kindUndone' : `stock.kind.${kind}`, { kind: t(`stock.kind.${kind}`) }),
+      cell: ({ kind, cause, reason }) => (
+        <>
+          {t(cause.kind === 'undo' ? 'stock.kindUndone' : `stock.kind.${kind}`, { kind: t(`stock.kind.${kind}`) })}
+          {reason && <span className="block text-sm text-ink-soft">{t(`stock.reason.${reason}`)}</span>}
+        </>
+      ),
     },
     {
       id: 'warehouse',
@@ -62,11 +70,6 @@ export function ledgerColumns({ t, formats: { lang, dayTime }, takeBack }: Words
       header: t('stock.fields.balance'),
       align: 'end',
       cell: ({ balance }) => <QuantityText value={balance} />,
-    },
-    {
-      id: 'reason',
-      header: t('stock.fields.reason'),
-      cell: ({ reason }) => (reason ? t(`stock.reason.${reason}`) : dash),
     },
     {
       id: 'note',

@@ -29,13 +29,13 @@ export function WarehouseStock({ warehouseId }: Props) {
       }
     >
       {data ? (
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-3 gap-2 sm:gap-3">
           <StatTile label={t('stock.warehouse.articles')} value={number(data.all)} href={list} />
           <StatTile label={t('stock.tabs.low')} value={number(data.low)} href={`${list}&tab=low`} />
           <StatTile label={t('stock.tabs.out')} value={number(data.out)} href={`${list}&tab=out`} />
         </div>
       ) : (
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-3 gap-2 sm:gap-3">
           <Skeleton className="h-24 w-full" />
           <Skeleton className="h-24 w-full" />
           <Skeleton className="h-24 w-full" />
