@@ -83,8 +83,8 @@ function useChangeWords(): (change: Change) => string {
     })
     if (share === null) return sentence
     const by = [...(difference === null ? [] : [riyals(difference)]), percent(Math.abs(share))].join(
-      t('deals.said.comma'),
+      `${t('deals.said.comma')} `,
     )
-    return `${sentence}${t('deals.said.comma')}${t(share > 0 ? 'deals.rounds.more' : 'deals.rounds.less', { by })}`
+    return `${sentence}${t('deals.said.comma')} ${t(share > 0 ? 'deals.rounds.more' : 'deals.rounds.less', { by })}`
   }
 }

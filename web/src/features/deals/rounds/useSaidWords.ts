@@ -43,7 +43,7 @@ export function useSaidWords(): SaidWords {
         delivery.fee === '0.00' ? t('deals.said.free') : money(delivery.fee),
         ...(delivery.days === null ? [] : [days(delivery.days)]),
       ]
-      return said.join(t('deals.said.comma'))
+      return said.join(`${t('deals.said.comma')} `)
     },
     payment(terms) {
       if (!terms) return t('deals.said.notSaid')
