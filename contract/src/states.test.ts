@@ -18,9 +18,8 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   Deal: ['withdrawn', 'cancelled'],
   Parcel: ['delivered', 'failed', 'cancelled'],
   'Service milestone': ['accepted'],
-  'Franchise enquiry': ['registered', 'dropped'],
-  'Investment enquiry': ['signed', 'dropped'],
-  Return: ['closed'],
+  'Franchise enquiry': ['registered'],
+  'Investment enquiry': ['signed'],
   Invoice: ['credited', 'cancelled'],
   'Tax authority’s answer': ['not_needed', 'cleared', 'cleared_with_warnings', 'reported', 'reported_with_warnings'],
   Subscription: ['cancelled'],
@@ -90,7 +89,6 @@ test('a deal answered with information goes back to where the talk stood', () =>
   const withRound = (need: string) => need === 'round_exists'
   expect(after(dealLife, 'info_requested', 'answer_info', 'buyer', withRound)).toBe('countered')
   expect(after(dealLife, 'info_requested', 'answer_info', 'buyer', () => false)).toBe('new')
-  expect(after(dealLife, 'draft', 'delete', 'seller')).toBeNull()
   expect(after(dealLife, 'accepted', 'accept', 'seller')).toBeUndefined()
 })
 

@@ -4,10 +4,18 @@ import { isStorable } from './text.ts'
 const shape = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
 /** An email address, its domain in lower case. */
-export const Email = z.pipe(
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.regex(shape, 'email'), z.refine(isStorable, 'email')),
-  z.transform((text) => {
-    const at = text.lastIndexOf('@')
-    return `${text.slice(0, at)}@${text.slice(at + 1).toLowerCase()}`
-  }),
-)
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(254),
+    z.regex(shape, 'email'),
+    z.refine(isStorable, 'email'),
+    z.overwrite(withPlainDomain),
+  )
+
+function withPlainDomain(text: string): string {
+  const at = text.lastIndexOf('@') + 1
+  return text.slice(0, at) + text.slice(at).toLowerCase()
+}
