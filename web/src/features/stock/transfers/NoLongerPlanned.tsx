@@ -10,7 +10,7 @@ import { useNavigation } from '../../../ui/navigation.tsx'
 import { draftAfter, draftOf } from './drafts.ts'
 
 interface Props {
-  transfer: Transfer
+  transfer: Pick<Transfer, 'id' | 'ref' | 'status'>
 }
 
 /** A transfer that was sent or cancelled while somebody was changing it: what they typed may become another one. */
