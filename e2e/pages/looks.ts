@@ -69,6 +69,18 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'form of a franchise', path: '/apps/franchise/create', seller: 'active' },
   { name: 'list of investments', path: '/apps/investment/list', seller: 'active' },
   { name: 'form of an investment', path: '/apps/investment/create', seller: 'active' },
+  ...['product', 'service', 'franchise', 'investment'].flatMap((kind): WatchedScreen[] => [
+    { name: `record of a ${kind}`, path: firstOf(`/apps/${kind}`, `/apps/${kind}/list`), seller: 'active' },
+    {
+      name: `form of a known ${kind}`,
+      path: firstOf(`/apps/${kind}`, `/apps/${kind}/list`, '/edit'),
+      seller: 'active',
+    },
+  ]),
+  { name: 'stock', path: '/apps/stock/list', seller: 'active' },
+  { name: 'ledger', path: '/apps/stock/ledger', seller: 'active' },
+  { name: 'transfers', path: '/apps/stock/transfers', seller: 'active' },
+  { name: 'new transfer', path: '/apps/stock/transfers/create', seller: 'active' },
   { name: 'not found', path: '/apps/nothing/here', seller: 'active' },
 
   { name: 'no company', path: '/apps/company/list', seller: 'new' },
@@ -89,7 +101,7 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'address', path: '/apps/address/list', seller: 'active', open: openAddress('first') },
   { name: 'warehouses', path: '/apps/warehouse/list', seller: 'active' },
   { name: 'new warehouse', path: '/apps/warehouse/create', seller: 'active' },
-  { name: 'warehouse', path: firstWarehouse, seller: 'active' },
+  { name: 'warehouse', path: firstOf('/apps/warehouse', '/apps/warehouse/list'), seller: 'active' },
   {
     name: 'choice of a package',
     path: '/apps/subscription/choose',
@@ -133,11 +145,14 @@ export async function faultsOf(page: Page, rules?: readonly string[]): Promise<s
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
-async function firstWarehouse(page: Page): Promise<string> {
-  await page.goto('/apps/warehouse/list')
-  const href = await page.locator('main a[href^="/apps/warehouse/0"]').first().getAttribute('href')
-  if (!href) throw new Error('The list leads to no warehouse')
-  return href
+/** The first record a list leads to, or a screen of it. */
+function firstOf(record: string, list: string, part = '') {
+  return async (page: Page): Promise<string> => {
+    await page.goto(list)
+    // Its id tells a record from the list's other screens.
+    const first = page.locator(`main a[href^="${record}/0"]`).first()
+    return `${await first.getAttribute('href')}${part}`
+  }
 }
 
 function openAddress(which: 'new' | 'first') {

@@ -3,11 +3,15 @@ import { aNewcomer, type Newcomer } from '../becoming/newcomer.ts'
 import { codeOf, mailboxOf } from './mailbox.ts'
 import { enterWith } from './sellers.ts'
 
+type Form = NonNullable<Parameters<APIRequestContext['fetch']>[1]>['multipart']
+
 /** A seller whom no other journey knows, so that whatever is done to their company disturbs nobody. */
 export interface OwnSeller {
   readonly person: Newcomer
   /** Asks the API as this seller, on another device than the browser of the journey. */
   readonly ask: <Reply>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Reply>
+  /** The same, the way a form with files is sent. */
+  readonly send: <Reply>(method: 'POST' | 'PUT', path: string, form: Form) => Promise<Reply>
   /** Signs the browser of this context in. */
   readonly enter: (context: APIRequestContext) => Promise<void>
 }
@@ -18,14 +22,16 @@ export async function anOwnSeller(device: APIRequestContext, known: Partial<Newc
   const { access } = await becomeSeller(device, person)
   const headers = { authorization: `Bearer ${access}` }
   const { csrfToken } = await (await device.get('/api/v1/seller/get_csrf/', { headers })).json()
+  async function answerTo(path: string, request: object) {
+    const answer = await device.fetch(path, { ...request, headers: { ...headers, 'x-csrftoken': csrfToken } })
+    const text = await answer.text()
+    expect(answer.ok(), text).toBe(true)
+    return text ? JSON.parse(text) : undefined
+  }
   return {
     person,
-    async ask(method, path, data) {
-      const answer = await device.fetch(path, { method, data, headers: { ...headers, 'x-csrftoken': csrfToken } })
-      const text = await answer.text()
-      expect(answer.ok(), text).toBe(true)
-      return text ? JSON.parse(text) : undefined
-    },
+    ask: (method, path, data) => answerTo(path, { method, data }),
+    send: (method, path, multipart) => answerTo(path, { method, multipart }),
     enter: (context) => enterWith(context, person.email, person.password),
   }
 }

@@ -16,6 +16,8 @@ export const screenTable: readonly (readonly [line: string, path: string, en: st
   ['R-08', '/apps/investment/list/', 'Investments', 'الفرص الاستثمارية'],
   ['R-08', '/apps/investment/create', 'New investment', 'فرصة استثمارية جديدة'],
   ['R-09', '/apps/deals/list', 'New deals', 'الصفقات الجديدة'],
+  ['R-09', '/apps/deals/board', 'Deals board', 'لوحة الصفقات'],
+  ['R-09', '/apps/deals/templates', 'Offer templates', 'قوالب عروض السعر'],
   ['R-10', '/apps/invoice/list', 'Invoices', 'الفواتير'],
   ['R-11', '/apps/subscription/list', 'Subscription', 'الاشتراك'],
   ['R-11', '/apps/subscription/invoice/list', 'Subscription invoices', 'فواتير الاشتراك'],

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test'
+import { dealList, dealRecord, offerForm } from './pages/dealScreens.ts'
+import { aTrader, buyerDoes, type OwnDeal } from './pages/ownTrade.ts'
+import { expect, test } from './test.ts'
+
+interface Won {
+  readonly won: { readonly now: { readonly count: number; readonly total: string } }
+  readonly net_to_seller: { readonly now: string }
+}
+
+const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+
+async function offerAt(page: Page, price: string): Promise<void> {
+  const form = offerForm(page)
+  await form.price.fill(price)
+  await form.send.click()
+  await expect(dealRecord(page).status('Offered', 'أُرسل عرض السعر')).toBeVisible()
+}
+
+function counterAt({ id, lines, current_round }: OwnDeal, unit_price: string): Promise<OwnDeal> {
+  const [line] = lines
+  const asked = { line: line?.id, qty: line?.qty, unit_price }
+  return buyerDoes({ id }, 'counter', { round: current_round, lines: [asked] })
+}
+
+for (const language of ['en', 'ar']) {
+  test(`R-09, X-07: a request arrives while the list is open, is talked over in three rounds, sent in two parts and completed, and the dashboard has moved by exactly that (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    const trader = await aTrader(request)
+    const listing = await trader.publish('product')
+    await trader.receive(listing, trader.riyadh, '30')
+    await trader.receive(listing, trader.jeddah, '20')
+    const figures = () => trader.seller.ask<Won>('GET', `/api/v1/dashboard/overview/?from=${today}&to=${today}`)
+    const before = await figures()
+    await trader.seller.enter(context.request)
+    await page.goto(`/apps/deals/list?lng=${language}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    const subject = 'كراتين شحن للموسم'
+    const lines = [{ listing, qty: '40', target_price: '50.00' }]
+    const { id } = await trader.request(listing, { subject, source: 'rfq', lines })
+    await dealList(page).row(subject).first().click()
+    const record = dealRecord(page)
+    await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+
+    await record.writeOffer.click()
+    await offerAt(page, '٦٤')
+    await counterAt(await trader.deal(id), '52.00')
+    await expect(record.status('Counter-offer', 'عرض مقابل')).toBeVisible()
+    await record.writeOffer.click()
+    await offerAt(page, '60')
+    await counterAt(await trader.deal(id), '55.00')
+    await expect(record.status('Counter-offer', 'عرض مقابل')).toBeVisible()
+    await record.writeOffer.click()
+    await offerAt(page, '57.5')
+    await buyerDoes({ id }, 'accept', { round: 5 })
+    await expect(record.status('Agreed', 'متفق عليها')).toBeVisible()
+    const agreed = await trader.deal(id)
+    expect({ reserved: agreed.lines[0]?.reserved, total: agreed.total }).toEqual({ reserved: '40', total: '2645.00' })
+
+    await record.packAndShip(trader.riyadh, '25')
+    await expect(record.status('Partly shipped', 'شُحن جزئيًا')).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await record.deliveryNotes.first().click()
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+    await record.packAndShip(trader.jeddah, '15')
+    await expect(record.status('Shipped', 'شُحن')).toBeVisible()
+    for (const parcel of (await trader.deal(id)).parcels) await buyerDoes({ id }, 'receive', { parcel: parcel.id })
+    await record.complete.click()
+    await record.confirm('Complete the deal', 'إكمال الصفقة')
+    await expect(record.status('Completed', 'مكتملة')).toBeVisible()
+
+    const after = await figures()
+    expect(after.won.now.count - before.won.now.count).toBe(1)
+    expect(Number(after.won.now.total) - Number(before.won.now.total)).toBe(2645)
+  })
+
+  test(`R-09: what one warehouse is short of is shown before, and taken from another (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const trader = await aTrader(request)
+    const listing = await trader.publish('product')
+    await trader.receive(listing, trader.riyadh, '3')
+    await trader.receive(listing, trader.jeddah, '50')
+    const lines = [{ listing, qty: '10' }]
+    const { id } = await trader.request(listing, { source: 'direct_order', lines })
+    await trader.seller.enter(context.request)
+    await page.goto(`/apps/deals/${id}?lng=${language}`)
+    const record = dealRecord(page)
+    await record.accept.click()
+    const place = record.dialog.getByRole('combobox')
+    await place.selectOption(trader.riyadh)
+    await expect(record.dialog.getByText(/7 missing\.|ينقصك 7\./)).toBeVisible()
+    await place.selectOption(trader.jeddah)
+    await record.confirm('Accept', 'قبول')
+    await expect(record.status('Agreed', 'متفق عليها')).toBeVisible()
+    expect((await trader.deal(id)).lines[0]?.reserved).toBe('10')
+  })
+
+  test(`R-09: a request is declined with a reason and opened again (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const trader = await aTrader(request)
+    const listing = await trader.publish('service')
+    const { id } = await trader.request(listing)
+    await trader.seller.enter(context.request)
+    await page.goto(`/apps/deals/${id}?lng=${language}`)
+    const record = dealRecord(page)
+    await record.choose('Decline', 'الاعتذار عن الطلب')
+    await record.dialog.getByRole('radio', { name: /^(Cannot meet the date|لا يمكن الالتزام بالموعد)$/ }).check()
+    await record.confirm('Decline', 'الاعتذار عن الطلب')
+    await expect(record.status('Declined', 'معتذَر عنها')).toBeVisible()
+    await record.button('Open again', 'إعادة فتح الصفقة').click()
+    await record.confirm('Open again', 'إعادة فتح الصفقة')
+    await expect(record.status('New', 'جديدة')).toBeVisible()
+  })
+}

@@ -1,0 +1,102 @@
+import { dealList, dealRecord, offerForm } from './pages/dealScreens.ts'
+import { aPdf, aTrader, buyerDoes } from './pages/ownTrade.ts'
+import { expect, test } from './test.ts'
+
+test('R-09, X-07: what one tab does the other shows, and an offer written on an older state is not lost', async ({
+  page,
+  context,
+  request,
+}) => {
+  const trader = await aTrader(request)
+  const listing = await trader.publish('service')
+  const { id } = await trader.request(listing)
+  await trader.seller.enter(context.request)
+  await page.goto(`/apps/deals/${id}/offer?lng=en`)
+  const form = offerForm(page)
+  await form.price.fill('4200')
+  const other = await context.newPage()
+  await other.goto(`/apps/deals/${id}?lng=en`)
+  const record = dealRecord(other)
+  await record.choose('Ask for details', 'طلب توضيح')
+  await record.dialog.getByRole('textbox').fill('How many packs are there?')
+  await record.confirm('Send the question', 'إرسال الاستفسار')
+  await expect(record.status('Details asked', 'بانتظار توضيح')).toBeVisible()
+  await form.send.click()
+  await expect(form.price).toHaveValue(/4,?200/)
+  await expect(
+    page
+      .getByRole('main')
+      .or(page.getByRole('dialog'))
+      .getByText(/changed/i)
+      .first(),
+  ).toBeVisible()
+})
+
+test('X-07: what came while the connection was lost is there once it is back', async ({ page, context, request }) => {
+  const trader = await aTrader(request)
+  const listing = await trader.publish('service')
+  await trader.seller.enter(context.request)
+  await page.goto('/apps/deals/list?lng=ar')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  const subject = 'تصميم عبوات التمور'
+  await trader.request(listing, { subject })
+  await context.setOffline(false)
+  await expect(dealList(page).row(subject).first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('R-09: a service goes by its contract and its steps, of which the buyer sends one back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const trader = await aTrader(request)
+  const listing = await trader.publish('service')
+  const asked = await trader.request(listing)
+  const deal = await trader.deal(asked.id)
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await trader.seller.ask('POST', `/api/v1/deals/${deal.id}/offer/`, {
+    version: deal.version,
+    lines: deal.lines.map((line) => ({ line: line.id, qty: line.qty, unit_price: '4500.00' })),
+    valid_until: day,
+    milestones: [
+      { name_ar: 'النماذج', name_en: 'Samples', percent: '40.00' },
+      { name_ar: 'الملفات النهائية', name_en: 'Final files', percent: '60.00' },
+    ],
+  })
+  await buyerDoes(deal, 'accept', { round: 1 })
+  await trader.seller.enter(context.request)
+  await page.goto(`/apps/deals/${deal.id}?lng=en`)
+  const record = dealRecord(page)
+  const step = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(step('Samples').first()).toBeVisible()
+  await record.button('Keep the signed contract', 'حفظ العقد الموقّع').click()
+  await record.dialog.locator('input[type="file"]').setInputFiles(aPdf)
+  await record.confirm('Keep', 'حفظ')
+  await step('Samples').getByRole('button', { name: 'Start' }).first().click()
+  await step('Samples').getByRole('button', { name: 'Hand over' }).first().click()
+  await record.confirm('Hand over', 'تسليم المرحلة')
+  const milestone = (await trader.deal(deal.id)).milestones[0]?.id
+  await buyerDoes(deal, 'send-milestone-back', { milestone, note: 'المقاسات غير مطابقة' })
+  await expect(page.getByText('المقاسات غير مطابقة').first()).toBeVisible()
+  await step('Samples').getByRole('button', { name: 'Hand over' }).first().click()
+  await record.confirm('Hand over', 'تسليم المرحلة')
+  await buyerDoes(deal, 'accept-milestone', { milestone })
+  await expect(page.getByText('40% accepted').first()).toBeVisible()
+})
+
+test('R-09: a franchise cannot be signed before the fourteen days are over', async ({ page, context, request }) => {
+  const trader = await aTrader(request)
+  const listing = await trader.publish('franchise')
+  const { id } = await trader.request(listing)
+  await trader.seller.enter(context.request)
+  await page.goto(`/apps/deals/${id}?lng=en`)
+  const record = dealRecord(page)
+  await record.button('Enquirer is suitable', 'المتقدم مؤهل').click()
+  if (await record.dialog.isVisible()) await record.confirm('Enquirer is suitable', 'المتقدم مؤهل')
+  await record.button('Hand over the disclosure', 'تسليم وثيقة الإفصاح').click()
+  await record.confirm('Hand over the disclosure', 'تسليم وثيقة الإفصاح')
+  await expect(page.getByText('The 14 days to consider are running')).toBeVisible()
+  await expect(page.getByText(/^Can be signed from/)).toBeVisible()
+  await expect(record.button('Confirm the signature', 'تأكيد التوقيع')).toHaveCount(0)
+})

@@ -1,0 +1,113 @@
+import type { APIRequestContext } from 'playwright/test'
+import { type DraftKind, drafts, paths } from '../../server/test/listings.ts'
+import { createAddress, createCompany, createWarehouse, subscribe } from './ownCompany.ts'
+import { aPictureFile } from './ownPictures.ts'
+import { anOwnSeller, type OwnSeller } from './ownSeller.ts'
+
+/** A PDF as a person would pick it. */
+export const aPdf = {
+  name: 'signed.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
+}
+
+/** A seller with two warehouses to whom buyers can come. */
+export interface Trader {
+  readonly seller: OwnSeller
+  readonly riyadh: string
+  readonly jeddah: string
+  publish(kind: DraftKind, details?: object): Promise<string>
+  /** Receives this much of a product's only article. */
+  receive(listing: string, warehouse: string, qty: string): Promise<void>
+  /** A buyer asks for a listing; the deal's id. */
+  request(listing: string, asked?: object): Promise<OwnDeal>
+  deal(id: string): Promise<OwnDeal>
+}
+
+export interface OwnDeal {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly status: string
+  readonly subject: string
+  readonly current_round: number | null
+  readonly total: string | null
+  readonly lines: readonly { readonly id: string; readonly qty: string; readonly reserved: string }[]
+  readonly parcels: readonly { readonly id: string; readonly status: string }[]
+  readonly milestones: readonly { readonly id: string; readonly status: string }[]
+}
+
+export async function aTrader(device: APIRequestContext): Promise<Trader> {
+  const seller = await anOwnSeller(device)
+  await subscribe(seller, await createCompany(seller))
+  const address = await createAddress(seller)
+  const places = [
+    { name_ar: 'مستودع الرياض', name_en: 'Riyadh warehouse', code: 'RUH' },
+    { name_ar: 'مستودع جدة', name_en: 'Jeddah warehouse', code: 'JED' },
+  ]
+  const [riyadh = '', jeddah = ''] = await inTurn(places, async (place) => {
+    return (await createWarehouse(seller, address, place)).id
+  })
+  const deal = (id: string) => seller.ask<OwnDeal>('GET', `/api/v1/deals/${id}/`)
+  return {
+    seller,
+    riyadh,
+    jeddah,
+    deal,
+    async publish(kind, details = {}) {
+      const whole = { ...drafts[kind](), ...(await completed(kind)), ...details }
+      const form = Object.entries(whole).map(([name, value]) => [name, isPlain(value) ? value : JSON.stringify(value)])
+      const { id, version } = await seller.send<OwnDeal>('POST', paths[kind].list, Object.fromEntries(form))
+      await seller.ask('POST', `${paths[kind].item}${id}/submit/`, { version })
+      return id
+    },
+    async receive(listing, warehouse, qty) {
+      const { articles } = await seller.ask<{ articles: { id: string }[] }>('GET', `/api/v1/products/${listing}/stock/`)
+      const lines = articles.map((article) => ({ article: article.id, qty }))
+      await seller.ask('POST', '/api/v1/stock/movements/', { warehouse, kind: 'receipt', lines })
+    },
+    async request(listing, asked = {}) {
+      const { results } = await buyersDoor<{ results: { id: string }[] }>('')
+      return buyersDoor(`/${results[0]?.id}/requests`, { listing, ...asked })
+    },
+  }
+}
+
+/** The buyer of a deal does something at the marketplace's door, through the sandbox. */
+export function buyerDoes(deal: Pick<OwnDeal, 'id'>, action: string, body: object): Promise<OwnDeal> {
+  return buyersDoor(`/deals/${deal.id}/${action}`, body)
+}
+
+async function buyersDoor<Reply>(path: string, body?: object): Promise<Reply> {
+  const answer = await fetch(`${process.env.E2E_SANDBOX_URL}/market/buyers${path}`, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`The buyers' door answers ${answer.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+async function completed(kind: DraftKind) {
+  const common = {
+    description_ar: 'وصف يقرأه المشترون.',
+    images: [{ file: 'new:0' }],
+    new_images: await aPictureFile('front.png', 1000, 900),
+  }
+  if (kind === 'product') return { ...common, origin_country: 'SA', attributes: { wall: 'double' } }
+  if (kind !== 'franchise') return common
+  return { ...common, disclosure: { file: 'new:0', dated_on: '2026-01-05', version: '2.1' }, new_documents: aPdf }
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null && 'buffer' in value)
+}
+
+async function inTurn<Thing, Made>(things: readonly Thing[], make: (thing: Thing) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = []
+  for (const thing of things) made.push(await make(thing))
+  return made
+}
