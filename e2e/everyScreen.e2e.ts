@@ -90,7 +90,8 @@ function foreignWords(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (texts.nextNode()) {
-      const text = texts.currentNode.textContent ?? ''
+      // What is set apart by signs of its own is a name, as in a `bdi`.
+      const text = (texts.currentNode.textContent ?? '').replaceAll(/\u2068[^\u2069]*\u2069/g, '')
       const around = texts.currentNode.parentElement
       const isOwn = around?.closest(
         'body bdi, body [lang], body [dir], script, style, code, input, textarea, kbd, [aria-hidden=true]',
