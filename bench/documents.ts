@@ -17,7 +17,9 @@ try {
   )
   const later: number[] = []
   for (let no = 1; no <= rounds; no++) later.push(await timed(() => print20(no)))
-  console.log(`${rounds} more: ${median(later).toFixed(0)} ms in the middle, ${Math.max(...later).toFixed(0)} ms at most`)
+  console.log(
+    `${rounds} more: ${median(later).toFixed(0)} ms in the middle, ${Math.max(...later).toFixed(0)} ms at most`,
+  )
   const long: number[] = []
   for (let no = 0; no < 20; no++)
     long.push(await timed(() => print(invoice.name, invoice.printed(anInvoice(60, { number: `L-${no}` })))))

@@ -45,7 +45,7 @@ export default defineConfig({
             // What the first screens share, in one request rather than ten.
             {
               name: 'first',
-              test: /web[\\/]src[\\/](ui[\\/](actions|brand|navigation|classes|fields[\\/](Field|TextField|PasswordField)|feedback[\\/](Banner|Spinner))|features[\\/]account[\\/](AuthLayout|CredentialsForm))/,
+              test: /web[\\/]src[\\/](ui[\\/](actions[\\/](Button|IconButton|LinkButton|buttonLook|steadyPress)|brand|navigation|classes|fields[\\/](Field|TextField|PasswordField)|feedback[\\/](Banner|Spinner))|features[\\/]account[\\/](AuthLayout|CredentialsForm))/,
             },
           ],
         },

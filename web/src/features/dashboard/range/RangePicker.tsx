@@ -1,19 +1,14 @@
 import { CalendarRange } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { type CalendarName, useCalendarChoice } from '../../../ui/fields/dates/calendarChoice.ts'
 import { inWords } from '../../../ui/fields/dates/days.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Popover } from '../../../ui/overlays/Popover.tsx'
+import { OwnDays } from './OwnDays.tsx'
 import { type Span, spans } from './spans.ts'
 import type { useRange } from './useRange.ts'
-
-const DateRangeField = lazy(() =>
-  import('../../../ui/fields/dates/DateRangeField.tsx').then((module) => ({ default: module.DateRangeField })),
-)
 
 const calendars: readonly CalendarName[] = ['gregory', 'islamic-umalqura']
 
@@ -49,20 +44,15 @@ export function RangePicker({ chosen: { span, range, chooseSpan, chooseDays }, t
           )}
         >
           {(close) => (
-            <div className="w-80 max-w-[calc(100vw-2rem)] p-4">
-              <Suspense fallback={<Skeleton shape="box" className="h-20" />}>
-                <DateRangeField
-                  label={t('dashboard.range.ownDays')}
-                  value={{ start: range.from, end: range.to }}
-                  max={today}
-                  onChange={(picked) => {
-                    if (!picked) return
-                    chooseDays(picked)
-                    close()
-                  }}
-                />
-              </Suspense>
-            </div>
+            <OwnDays
+              from={range.from}
+              to={range.to}
+              today={today}
+              onChoose={(picked) => {
+                chooseDays(picked)
+                close()
+              }}
+            />
           )}
         </Popover>
       </div>

@@ -1,7 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { writeSearch } from '../../../app/addressSearch.ts'
 import { useCalendarChoice } from '../../../ui/fields/dates/calendarChoice.ts'
-import type { DayRange } from '../../../ui/fields/dates/DateRangeField.tsx'
 import { type Range, rangeOf, type Span, spans } from './spans.ts'
 
 interface ChosenRange {
@@ -9,7 +8,7 @@ interface ChosenRange {
   readonly span: Span | 'own'
   readonly range: Range
   readonly chooseSpan: (span: Span) => void
-  readonly chooseDays: (days: DayRange) => void
+  readonly chooseDays: (days: { readonly from: string; readonly to: string }) => void
 }
 
 const usual: Span = '30d'
@@ -29,6 +28,6 @@ export function useRange(today: string): ChosenRange {
     span: isOwn ? 'own' : span,
     range: isOwn ? { from, to } : rangeOf(span, today, calendar),
     chooseSpan: (chosen) => show(chosen === usual ? '' : `?span=${chosen}`),
-    chooseDays: ({ start, end }) => show(`?from=${start}&to=${end}`),
+    chooseDays: (days) => show(`?from=${days.from}&to=${days.to}`),
   }
 }

@@ -1,5 +1,6 @@
 import { franchiseModels } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../../ui/fields/dates/DayField.tsx'
 import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { BilingualFormField } from '../../../ui/form/BilingualFormField.tsx'
@@ -7,7 +8,6 @@ import { FormField } from '../../../ui/form/FormField.tsx'
 import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
 import { CountryField } from '../../listings/shared/form/CountryField.tsx'
-import { DayField } from '../../listings/shared/form/DayField.tsx'
 import type { FranchiseValues } from './franchiseValues.ts'
 
 interface Props {

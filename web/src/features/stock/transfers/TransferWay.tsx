@@ -2,7 +2,7 @@ import type { StockPlace } from '@mawrid/contract/stock/stock.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { DateField } from '../../../ui/fields/dates/DateField.tsx'
+import { DayField } from '../../../ui/fields/dates/DayField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { FormField } from '../../../ui/form/FormField.tsx'
@@ -39,7 +39,7 @@ export function TransferWay({ form, places }: Props) {
           )}
         </FormField>
         <FormField of={form} name="expected_on" label={t('stock.transfer.expected_on')}>
-          {(field) => <DateField {...field} />}
+          {(field) => <DayField {...field} />}
         </FormField>
         <FormField of={form} name="note" label={t('stock.fields.note')}>
           {(field) => <TextAreaField {...field} rows={2} limit={500} />}

@@ -1,9 +1,9 @@
 import { CalendarPlus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { DayField } from '../../../ui/fields/dates/DayField.tsx'
 import { useBoundField } from '../../../ui/form/FormField.tsx'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
@@ -13,8 +13,6 @@ import { noonOf, withDay } from './closedDays.ts'
 interface Props {
   form: MawridForm<WarehouseValues>
 }
-
-const DateField = lazy(async () => ({ default: (await import('../../../ui/fields/dates/DateField.tsx')).DateField }))
 
 /** Single days off beside the week: the two Eids, National Day, stocktaking. */
 export function ClosedDays({ form }: Props) {
@@ -39,17 +37,15 @@ export function ClosedDays({ form }: Props) {
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <Suspense fallback={<Skeleton shape="box" className="h-24 min-w-56 flex-1" />}>
-          <DateField
-            id={id}
-            label={label}
-            help={t('warehouses.hours.daysOff.help')}
-            error={isMissing ? t('fields.day') : error}
-            value={entered}
-            onChange={enter}
-            className="min-w-56 flex-1"
-          />
-        </Suspense>
+        <DayField
+          id={id}
+          label={label}
+          help={t('warehouses.hours.daysOff.help')}
+          error={isMissing ? t('fields.day') : error}
+          value={entered}
+          onChange={enter}
+          className="min-w-56 flex-1"
+        />
         <Button icon={CalendarPlus} onClick={add} className="sm:mt-[calc(0.875rem*var(--leading)+0.25rem)]">
           {t('warehouses.hours.daysOff.add')}
         </Button>

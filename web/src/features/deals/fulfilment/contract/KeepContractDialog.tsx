@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../app/request/callApi.ts'
 import { asFailure } from '../../../../app/request/failure.ts'
-import { DateField } from '../../../../ui/fields/dates/DateField.tsx'
+import { DayField } from '../../../../ui/fields/dates/DayField.tsx'
 import { dayOfMoment } from '../../../../ui/fields/dates/days.ts'
 import { DocumentsField } from '../../../../ui/fields/uploads/DocumentsField.tsx'
 import type { UploadItem } from '../../../../ui/fields/uploads/uploadItem.ts'
@@ -72,7 +72,7 @@ export function KeepContractDialog({ deal, from, onClose }: Props) {
         disabled={isPending}
         {...said('signed')}
       />
-      <DateField
+      <DayField
         required
         label={t('deals.fulfilment.contract.signed_on')}
         value={day}

@@ -1,0 +1,15 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { Skeleton } from '../../feedback/Skeleton.tsx'
+import type { DateField as Calendar } from './DateField.tsx'
+
+// The calendar is the heaviest of the fields, so it comes after the form stands.
+const DateField = lazy(async () => ({ default: (await import('./DateField.tsx')).DateField }))
+
+/** A day in both calendars. */
+export function DayField(props: ComponentProps<typeof Calendar>) {
+  return (
+    <Suspense fallback={<Skeleton shape="box" className="h-24 w-full" />}>
+      <DateField {...props} />
+    </Suspense>
+  )
+}
