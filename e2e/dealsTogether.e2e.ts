@@ -23,13 +23,11 @@ test('R-09, X-07: what one tab does the other shows, and an offer written on an 
   await expect(record.status('Details asked', 'بانتظار توضيح')).toBeVisible()
   await form.send.click()
   await expect(form.price).toHaveValue(/4,?200/)
-  await expect(
-    page
-      .getByRole('main')
-      .or(page.getByRole('dialog'))
-      .getByText(/changed/i)
-      .first(),
-  ).toBeVisible()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone saved a newer version while you were editing' })
+  await expect(conflict).toContainText('Yours: 4200.00')
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(record.status('Offered', 'أُرسل عرض السعر')).toBeVisible()
+  expect((await trader.deal(id)).total).toBe('4830.00')
 })
 
 test('X-07: what came while the connection was lost is there once it is back', async ({ page, context, request }) => {

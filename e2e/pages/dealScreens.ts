@@ -12,15 +12,13 @@ export function dealRecord(page: Page) {
   const main = page.getByRole('main')
   const button = (english: string, arabic: string) => main.getByRole('button', { name: inEither(english, arabic) })
   const menu = button('More actions', 'إجراءات أخرى')
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   return {
     dialog,
     button,
     status: (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first(),
     writeOffer: main.getByRole('link', { name: inEither('Write an offer', 'إعداد عرض سعر') }),
-    reviseOffer: main.getByRole('link', { name: inEither('Revise the offer', 'تعديل عرض السعر') }),
     accept: button('Accept', 'قبول'),
-    pack: button('Pack and ship', 'تجهيز وشحن'),
     complete: button('Complete the deal', 'إكمال الصفقة'),
     async choose(english: string, arabic: string) {
       await menu.click()
@@ -52,9 +50,6 @@ export function offerForm(page: Page) {
     main.getByRole('textbox', { name: new RegExp(`^(?:${english}|${arabic})`) })
   return {
     price: textbox('Unit price', 'سعر الوحدة'),
-    quantity: textbox('Quantity', 'الكمية'),
-    message: textbox('Message to the buyer', 'رسالة إلى المشتري'),
-    warehouse: main.getByRole('combobox', { name: inEither('Leaves from', 'مستودع الصرف') }),
     send: main.getByRole('button', { name: inEither('Send the offer', 'إرسال عرض السعر') }),
   }
 }

@@ -62,7 +62,7 @@ export async function aTrader(device: APIRequestContext): Promise<Trader> {
       return id
     },
     async receive(listing, warehouse, qty) {
-      const { articles } = await seller.ask<{ articles: { id: string }[] }>('GET', `/api/v1/products/${listing}/stock/`)
+      const { articles } = await seller.ask<{ articles: { id: string }[] }>('GET', `/api/v1/stock/products/${listing}/`)
       const lines = articles.map((article) => ({ article: article.id, qty }))
       await seller.ask('POST', '/api/v1/stock/movements/', { warehouse, kind: 'receipt', lines })
     },
