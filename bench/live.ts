@@ -61,15 +61,19 @@ try {
 function follow(token: string, hear: (id: string, at: number) => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const stream = request(`${origin}/api/v1/events/`, { agent: false, headers: { authorization: `Bearer ${token}` } })
-    stream.once('error', reject)
+    stream.on('error', reject)
     stream.once('response', (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`A stream is answered ${answer.statusCode}`))
-      createInterface(answer).on('line', (line) => {
-        if (line.startsWith('event: ready')) resolve(() => stream.destroy())
-        if (!line.startsWith('data: ')) return
-        const { kind, data } = JSON.parse(line.slice('data: '.length))
-        if (kind === 'deal' && data.kind === 'requested') hear(data.id, performance.now())
-      })
+      // What is closed at the end breaks off, which is no failure of the stream.
+      answer.on('error', () => {})
+      createInterface(answer)
+        .on('error', () => {})
+        .on('line', (line) => {
+          if (line.startsWith('event: ready')) resolve(() => stream.destroy())
+          if (!line.startsWith('data: ')) return
+          const { kind, data } = JSON.parse(line.slice('data: '.length))
+          if (kind === 'deal' && data.kind === 'requested') hear(data.id, performance.now())
+        })
     })
     stream.end()
   })

@@ -37,8 +37,10 @@ for (const language of ['en', 'ar']) {
     const figures = () => trader.seller.ask<Won>('GET', `/api/v1/dashboard/overview/?from=${today}&to=${today}`)
     const before = await figures()
     await trader.seller.enter(context.request)
+    const follows = page.waitForResponse((answer) => answer.url().includes('/api/v1/events/'))
     await page.goto(`/apps/deals/list?lng=${language}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await follows
 
     const subject = 'كراتين شحن للموسم'
     const lines = [{ listing, qty: '40', target_price: '50.00' }]

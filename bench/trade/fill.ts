@@ -59,8 +59,9 @@ export async function addSellersLike(client: pg.Client, email: string, count: nu
     email: `seller-${n}@bench.example`,
     userId: randomUUID(),
     companyId: randomUUID(),
+    cr: String(7_031_284_900 + n),
   }))
-  for (const { email: own, userId, companyId } of sellers) {
+  for (const { email: own, userId, companyId, cr } of sellers) {
     await client.query(
       `insert into users select (jsonb_populate_record(u, jsonb_build_object(
          'id', $2::text, 'email', $3::text, 'phone', '', 'national_id_hash', null, 'national_id_sealed', null,
@@ -70,9 +71,9 @@ export async function addSellersLike(client: pg.Client, email: string, count: nu
     )
     await client.query(
       `insert into companies select (jsonb_populate_record(c, jsonb_build_object(
-         'id', $2::text, 'user_id', $3::text, 'slug', $2::text, 'is_verified', false, 'subscription_id', null))).*
+         'id', $2::text, 'user_id', $3::text, 'slug', $2::text, 'cr', $4::text, 'cr_entity_number', $4::text))).*
        from companies c join users u on u.id = c.user_id where u.email = $1`,
-      [email, companyId, userId],
+      [email, companyId, userId, cr],
     )
   }
   return sellers
