@@ -25,6 +25,8 @@ export default defineConfig({
     moduleSizes(root),
     precompress(),
   ],
+  // React has had it itself since version 18; a library still brings its own for those before.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     target: 'baseline-widely-available',
     // The browsers that know light-dark(): lowered, a dark sidebar in a light page would not be dark.
@@ -45,7 +47,7 @@ export default defineConfig({
             // What the first screens share, in one request rather than ten.
             {
               name: 'first',
-              test: /web[\\/]src[\\/](ui[\\/](actions[\\/](Button|IconButton|LinkButton|buttonLook|steadyPress)|brand|navigation|classes|fields[\\/](Field|TextField|PasswordField)|feedback[\\/](Banner|Spinner))|features[\\/]account[\\/](AuthLayout|CredentialsForm))/,
+              test: /web[\\/]src[\\/](ui[\\/](actions[\\/](Button|IconButton|LinkButton|buttonLook|steadyPress)|brand[\\/]Logo|navigation|classes|fields[\\/](Field|TextField|PasswordField)|feedback[\\/](Banner|Spinner))|features[\\/]account[\\/](AuthLayout|CredentialsForm))/,
             },
           ],
         },

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../actions/CopyButton.tsx'
 import { classes } from '../classes.ts'
+
+// Nothing fails at most first visits, and the page is quicker without it.
+const CopyButton = lazy(async () => ({ default: (await import('../actions/CopyButton.tsx')).CopyButton }))
 
 interface Props {
   requestId: string
@@ -13,7 +16,9 @@ export function RequestNumber({ requestId, className }: Props) {
   return (
     <p className={classes('flex flex-wrap items-center gap-1 text-xs', className)}>
       {t('ui.error.requestId')} <bdi className="font-mono">{requestId}</bdi>
-      <CopyButton text={requestId} label={t('ui.error.copyRequestId')} />
+      <Suspense>
+        <CopyButton text={requestId} label={t('ui.error.copyRequestId')} />
+      </Suspense>
     </p>
   )
 }
