@@ -4,6 +4,8 @@ import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
 import type { Principal } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
+import { dealMemory } from '../deals/index.ts'
+import { catalogueMemory } from '../listings/index.ts'
 
 /** How many days before their end the commercial registration, the subscription and an offer are spoken of. */
 const daysAhead = { registration: 60, subscription: 14, offer: 2 } as const
@@ -14,12 +16,17 @@ export async function readAttention(
   { company }: Principal,
 ): Promise<Attention> {
   if (!company) return nothing
+  const { id } = company
   const now = clock.now()
-  return db.readCompany(company.id, async (own) => ({
-    ...(await readDeals(own, now)),
-    ...(await readCatalogue(own)),
-    ...(await readEnds(own, company.id, now)),
-  }))
+  const reading = <T>(read: (own: Db) => Promise<T>) => db.readCompany(id, read)
+  const ofDeals = await dealMemory(db)(id)
+  const ofCatalogue = await catalogueMemory(db)(id)
+  return {
+    // To the minute: what was in time becomes late without any change.
+    ...(await ofDeals(`attention ${now.toISOString().slice(0, 16)}`, () => reading((own) => readDeals(own, now)))),
+    ...(await ofCatalogue('attention', () => reading(readCatalogue))),
+    ...(await reading((own) => readEnds(own, id, now))),
+  }
 }
 
 const nothing: Attention = {

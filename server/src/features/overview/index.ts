@@ -8,7 +8,7 @@ import { readOverview } from './overview.ts'
 export const overview: Feature = {
   name: 'overview',
   register(handle, parts) {
-    handle(calls.readOverview, ({ principal, query }) => readOverview(parts, principal, query))
+    handle(calls.readOverview, (asked) => readOverview(parts, asked))
     handle(calls.readAttention, ({ principal }) => readAttention(parts, principal))
     handle(calls.readFirstSteps, ({ principal }) => readFirstSteps(parts, principal))
   },

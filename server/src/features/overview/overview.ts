@@ -1,8 +1,8 @@
-import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { readOverview as call } from '@mawrid/contract/overview/calls.ts'
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import type { Principal } from '../../platform/http/feature.ts'
+import type { Asked } from '../../platform/http/feature.ts'
+import type { Written } from '../../platform/http/written.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { dealMemory } from '../deals/index.ts'
 import { daysOf, type Ranges, rangesOf } from './ranges.ts'
@@ -12,14 +12,13 @@ import { readBestBuyers, readBestListings, readWonByDay, readWonByPart } from '.
 /** Checklist R-01: the numbers of a range, worked out once for each change of the company's deals. */
 export async function readOverview(
   { db }: Pick<Parts, 'db'>,
-  { company }: Principal,
-  query: QueryOf<typeof call>,
-): Promise<Overview> {
+  { principal: { company }, query, write }: Pick<Asked<typeof call>, 'principal' | 'query' | 'write'>,
+): Promise<Overview | Written> {
   const ranges = rangesOf(query)
   if (!company) return withoutDeals(ranges)
   const remembering = await dealMemory(db)(company.id)
-  return remembering(`overview ${JSON.stringify(ranges)}`, () =>
-    db.readCompany(company.id, (own) => countOverview(own, ranges)),
+  return remembering(`overview ${JSON.stringify(ranges)}`, async () =>
+    write(await db.readCompany(company.id, (own) => countOverview(own, ranges))),
   )
 }
 

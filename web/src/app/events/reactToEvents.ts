@@ -26,6 +26,8 @@ export function reactToEvent(event: WireEvent, queries: QueryClient): void {
   const { kind } = event
   if (changesStanding.has(kind)) void refetchSession()
   if (kind === streamKinds.reset) void queries.invalidateQueries()
+  // What came between a screen's first answer and the beginning of the stream was told to nobody.
+  if (kind === streamKinds.ready) void queries.invalidateQueries({ queryKey: ['deals'] })
   for (const key of staleAfter[kind] ?? []) void queries.invalidateQueries({ queryKey: [key] })
   if (kind === 'deal') void tellOfRequest(event)
 }

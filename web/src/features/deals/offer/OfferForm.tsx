@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../app/request/callApi.ts'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useNavigation } from '../../../ui/navigation.tsx'
 import { toast } from '../../../ui/overlays/toasts.ts'
 import { buyerName } from '../shared/buyerName.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { keepDeal } from '../shared/queries.ts'
 import { TemplateBar } from '../templates/TemplateBar.tsx'
+import { linesInWords } from './lines/linesInWords.ts'
 import { OfferLines } from './lines/OfferLines.tsx'
 import { bodyOf } from './offerValues.ts'
 import { BarTotal } from './side/BarTotal.tsx'
@@ -27,7 +28,8 @@ import { termsPart } from './terms/termsPart.ts'
 /** An offer as it is written: what is answered to each line, the terms of all, and what it comes to. */
 export function OfferForm({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
-  const lang = useLang()
+  const formats = useFormats()
+  const { lang } = formats
   const { go } = useNavigation()
   const queries = useQueryClient()
   const [begunAt] = useState(() => new Date())
@@ -51,7 +53,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
       const theirs = check(Deal, current)
       return theirs.ok ? { values: startOfOffer(theirs.value, begunAt), version: theirs.value.version } : undefined
     },
-    inWords: wordsOfChoices(t),
+    inWords: { ...wordsOfChoices(t), lines: linesInWords(deal, formats) },
     draft: { key: `offer/${deal.id}` },
   })
 

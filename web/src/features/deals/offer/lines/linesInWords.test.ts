@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { formatsFor } from '../../../../ui/format/formats.ts'
+import { aDeal } from '../../testing/aDeal.ts'
+import { startOfOffer } from '../startOfOffer.ts'
+import { linesInWords } from './linesInWords.ts'
+
+test('R-09: two versions of an offer are told apart in words, by the names of what is offered', () => {
+  const deal = aDeal()
+  const said = linesInWords(deal, formatsFor('en'))(startOfOffer(deal, new Date('2026-11-21T09:00:00Z')).lines)
+  expect(said).toContain(deal.lines[0]?.name_en ?? deal.lines[0]?.name_ar)
+  expect(said).not.toMatch(/[{}"]/)
+})

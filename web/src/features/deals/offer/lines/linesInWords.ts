@@ -1,0 +1,17 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { Formats } from '../../../../ui/format/formats.ts'
+import { moneyFormat } from '../../../../ui/values/amounts.ts'
+import { lineName } from '../../shared/lineName.ts'
+import type { OfferLineValue } from '../offerValues.ts'
+
+/** What is offered, line by line, as two versions of an offer are told apart: "Carton: 12 × 64.00". */
+export function linesInWords({ lines }: Pick<Deal, 'lines'>, { lang, list }: Formats) {
+  const names = new Map(lines.map((line) => [line.id, lineName(lang, line)]))
+  return (offered: readonly OfferLineValue[]): string =>
+    list(
+      offered.map(
+        ({ line, qty, unit_price }) =>
+          `\u2068${names.get(line) ?? ''}\u2069: ${qty} × ${moneyFormat.format(unit_price)}`,
+      ),
+    )
+}
