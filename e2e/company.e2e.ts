@@ -73,6 +73,7 @@ test('C-02, C-03: a change is saved, and what was not touched stays as it was', 
   await form.logo.locator('input[type=file]').setInputFiles(await aPictureFile('logo.png', 300, 300))
   await form.save.click()
   await expect(page).toHaveURL('/apps/company/list')
+  await expect(form.englishDescription).toBeHidden()
   await expect(page.getByRole('main').getByText('Ajwa dates, since 1998')).toBeVisible()
   const saved = await seller.ask<object>('GET', `/api/v1/companies/${company.id}/`)
   expect(saved).toMatchObject({
