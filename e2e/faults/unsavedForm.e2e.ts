@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { demoPassword } from '../pages/sellers.ts'
+import { userMenu } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
 import { json, problem, refusedConnection } from './replies.ts'
 import { lookAgain, lookAgainInVain } from './session.ts'
@@ -11,6 +12,8 @@ const written = 'Two pallets of Ajwa dates, delivered to Jeddah'
 /** Any screen with input that is not saved, marked as the form pattern marks it. */
 async function writeSomething(page: Page, language: Language): Promise<Locator> {
   await page.goto(`/apps/page/about?lng=${language}`)
+  // Once the frame stands around it, the page is not drawn anew.
+  await expect(userMenu(page)).toBeVisible()
   await expect(page.locator('article h1')).toBeVisible()
   await page.evaluate(() => {
     const form = document.createElement('form')

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../app/problemText.ts'
 import { asFailure } from '../../app/request/failure.ts'
-import { useUser } from '../../app/session/userStore.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Figures } from './figures/Figures.tsx'
 import { NowCard } from './now/NowCard.tsx'
@@ -13,22 +12,13 @@ import { StartSkeleton } from './start/StartSkeleton.tsx'
 /** Checklist R-01: what needs doing now, and how deals go; before the first deal, the way to it. */
 export function DashboardScreen() {
   const { t } = useTranslation()
-  const name = useUser(({ user }) => user.first_name)
   const steps = useQuery(firstStepsQuery)
   const failure = steps.error && asFailure(steps.error)
   const isTrading = steps.data?.has_deal && steps.data.is_subscribed
 
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-xl sm:text-2xl">
-        {name ? (
-          <>
-            {t('dashboard.hello')} <bdi>{name}</bdi>
-          </>
-        ) : (
-          t('app.screens.dashboard')
-        )}
-      </h1>
+      <h1 className="text-xl sm:text-2xl">{t('app.screens.dashboard')}</h1>
       {!steps.data && !failure && <StartSkeleton />}
       {!steps.data && failure && (
         <ErrorState
