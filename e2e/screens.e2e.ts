@@ -1,4 +1,4 @@
-import { publicTable, screenTable, titleSuffix } from './pages/screenTable.ts'
+import { publicTable, screenTable, titleOf } from './pages/screenTable.ts'
 import { userMenu } from './pages/shell.ts'
 import { expect, test } from './test.ts'
 
@@ -13,7 +13,7 @@ for (const [line, path, en, ar] of screenTable) {
       ['ar', ar],
     ]) {
       await page.goto(`${path}?lng=${language}`)
-      await expect(page).toHaveTitle(title + titleSuffix)
+      await expect(page).toHaveTitle(titleOf(title))
       await expect(userMenu(page)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('heading', { name: /locked|مقفل|does not exist|غير موجودة/ })).toHaveCount(0)
@@ -29,7 +29,7 @@ for (const [line, path, en, ar] of publicTable) {
       ['ar', ar],
     ]) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
-      await expect(page).toHaveTitle(title + titleSuffix)
+      await expect(page).toHaveTitle(titleOf(title))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
   })

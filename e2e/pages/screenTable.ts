@@ -40,4 +40,7 @@ export const publicTable: readonly (readonly [line: string, path: string, en: st
   ['R-16', '/apps/page/about', 'About Mawrid', 'عن مورد'],
 ]
 
-export const titleSuffix = ' | Seller Dashboard, B2B Saudi Marketplace'
+/** The title of a screen, whatever number of waiting deals stands before it. */
+export function titleOf(screen: string): RegExp {
+  return new RegExp(`^(?:\\(\\d+\\) )?${RegExp.escape(screen)} \\| Seller Dashboard, B2B Saudi Marketplace$`)
+}
