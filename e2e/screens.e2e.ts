@@ -11,7 +11,7 @@ for (const [line, path, en, ar] of screenTable) {
     for (const [language, title] of [
       ['en', en],
       ['ar', ar],
-    ]) {
+    ] as const) {
       await page.goto(`${path}?lng=${language}`)
       await expect(page).toHaveTitle(titleOf(title))
       await expect(userMenu(page)).toBeVisible()
@@ -27,7 +27,7 @@ for (const [line, path, en, ar] of publicTable) {
     for (const [language, title] of [
       ['en', en],
       ['ar', ar],
-    ]) {
+    ] as const) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
       await expect(page).toHaveTitle(titleOf(title))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
