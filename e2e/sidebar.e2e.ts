@@ -28,8 +28,11 @@ test('L-01: the sidebar leads everywhere, and marks where one is', async ({ page
   await page.goto('/dashboard')
   const links = sidebar(page).getByRole('link')
   await expect(links.filter({ hasText: 'Company' })).toBeVisible()
-  for (const name of (await links.allTextContents()).filter(Boolean)) {
-    const link = sidebar(page).getByRole('link', { name, exact: true })
+  const addresses = await links.evaluateAll((all) =>
+    all.filter(({ textContent }) => textContent !== '').map((link) => link.getAttribute('href')),
+  )
+  for (const href of new Set(addresses)) {
+    const link = sidebar(page).locator(`a[href="${href}"]:not(:empty)`)
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1)
