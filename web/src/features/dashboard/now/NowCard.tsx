@@ -22,7 +22,7 @@ export function NowCard() {
 
   return (
     <Card title={t('dashboard.now.title')}>
-      {isPending && <Skeleton shape="box" className="h-24 w-full" />}
+      {isPending && <Skeleton shape="box" className="h-56 w-full sm:h-28" />}
       {isQuiet && (
         <p className="flex items-center gap-2 py-4 text-ink-soft">
           <CircleCheck size={20} aria-hidden className="text-good" />
