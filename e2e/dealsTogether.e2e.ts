@@ -2,7 +2,7 @@ import { dealList, dealRecord, offerForm } from './pages/dealScreens.ts'
 import { aPdf, aTrader, buyerDoes } from './pages/ownTrade.ts'
 import { expect, test } from './test.ts'
 
-test('R-09, X-07: what one tab does the other shows, and an offer written on an older state is not lost', async ({
+test('R-09: what one tab does the other shows, and an offer written on an older state is not lost', async ({
   page,
   context,
   request,
@@ -30,7 +30,7 @@ test('R-09, X-07: what one tab does the other shows, and an offer written on an 
   expect((await trader.deal(id)).total).toBe('4830.00')
 })
 
-test('X-07: what came while the connection was lost is there once it is back', async ({ page, context, request }) => {
+test('R-09: what came while the connection was lost is there once it is back', async ({ page, context, request }) => {
   const trader = await aTrader(request)
   const listing = await trader.publish('service')
   await trader.seller.enter(context.request)
