@@ -1,9 +1,9 @@
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Money } from '../../../ui/record/Money.tsx'
+import { useLang } from '../../../ui/format/useFormats.ts'
 import { BarList } from './BarList.tsx'
+import { CountAndMoney } from './CountAndMoney.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { wonIn } from './dealLists.ts'
 
@@ -40,7 +40,7 @@ interface Row {
 
 function Best({ name, rows }: { name: 'listings' | 'buyers'; rows: readonly Row[] | undefined }) {
   const { t } = useTranslation()
-  const { lang, number } = useFormats()
+  const lang = useLang()
   const title = t(`dashboard.best.${name}`)
   const most = Number(rows?.[0]?.total ?? 0)
   return (
@@ -51,12 +51,7 @@ function Best({ name, rows }: { name: 'listings' | 'buyers'; rows: readonly Row[
         id: row.id,
         href: row.href,
         label: <bdi>{nameIn(lang, row)}</bdi>,
-        value: (
-          <>
-            <span className="text-sm text-ink-soft">{number(row.count)} · </span>
-            <Money amount={row.total} />
-          </>
-        ),
+        value: <CountAndMoney count={row.count} total={row.total} />,
         share: most === 0 ? 0 : Number(row.total) / most,
       }))}
       aside={

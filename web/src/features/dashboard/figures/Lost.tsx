@@ -1,8 +1,7 @@
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Money } from '../../../ui/record/Money.tsx'
 import { BarList } from './BarList.tsx'
+import { CountAndMoney } from './CountAndMoney.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { requestedIn } from './dealLists.ts'
 
@@ -11,7 +10,6 @@ const mostShown = 5
 /** What became of no agreement, and why: what it cost. */
 export function Lost({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
-  const { number } = useFormats()
   const title = t('dashboard.lost.title')
   const most = Number(overview?.lost[0]?.total ?? 0)
   const wordsOf = ({ status, reason_code }: Overview['lost'][number]) =>
@@ -29,12 +27,7 @@ export function Lost({ overview }: { overview: Overview | undefined }) {
         id: `${row.status} ${row.reason_code}`,
         href: requestedIn(overview, row.status),
         label: wordsOf(row),
-        value: (
-          <>
-            <span className="text-sm text-ink-soft">{number(row.count)} · </span>
-            <Money amount={row.total} />
-          </>
-        ),
+        value: <CountAndMoney count={row.count} total={row.total} />,
         share: most === 0 ? 0 : Number(row.total) / most,
       }))}
       aside={

@@ -2,11 +2,11 @@ import { type Region, regionNames } from '@mawrid/contract/addresses/regions.ts'
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
 import { Anchor } from '../../../ui/navigation.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
 import { moneyFormat } from '../../../ui/values/amounts.ts'
+import { CountAndMoney } from './CountAndMoney.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { wonIn } from './dealLists.ts'
 import { RegionMap } from './RegionMap.tsx'
@@ -14,7 +14,7 @@ import { RegionMap } from './RegionMap.tsx'
 /** Where in the Kingdom it was agreed. */
 export function RegionsCard({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
-  const { lang, number } = useFormats()
+  const lang = useLang()
   const title = t('dashboard.regions.title')
   const rows = overview?.by_region ?? []
   const most = Number(rows[0]?.total ?? 0)
@@ -60,8 +60,7 @@ export function RegionsCard({ overview }: { overview: Overview | undefined }) {
                     {nameOf(region)}
                   </Anchor>
                   <span className="tabular-nums">
-                    <span className="text-sm text-ink-soft">{number(count)} · </span>
-                    <Money amount={total} />
+                    <CountAndMoney count={count} total={total} />
                   </span>
                 </li>
               ))}
