@@ -15,7 +15,9 @@ import * as offerTemplates from './deals/templates.calls.ts'
 import * as events from './events/calls.ts'
 import * as franchises from './franchises/calls.ts'
 import * as investments from './investments/calls.ts'
+import * as invoiceBooks from './invoices/books.calls.ts'
 import * as invoices from './invoices/calls.ts'
+import * as invoicePapers from './invoices/papers.calls.ts'
 import * as marketDeals from './market/deals.calls.ts'
 import * as marketListings from './market/listings.calls.ts'
 import * as marketWebhooks from './market/webhooks.calls.ts'
@@ -45,7 +47,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   franchises,
   investments,
   deals: { ...deals, ...fulfilment, ...offerTemplates },
-  invoices,
+  invoices: { ...invoices, ...invoicePapers, ...invoiceBooks },
   subscriptions,
   support,
   market: { ...marketDeals, ...marketListings, ...marketWebhooks },

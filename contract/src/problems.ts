@@ -31,6 +31,7 @@ export const problems = {
   confirmation_needed: [409, 'This undoes something that has to be given up knowingly'],
   stock_short: [409, 'There is less in stock than this takes'],
   in_use: [409, 'Something that is still open depends on this'],
+  nothing_to_invoice: [409, 'There is nothing here that is not invoiced yet'],
   package_limit: [409, 'The package does not include more of these'],
   cr_not_found: [422, 'The commercial register does not know this number'],
   cr_not_active: [422, 'The commercial registration is suspended or cancelled'],

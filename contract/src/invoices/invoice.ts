@@ -1,48 +1,43 @@
 import * as z from 'zod/mini'
+import { languages } from '../constants.ts'
+import { Discount } from '../deals/round.ts'
 import { vatCategories } from '../listings/vat.ts'
 import { RecordEvent, recordFields } from '../record.ts'
-import { StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
 import { Money } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
 import { Quantity } from '../values/quantity.ts'
 import { Day, Moment } from '../values/time.ts'
-import { Party } from './party.ts'
+import { noteReasons } from './draft.ts'
+import { InvoiceBuyer, InvoiceSeller } from './party.ts'
+import { InvoicePayment } from './payment.ts'
 import { invoiceLife, zatcaLife } from './states.ts'
 
 export const invoiceKinds = ['tax_invoice', 'simplified', 'credit_note', 'debit_note'] as const
 
-const InvoiceLine = z.object({
+export const InvoiceLine = z.object({
+  id: Id,
+  deal_line: z.nullable(Id),
+  milestone: z.nullable(Id),
+  of_line: z.nullable(Id),
+  sku: z.nullable(z.string()),
   name_ar: z.string(),
   name_en: z.nullable(z.string()),
   qty: Quantity,
-  unit: z.string(),
+  unit: Id,
   unit_price: Money,
-  discount: Money,
+  discount: z.nullable(Discount),
+  discount_amount: Money,
   net: Money,
   vat_category: z.enum(vatCategories),
   vat_rate: Percent,
   vat: Money,
   gross: Money,
   exemption_code: z.nullable(z.string()),
+  /** Of an issued invoice: how many of these credit notes have not given back. */
+  left_qty: z.nullable(z.string()),
 })
-
-const Payment = z.object({
-  on: Day,
-  amount: Money,
-  method: z.string(),
-  reference: z.nullable(z.string()),
-  receipt: z.nullable(StoredDocument),
-})
-
-/** What the authority says, under its own code, with the field it speaks of. */
-const ZatcaMessage = z.object({
-  code: z.string(),
-  level: z.enum(['info', 'warning', 'error']),
-  field: z.nullable(z.string()),
-  text_ar: z.string(),
-  text_en: z.string(),
-})
+export type InvoiceLine = z.output<typeof InvoiceLine>
 
 /** An invoice in a list. A draft has no number yet: numbers have no gaps. */
 export const InvoiceRow = z.object({
@@ -52,43 +47,56 @@ export const InvoiceRow = z.object({
   status: z.enum(invoiceLife.states),
   zatca_status: z.nullable(z.enum(zatcaLife.states)),
   is_overdue: z.boolean(),
-  deal: z.nullable(Id),
-  buyer_name: z.string(),
+  deal: z.nullable(z.object({ id: Id, number: z.string() })),
+  /** On notes: the invoice that is corrected. */
+  original: z.nullable(z.object({ id: Id, number: z.string() })),
+  buyer_id: z.nullable(Id),
+  buyer_name_ar: z.nullable(z.string()),
+  buyer_name_en: z.nullable(z.string()),
   issued_at: z.nullable(Moment),
   due_on: z.nullable(Day),
   total: Money,
+  /** Still to be paid; on a credit note, still to be paid back. */
   open: Money,
 })
 export type InvoiceRow = z.output<typeof InvoiceRow>
 
 export const Invoice = z.extend(InvoiceRow, {
-  buyer: Party,
-  seller: Party,
-  supply_on: Day,
+  buyer: z.nullable(InvoiceBuyer),
+  seller: InvoiceSeller,
+  lang: z.enum(languages),
+  supply_on: z.nullable(Day),
   po_number: z.nullable(z.string()),
   lines: z.array(InvoiceLine),
-  allowances: z.array(z.object({ reason: z.string(), amount: Money, vat_category: z.enum(vatCategories) })),
+  discount: z.nullable(Discount),
+  discount_amount: Money,
+  delivery_fee: Money,
   subtotal: Money,
+  taxable: Money,
   vat_by_category: z.array(z.object({ category: z.enum(vatCategories), rate: Percent, taxable: Money, vat: Money })),
   vat: Money,
-  /** The one amount that can be below nothing; it is at most a few halalas. */
-  rounding: z.string(),
   paid: Money,
-  payments: z.array(Payment),
-  terms: z.nullable(z.string()),
+  /** What credit notes have given back. */
+  credited: Money,
+  /** What a credit note can still give back. */
+  left_to_credit: Money,
+  payments: z.array(InvoicePayment),
+  notes: z.array(InvoiceRow),
+  terms_ar: z.nullable(z.string()),
+  terms_en: z.nullable(z.string()),
   note_ar: z.nullable(z.string()),
   note_en: z.nullable(z.string()),
+  reason_code: z.nullable(z.enum(noteReasons)),
+  reason: z.nullable(z.string()),
   uuid: z.nullable(z.string()),
+  /** The place in the company's chain of documents, which never starts again. */
   counter: z.nullable(z.int()),
   hash: z.nullable(z.string()),
   previous_hash: z.nullable(z.string()),
   qr: z.nullable(z.string()),
-  xml: z.nullable(StoredDocument),
-  pdf: z.nullable(StoredDocument),
-  zatca_messages: z.array(ZatcaMessage),
-  attempts: z.array(z.object({ at: Moment, outcome: z.string(), codes: z.array(z.string()) })),
-  original: z.nullable(Id),
-  reason: z.nullable(z.string()),
+  /** What is missing before it can be issued, at the fields it is missing from. */
+  missing: z.array(z.object({ path: z.string(), code: z.string() })),
+  sent: z.array(z.object({ at: Moment, to: z.array(z.string()), kind: z.enum(['document', 'reminder']) })),
   events: z.array(RecordEvent),
 })
 export type Invoice = z.output<typeof Invoice>

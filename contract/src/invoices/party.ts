@@ -1,14 +1,64 @@
 import * as z from 'zod/mini'
-import { Address } from '../addresses/address.ts'
+import { addressFields } from '../addresses/address.ts'
+import { regions } from '../addresses/regions.ts'
+import { bilingualMaybe } from '../values/bilingual.ts'
+import { VatNumber } from '../values/companyNumbers.ts'
+import { latinDigits } from '../values/digits.ts'
+import { Email } from '../values/email.ts'
+import { Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { BuildingNumber, PostalCode } from '../values/nationalAddress.ts'
+import { Phone } from '../values/phone.ts'
+import { line } from '../values/text.ts'
+import { Identifier } from './identifiers.ts'
 
-/** The identifiers that can stand for a buyer without a VAT number, in the tax authority's order. */
-export const identifierSchemes = ['TIN', 'CRN', 'MOM', 'MLS', '700', 'SAG', 'NAT', 'GCC', 'IQA', 'PAS', 'OTH'] as const
+/** Where a side of an invoice sits. A draft may leave parts open; what the law asks for is checked when it is issued. */
+export const PartyAddress = z
+  .strictObject({
+    short_address: addressFields.short_address,
+    building_number: maybe(line(1, 20).check(z.overwrite(latinDigits))),
+    ...bilingualMaybe('street', line(1, 127)),
+    ...bilingualMaybe('district', line(1, 127)),
+    city: maybe(line(1, 80)),
+    region: maybe(z.enum(regions)),
+    postal_code: maybe(line(1, 20).check(z.overwrite(latinDigits))),
+    additional_number: addressFields.additional_number,
+    country: addressFields.country,
+  })
+  .check(inTheKingdom('building_number', BuildingNumber), inTheKingdom('postal_code', PostalCode))
+export type PartyAddress = z.output<typeof PartyAddress>
 
-/** A side of an invoice as it was when the invoice was issued. */
-export const Party = z.object({
+/** Whom an invoice is for, as its seller writes it down. */
+export const InvoiceBuyer = z.strictObject({
+  /** The buyer's number at the marketplace, where they come from there. */
+  market_id: maybe(Id),
+  name_ar: line(2, 200),
+  name_en: maybe(line(2, 200)),
+  vat_number: maybe(VatNumber),
+  /** What stands for a buyer without a VAT number. */
+  identifier: maybe(Identifier),
+  address: maybe(PartyAddress),
+  contact: maybe(line(2, 80)),
+  phone: maybe(Phone),
+  email: maybe(Email),
+})
+export type InvoiceBuyer = z.output<typeof InvoiceBuyer>
+
+/** The company on its invoice, as it was when that was issued. */
+export const InvoiceSeller = z.object({
   name_ar: z.string(),
   name_en: z.nullable(z.string()),
+  cr: z.nullable(z.string()),
   vat_number: z.nullable(z.string()),
-  identifier: z.nullable(z.object({ scheme: z.enum(identifierSchemes), value: z.string() })),
-  address: z.nullable(Address),
+  address: z.nullable(PartyAddress),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
 })
+export type InvoiceSeller = z.output<typeof InvoiceSeller>
+
+function inTheKingdom(field: 'building_number' | 'postal_code', form: typeof BuildingNumber) {
+  return z.refine<{ readonly country: string } & Readonly<Record<typeof field, string | null>>>(
+    (address) => address.country !== 'SA' || address[field] === null || z.safeParse(form, address[field]).success,
+    { error: field, path: [field] },
+  )
+}

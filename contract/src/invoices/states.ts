@@ -8,6 +8,14 @@ export const invoiceLife = stateTable(
     { from: ['draft'], action: 'edit', by: ['seller'], to: 'same' },
     { from: ['draft'], action: 'delete', by: ['seller'], to: null },
     { from: ['draft'], action: 'cancel', by: ['seller'], to: 'cancelled' },
+    {
+      from: ['draft'],
+      action: 'issue',
+      by: ['seller'],
+      to: 'paid',
+      // A credit note that only takes off what was still to be paid leaves nothing to pay back.
+      needs: ['checks_pass', 'nothing_left_open'],
+    },
     { from: ['draft'], action: 'issue', by: ['seller'], to: 'issued', needs: ['checks_pass'] },
     {
       from: ['issued', 'part_paid'],
@@ -22,6 +30,20 @@ export const invoiceLife = stateTable(
       by: ['seller', 'payment'],
       to: 'part_paid',
       needs: ['not_more_than_open'],
+    },
+    {
+      from: ['part_paid', 'paid'],
+      action: 'take_back_payment',
+      by: ['seller'],
+      to: 'part_paid',
+      needs: ['reason', 'no_credit_notes', 'other_payments'],
+    },
+    {
+      from: ['part_paid', 'paid'],
+      action: 'take_back_payment',
+      by: ['seller'],
+      to: 'issued',
+      needs: ['reason', 'no_credit_notes'],
     },
     {
       from: ['issued', 'part_paid', 'paid'],

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { languages } from '../constants.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { vatCategories } from '../listings/vat.ts'
+import { bilingualMaybe } from '../values/bilingual.ts'
+import { Email } from '../values/email.ts'
+import { Iban } from '../values/iban.ts'
+import { ById, Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { Money } from '../values/money.ts'
+import { line, prose } from '../values/text.ts'
+import { Day } from '../values/time.ts'
+import { Version } from '../values/version.ts'
+import { ages } from './calls.ts'
+import { InvoiceBuyer } from './party.ts'
+
+/** An amount that can be below nothing. */
+const Balance = z.string()
+
+/** Whoever an invoice was drawn up for, and what they owe. */
+export const InvoicedBuyer = z.extend(InvoiceBuyer, {
+  id: Id,
+  invoices: z.int(),
+  open: Money,
+  overdue: Money,
+})
+export type InvoicedBuyer = z.output<typeof InvoicedBuyer>
+
+export const listInvoicedBuyers = defineCall({
+  id: 'invoices.buyers',
+  summary: 'The buyers that invoices were drawn up for, for the next one and for statements',
+  method: 'GET',
+  path: '/api/v1/invoice-buyers/',
+  access: 'activeCompany',
+  query: listQuery(['name', 'open'], { owing: z.optional(z.stringbool()) }),
+  reply: pageOf(InvoicedBuyer),
+})
+
+const Range = z
+  .object({ from: Day, to: Day, lang: z.optional(z.enum(languages)) })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'order', path: ['to'] }))
+
+export const statementKinds = ['invoice', 'debit_note', 'credit_note', 'payment', 'refund'] as const
+
+export const Statement = z.object({
+  buyer: InvoicedBuyer,
+  from: Day,
+  to: Day,
+  /** What was owed before the first day. */
+  opening: Balance,
+  entries: z.array(
+    z.object({
+      on: Day,
+      kind: z.enum(statementKinds),
+      invoice: Id,
+      number: z.string(),
+      reference: z.nullable(z.string()),
+      charged: Money,
+      paid: Money,
+      balance: Balance,
+    }),
+  ),
+  closing: Balance,
+  ages: z.record(z.enum(ages), Money),
+})
+export type Statement = z.output<typeof Statement>
+
+export const readStatement = defineCall({
+  id: 'invoices.statement',
+  summary: 'What a buyer was charged and paid between two days, with the balance after each',
+  method: 'GET',
+  path: '/api/v1/invoice-buyers/:id/statement/',
+  access: 'activeCompany',
+  params: ById,
+  query: Range,
+  reply: Statement,
+})
+
+export const readStatementPdf = defineCall({
+  id: 'invoices.statementPdf',
+  summary: 'The same on paper',
+  method: 'GET',
+  path: '/api/v1/invoice-buyers/:id/statement/pdf/',
+  access: 'activeCompany',
+  params: ById,
+  query: Range,
+  reply: { media: 'application/pdf' },
+})
+
+export const sendStatement = defineCall({
+  id: 'invoices.sendStatement',
+  summary: 'Send the statement by mail, as PDF',
+  method: 'POST',
+  path: '/api/v1/invoice-buyers/:id/statement/send/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({
+    from: Day,
+    to: Day,
+    to_addresses: z.array(Email).check(z.minLength(1), z.maxLength(5)),
+    message: maybe(prose(1, 2000)),
+    lang: z._default(z.enum(languages), 'ar'),
+  }),
+  reply: z.object({ sent: z.boolean() }),
+  problems: ['rate_limited'],
+})
+
+const Box = z.object({ taxable: Balance, vat: Balance })
+
+/** The sales side of a quarter's VAT return, in the boxes of the authority's form; credit notes are taken off. */
+export const VatReturn = z.object({
+  year: z.int(),
+  quarter: z.int(),
+  from: Day,
+  to: Day,
+  by_category: z.record(
+    z.enum(vatCategories),
+    z.object({ invoices: Box, debit_notes: Box, credit_notes: Box, net: Box }),
+  ),
+  net: Box,
+  documents: z.object({ invoices: z.int(), debit_notes: z.int(), credit_notes: z.int() }),
+})
+export type VatReturn = z.output<typeof VatReturn>
+
+export const readVatReturn = defineCall({
+  id: 'invoices.vatReturn',
+  summary: 'The figures of the VAT return for a quarter; they equal the sum of its invoices and notes',
+  method: 'GET',
+  path: '/api/v1/invoices/vat-return/',
+  access: 'activeCompany',
+  query: z.object({
+    year: z.coerce.number().check(z.int(), z.minimum(2018), z.maximum(2100)),
+    quarter: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4)),
+  }),
+  reply: VatReturn,
+})
+
+const settings = {
+  bank: maybe(z.strictObject({ name_ar: line(2, 80), name_en: maybe(line(2, 80)), iban: Iban })),
+  /** Days from issue to due, where a draft names no day. */
+  due_days: z._default(z.int().check(z.minimum(0), z.maximum(180)), 30),
+  ...bilingualMaybe('terms', prose(1, 1000)),
+  lang: z._default(z.enum(languages), 'ar'),
+  /** Whether buyers are reminded by mail by themselves: three days before an invoice is due, and 1, 7 and 14 days after. */
+  reminds: z._default(z.boolean(), true),
+}
+
+export const InvoiceSettings = z.object({ ...settings, version: Version })
+export type InvoiceSettings = z.output<typeof InvoiceSettings>
+
+export const readInvoiceSettings = defineCall({
+  id: 'invoices.settings',
+  summary: 'What stands on every invoice of the company',
+  method: 'GET',
+  path: '/api/v1/invoice-settings/',
+  access: 'activeCompany',
+  reply: InvoiceSettings,
+})
+
+export const updateInvoiceSettings = defineCall({
+  id: 'invoices.updateSettings',
+  summary: 'Change what stands on every invoice',
+  method: 'PUT',
+  path: '/api/v1/invoice-settings/',
+  access: 'activeCompany',
+  body: z.strictObject({ ...settings, version: Version }),
+  reply: InvoiceSettings,
+  problems: ['version_conflict'],
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { languages } from '../constants.ts'
+import { Discount } from '../deals/round.ts'
+import { vatFields, vatRule } from '../listings/vat.ts'
+import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
+import { Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { Money } from '../values/money.ts'
+import { Quantity } from '../values/quantity.ts'
+import { neededWhen } from '../values/rules.ts'
+import { line, prose } from '../values/text.ts'
+import { Day } from '../values/time.ts'
+import { InvoiceBuyer } from './party.ts'
+
+/** To a business, with all that is known of it; or to a person, who may stay unnamed. */
+export const invoiceTypes = ['tax_invoice', 'simplified'] as const
+
+/** Why a note corrects an invoice: what article 54 of the VAT regulations allows. */
+export const noteReasons = ['cancelled', 'changed', 'price', 'returned', 'correction'] as const
+
+export const DraftLine = z
+  .strictObject({
+    /** The line of the deal that it charges. */
+    deal_line: maybe(Id),
+    /** The step of a service that it charges. */
+    milestone: maybe(Id),
+    /** On a note: the line of the invoice that it corrects. */
+    of_line: maybe(Id),
+    sku: maybe(line(1, 60)),
+    ...bilingual('name', line(1, 300)),
+    qty: Quantity,
+    unit: Id,
+    unit_price: Money,
+    discount: z._default(z.nullable(Discount), null),
+    ...vatFields,
+  })
+  .check(vatRule)
+
+const draftFields = {
+  buyer: maybe(InvoiceBuyer),
+  lines: z.array(DraftLine).check(z.minLength(1), z.maxLength(500)),
+  /** Taken off all lines, shared among the VAT categories in proportion. */
+  discount: z._default(z.nullable(Discount), null),
+  delivery_fee: z._default(Money, '0.00'),
+  /** Null: the day it is issued. */
+  supply_on: maybe(Day),
+  due_on: maybe(Day),
+  po_number: maybe(line(1, 60)),
+  ...bilingualMaybe('terms', prose(1, 1000)),
+  ...bilingualMaybe('note', prose(1, 1000)),
+  /** The language that is read first on paper. */
+  lang: z._default(z.enum(languages), 'ar'),
+}
+
+export const NewInvoice = z.strictObject({ kind: z._default(z.enum(invoiceTypes), 'tax_invoice'), ...draftFields })
+export type NewInvoice = z.output<typeof NewInvoice>
+
+const noteWhy = {
+  reason_code: z.enum(noteReasons),
+  reason: maybe(prose(2, 500)),
+}
+
+/** A change of a draft. What the draft is - invoice or note, of which deal or invoice - never changes. */
+export const ChangedDraft = z.strictObject({
+  ...draftFields,
+  kind: z.optional(z.enum(invoiceTypes)),
+  reason_code: maybe(noteWhy.reason_code),
+  reason: noteWhy.reason,
+})
+export type ChangedDraft = z.output<typeof ChangedDraft>
+
+/** Lines of an invoice that are given back, at their own prices; left out, all that is left of it. */
+export const NewCreditNote = z.strictObject({
+  ...noteWhy,
+  lines: maybe(
+    z
+      .array(z.strictObject({ line: Id, qty: Quantity, unit_price: maybe(Money) }))
+      .check(z.minLength(1), z.maxLength(500)),
+  ),
+})
+
+/** What is charged on top of an invoice. */
+export const NewDebitNote = z
+  .strictObject({ ...noteWhy, lines: draftFields.lines })
+  .check(neededWhen<{ readonly reason_code: string; readonly reason: string | null }>('reason', () => true))

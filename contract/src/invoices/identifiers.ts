@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { CrNumber, Tin, UnifiedNumber } from '../values/companyNumbers.ts'
+import { NationalId } from '../values/nationalId.ts'
+import { line } from '../values/text.ts'
+
+/** The identifiers that can stand for a buyer without a VAT number, in the tax authority's order. */
+export const identifierSchemes = ['TIN', 'CRN', 'MOM', 'MLS', '700', 'SAG', 'NAT', 'GCC', 'IQA', 'PAS', 'OTH'] as const
+
+/** The authority takes letters and digits only (BR-KSA-81). */
+const plain = (scheme: Exclude<(typeof identifierSchemes)[number], 'TIN' | 'CRN' | '700' | 'NAT' | 'IQA'>) =>
+  z.strictObject({ scheme: z.literal(scheme), value: line(1, 40).check(z.regex(/^[A-Za-z0-9]+$/, 'invalid')) })
+
+export const Identifier = z.discriminatedUnion('scheme', [
+  z.strictObject({ scheme: z.literal('TIN'), value: Tin }),
+  z.strictObject({ scheme: z.literal('CRN'), value: CrNumber }),
+  z.strictObject({ scheme: z.literal('700'), value: UnifiedNumber }),
+  z.strictObject({ scheme: z.literal('NAT'), value: NationalId }),
+  z.strictObject({ scheme: z.literal('IQA'), value: NationalId }),
+  plain('MOM'),
+  plain('MLS'),
+  plain('SAG'),
+  plain('GCC'),
+  plain('PAS'),
+  plain('OTH'),
+])

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { languages } from '../constants.ts'
+import { pageOf } from '../list.ts'
+import { Email } from '../values/email.ts'
+import { ById, Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { prose } from '../values/text.ts'
+import { Moment } from '../values/time.ts'
+import { invoiceFilters } from './calls.ts'
+import { Invoice } from './invoice.ts'
+
+const InLanguage = z.object({ lang: z.optional(z.enum(languages)) })
+
+export const readInvoicePdf = defineCall({
+  id: 'invoices.pdf',
+  summary: 'The document as PDF, in both languages; `lang` says which is read first',
+  method: 'GET',
+  path: '/api/v1/invoices/:id/pdf/',
+  access: 'activeCompany',
+  params: ById,
+  query: InLanguage,
+  reply: { media: 'application/pdf' },
+})
+
+export const previewInvoice = defineCall({
+  id: 'invoices.preview',
+  summary: 'The pages of the document as pictures (SVG), as it will look',
+  method: 'GET',
+  path: '/api/v1/invoices/:id/preview/',
+  access: 'activeCompany',
+  params: ById,
+  query: InLanguage,
+  reply: z.object({ pages: z.array(z.string()) }),
+})
+
+const Letter = {
+  to: z.array(Email).check(z.minLength(1), z.maxLength(5)),
+  message: maybe(prose(1, 2000)),
+  lang: z._default(z.enum(languages), 'ar'),
+}
+
+export const sendInvoice = defineCall({
+  id: 'invoices.send',
+  summary: 'Send the document by mail, as PDF',
+  method: 'POST',
+  path: '/api/v1/invoices/:id/send/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject(Letter),
+  reply: Invoice,
+  problems: ['wrong_state', 'rate_limited'],
+})
+
+export const remindOfInvoice = defineCall({
+  id: 'invoices.remind',
+  summary: 'Remind the buyer of what is still open',
+  method: 'POST',
+  path: '/api/v1/invoices/:id/remind/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject(Letter),
+  reply: Invoice,
+  problems: ['wrong_state', 'rate_limited'],
+})
+
+export const bundleStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+
+/** Many documents in one ZIP with a summary sheet; made by a job, kept for a week. */
+export const Bundle = z.object({
+  id: Id,
+  state: z.enum(bundleStates),
+  made: z.int(),
+  total: z.int(),
+  created_at: Moment,
+  expires_at: z.nullable(Moment),
+  /** Opens the ZIP for an hour. */
+  url: z.nullable(z.string()),
+})
+export type Bundle = z.output<typeof Bundle>
+
+/** Those named, or all that the filters of the list show; drafts are left out. */
+export const bundleInvoices = defineCall({
+  id: 'invoices.bundle',
+  summary: 'Put many documents in one ZIP with a summary sheet',
+  method: 'POST',
+  path: '/api/v1/invoice-bundles/',
+  access: 'activeCompany',
+  body: z.strictObject({
+    ids: maybe(z.array(Id).check(z.minLength(1), z.maxLength(1000))),
+    filters: z._default(z.partial(z.strictObject({ ...invoiceFilters, search: z.optional(z.string()) })), {}),
+    lang: z._default(z.enum(languages), 'ar'),
+  }),
+  reply: Bundle,
+  status: 202,
+  problems: ['nothing_to_invoice'],
+})
+
+export const listBundles = defineCall({
+  id: 'invoices.bundles',
+  summary: 'The latest ZIPs, and how far they are; the event `invoice_bundle` says when one has moved',
+  method: 'GET',
+  path: '/api/v1/invoice-bundles/',
+  access: 'activeCompany',
+  reply: pageOf(Bundle),
+})
+
+export const cancelBundle = defineCall({
+  id: 'invoices.cancelBundle',
+  summary: 'Stop making a ZIP',
+  method: 'POST',
+  path: '/api/v1/invoice-bundles/:id/cancel/',
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({}),
+  reply: Bundle,
+  problems: ['wrong_state'],
+})

@@ -1,0 +1,292 @@
+-- The tax invoices of a company: drafts, and what was issued under numbers without gaps and never changes again.
+
+-- Whoever an invoice was drawn up for, so that nobody is written down twice and statements know whose they are.
+create table invoice_buyers (
+  id uuid primary key,
+  company_id uuid not null references companies (id) on delete cascade,
+  market_id uuid,
+  -- The VAT number, else the scheme and value of the other number, else the name: what makes a buyer the same again.
+  known_by text not null,
+  name_ar text not null,
+  name_en text,
+  party jsonb not null,
+  search text not null generated always as (
+    folded(' ' || name_ar || ' ' || coalesce(name_en, '') || ' ' || known_by)
+  ) stored,
+  updated_at timestamptz not null
+);
+create unique index invoice_buyers_known on invoice_buyers (company_id, known_by);
+create unique index invoice_buyers_market on invoice_buyers (company_id, market_id) where market_id is not null;
+create index invoice_buyers_name on invoice_buyers (company_id, name_ar, id);
+create index invoice_buyers_search on invoice_buyers using gin (search_grams(company_id, search));
+
+create table invoices (
+  id uuid primary key,
+  company_id uuid not null references companies (id),
+  kind text not null check (kind in ('tax_invoice', 'simplified', 'credit_note', 'debit_note')),
+  -- Whether a note follows the rules of a tax invoice or of a simplified one: those of the invoice it corrects.
+  is_simplified boolean not null,
+  status text not null default 'draft' check (status in (
+    'draft', 'issued', 'part_paid', 'paid', 'credited', 'cancelled'
+  )),
+  zatca_status text,
+  number text,
+  deal_id uuid references deals (id),
+  deal_number text,
+  original_id uuid references invoices (id),
+  original_number text,
+  original_issued_at timestamptz,
+  buyer_id uuid references invoice_buyers (id),
+  -- Both sides as they are on the document; the seller's is taken when it is issued.
+  buyer jsonb,
+  seller jsonb,
+  logo_file uuid references files (id),
+  bank jsonb,
+  lang text not null check (lang in ('ar', 'en')),
+  supply_on date,
+  due_on date,
+  po_number text,
+  terms_ar text,
+  terms_en text,
+  note_ar text,
+  note_en text,
+  reason_code text,
+  reason text,
+  discount jsonb,
+  discount_amount numeric(14, 2) not null,
+  delivery_fee numeric(14, 2) not null,
+  subtotal numeric(14, 2) not null,
+  taxable numeric(14, 2) not null,
+  vat_by_category jsonb not null,
+  vat numeric(14, 2) not null,
+  total numeric(14, 2) not null,
+  paid numeric(14, 2) not null default 0,
+  -- Of an invoice: what credit notes took off what was to be paid. Of a credit note: what it took off.
+  set_off numeric(14, 2) not null default 0,
+  -- The totals of its credit notes.
+  credited numeric(14, 2) not null default 0,
+  open numeric(14, 2) not null generated always as (
+    case when status in ('draft', 'cancelled') then 0 else total - paid - set_off end
+  ) stored,
+  issued_at timestamptz,
+  -- The day in Riyadh, by which ranges, quarters and statements go.
+  issued_on date,
+  uuid uuid,
+  -- The place in the company's chain of documents and the hashes of the chain: the second phase of e-invoicing fills them.
+  counter bigint,
+  hash text,
+  previous_hash text,
+  qr text,
+  search text not null generated always as (
+    folded(' ' || coalesce(number, '') || ' ' || coalesce(buyer ->> 'name_ar', '') || ' '
+      || coalesce(buyer ->> 'name_en', '') || ' ' || coalesce(buyer ->> 'vat_number', '') || ' '
+      || coalesce(deal_number, '') || ' ' || coalesce(po_number, ''))
+  ) stored,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check (paid >= 0 and set_off >= 0 and paid + set_off <= total),
+  check ((number is null) = (status in ('draft', 'cancelled')))
+);
+create unique index invoices_number on invoices (company_id, number) where number is not null;
+create unique index invoices_counter on invoices (company_id, counter) where counter is not null;
+-- A list is a company's invoices in one of these orders.
+create index invoices_made on invoices (company_id, id) include (status, kind);
+create index invoices_by_number on invoices (company_id, number, id) include (status, kind);
+create index invoices_issued on invoices (company_id, issued_at, id) include (status, kind, issued_on, total, vat, taxable);
+create index invoices_due on invoices (company_id, due_on, id) include (status, kind, open);
+create index invoices_total on invoices (company_id, total, id) include (status, kind);
+create index invoices_open on invoices (company_id, open, id) include (status, kind, due_on, buyer_id);
+create index invoices_updated on invoices (company_id, updated_at, id) include (status, kind);
+-- Its filters, where they keep few; how many stand where, and what they come to, from the index alone.
+create index invoices_status on invoices (company_id, status, id) include (kind, total);
+create index invoices_unpaid on invoices (company_id, due_on) include (id, kind, open, buyer_id) where open > 0;
+create index invoices_buyer on invoices (company_id, buyer_id, issued_on, id) where buyer_id is not null;
+create index invoices_deal on invoices (deal_id) where deal_id is not null;
+create index invoices_original on invoices (original_id) where original_id is not null;
+create index invoices_day on invoices (company_id, issued_on) where issued_on is not null;
+create index invoices_search on invoices using gin (search_grams(company_id, search));
+-- What the clock looks for, over all companies.
+create index invoices_owed on invoices (due_on) where open > 0 and kind <> 'credit_note';
+
+-- A company's own invoices as its lists read them; see own_listings.
+create view own_invoices as select * from invoices where company_id = current_company();
+
+create table invoice_lines (
+  id uuid primary key,
+  invoice_id uuid not null references invoices (id) on delete cascade,
+  company_id uuid not null,
+  position integer not null,
+  deal_line_id uuid,
+  milestone_id uuid,
+  of_line_id uuid references invoice_lines (id),
+  sku text,
+  name_ar text not null,
+  name_en text,
+  qty numeric(16, 3) not null check (qty > 0),
+  unit_id uuid not null references units (id),
+  unit_price numeric(14, 2) not null,
+  discount jsonb,
+  discount_amount numeric(14, 2) not null,
+  net numeric(14, 2) not null,
+  vat_category text not null check (vat_category in ('S', 'Z', 'E', 'O')),
+  exemption_code text,
+  vat numeric(14, 2) not null,
+  gross numeric(14, 2) not null
+);
+create index invoice_lines_invoice on invoice_lines (invoice_id, position);
+-- What of a deal is invoiced already, and what of an invoice line was given back.
+create index invoice_lines_deal on invoice_lines (deal_line_id) where deal_line_id is not null;
+create index invoice_lines_milestone on invoice_lines (milestone_id) where milestone_id is not null;
+create index invoice_lines_corrected on invoice_lines (of_line_id) where of_line_id is not null;
+
+create table invoice_payments (
+  id uuid primary key,
+  invoice_id uuid not null references invoices (id),
+  company_id uuid not null,
+  paid_on date not null,
+  amount numeric(14, 2) not null check (amount > 0),
+  method text not null,
+  reference text,
+  receipt_file uuid references files (id),
+  recorded_at timestamptz not null,
+  taken_back_at timestamptz,
+  taken_back_reason text
+);
+create index invoice_payments_invoice on invoice_payments (invoice_id, id);
+create index invoice_payments_receipt on invoice_payments (receipt_file) where receipt_file is not null;
+
+-- Every letter that went out with or about a document; a reminder of a step goes out once.
+create table invoice_letters (
+  id uuid primary key,
+  invoice_id uuid not null references invoices (id),
+  company_id uuid not null,
+  kind text not null check (kind in ('document', 'reminder')),
+  step integer,
+  sent_to text[] not null,
+  sent_at timestamptz not null
+);
+create index invoice_letters_invoice on invoice_letters (invoice_id, sent_at);
+create unique index invoice_letters_once on invoice_letters (invoice_id, step) where step is not null;
+
+-- The last number of each series, taken in the transaction that issues: one that fails takes none.
+create table invoice_numbers (
+  company_id uuid not null references companies (id) on delete cascade,
+  series text not null,
+  last integer not null,
+  primary key (company_id, series)
+);
+
+-- The end of the company's chain of documents.
+create table invoice_chains (
+  company_id uuid primary key references companies (id) on delete cascade,
+  counter bigint not null,
+  hash text
+);
+
+create table invoice_settings (
+  company_id uuid primary key references companies (id) on delete cascade,
+  bank jsonb,
+  due_days integer not null,
+  terms_ar text,
+  terms_en text,
+  lang text not null,
+  reminds boolean not null,
+  version integer not null default 1
+);
+
+create table invoice_bundles (
+  id uuid primary key,
+  company_id uuid not null references companies (id) on delete cascade,
+  asked_by uuid not null,
+  state text not null check (state in ('waiting', 'running', 'done', 'failed', 'cancelled')),
+  lang text not null,
+  asked jsonb not null,
+  made integer not null default 0,
+  total integer not null,
+  file_id uuid references files (id),
+  created_at timestamptz not null,
+  expires_at timestamptz
+);
+create index invoice_bundles_company on invoice_bundles (company_id, id);
+create index invoice_bundles_expiring on invoice_bundles (expires_at) where expires_at is not null;
+create index invoice_bundles_file on invoice_bundles (file_id) where file_id is not null;
+create index invoices_logo on invoices (logo_file) where logo_file is not null;
+
+-- Counted up whenever an invoice of the company changes, once a transaction: what a process remembers goes by it.
+create table invoice_versions (
+  company_id uuid primary key references companies (id) on delete cascade,
+  version bigint not null
+);
+create function invoices_changed() returns trigger
+  language plpgsql security definer set search_path = public
+as $$
+declare
+  company uuid := coalesce(new.company_id, old.company_id);
+begin
+  if current_setting('mawrid.invoices_counted', true) is distinct from pg_current_xact_id()::text || company::text then
+    insert into invoice_versions values (company, 1)
+      on conflict (company_id) do update set version = invoice_versions.version + 1;
+    perform set_config('mawrid.invoices_counted', pg_current_xact_id()::text || company::text, true);
+  end if;
+  return null;
+end
+$$;
+create constraint trigger invoices_changed after insert or update or delete on invoices
+  deferrable initially deferred for each row execute function invoices_changed();
+
+-- What was issued is frozen by the database itself: only what becomes of it - payments, credit, the authority's answer - moves on.
+create function invoice_frozen() returns trigger
+  language plpgsql
+as $$
+begin
+  if old.status = 'draft' then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'DELETE' then
+    raise exception 'an invoice that was issued or set aside is never deleted';
+  end if;
+  if to_jsonb(new) - array['status', 'zatca_status', 'paid', 'set_off', 'credited', 'open', 'hash', 'previous_hash',
+      'version', 'updated_at']
+    is distinct from to_jsonb(old) - array['status', 'zatca_status', 'paid', 'set_off', 'credited', 'open', 'hash',
+      'previous_hash', 'version', 'updated_at']
+  then
+    raise exception 'an invoice that was issued never changes';
+  end if;
+  return new;
+end
+$$;
+create trigger invoice_frozen before update or delete on invoices
+  for each row execute function invoice_frozen();
+
+create function invoice_lines_frozen() returns trigger
+  language plpgsql
+as $$
+begin
+  if exists (select from invoices where id = coalesce(new.invoice_id, old.invoice_id) and status <> 'draft') then
+    raise exception 'the lines of an invoice that was issued never change';
+  end if;
+  return coalesce(new, old);
+end
+$$;
+create trigger invoice_lines_frozen before insert or update or delete on invoice_lines
+  for each row execute function invoice_lines_frozen();
+
+do $$
+declare
+  tenant text;
+begin
+  foreach tenant in array array[
+    'invoice_buyers', 'invoices', 'invoice_lines', 'invoice_payments', 'invoice_letters', 'invoice_numbers',
+    'invoice_chains', 'invoice_settings', 'invoice_bundles', 'invoice_versions'
+  ] loop
+    execute format('alter table %I enable row level security', tenant);
+    execute format('create policy of_company on %I to mawrid_company using (company_id = current_company())', tenant);
+  end loop;
+end
+$$;
+grant select, insert, update on invoice_buyers, invoice_payments, invoice_numbers, invoice_chains, invoice_settings,
+  invoice_bundles to mawrid_company;
+grant select, insert, update, delete on invoices, invoice_lines to mawrid_company;
+grant select, insert on invoice_letters to mawrid_company;
+grant select on invoice_versions, own_invoices to mawrid_company;

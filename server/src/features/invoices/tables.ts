@@ -1,0 +1,194 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { noteReasons } from '@mawrid/contract/invoices/draft.ts'
+import type { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
+import type { bundleStates } from '@mawrid/contract/invoices/papers.calls.ts'
+import type { InvoiceBuyer, InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
+import type { paymentMethods } from '@mawrid/contract/invoices/payment.ts'
+import type { invoiceLife, zatcaLife } from '@mawrid/contract/invoices/states.ts'
+import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import type { Discount, VatOfCategory } from '@mawrid/contract/sales/sums.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  pgView,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
+
+/** The company's account that buyers pay to. */
+export interface Bank {
+  readonly name_ar: string
+  readonly name_en: string | null
+  readonly iban: string
+}
+
+const invoiceColumns = {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  kind: text('kind').$type<(typeof invoiceKinds)[number]>().notNull(),
+  isSimplified: boolean('is_simplified').notNull(),
+  status: text('status').$type<(typeof invoiceLife.states)[number]>().notNull().default('draft'),
+  zatcaStatus: text('zatca_status').$type<(typeof zatcaLife.states)[number]>(),
+  number: text('number'),
+  dealId: uuid('deal_id'),
+  dealNumber: text('deal_number'),
+  originalId: uuid('original_id'),
+  originalNumber: text('original_number'),
+  originalIssuedAt: moment('original_issued_at'),
+  buyerId: uuid('buyer_id'),
+  buyer: jsonb('buyer').$type<InvoiceBuyer>(),
+  seller: jsonb('seller').$type<InvoiceSeller>(),
+  logoFile: uuid('logo_file'),
+  bank: jsonb('bank').$type<Bank>(),
+  lang: text('lang').$type<Language>().notNull(),
+  supplyOn: date('supply_on'),
+  dueOn: date('due_on'),
+  poNumber: text('po_number'),
+  termsAr: text('terms_ar'),
+  termsEn: text('terms_en'),
+  noteAr: text('note_ar'),
+  noteEn: text('note_en'),
+  reasonCode: text('reason_code').$type<(typeof noteReasons)[number]>(),
+  reason: text('reason'),
+  discount: jsonb('discount').$type<Discount>(),
+  discountAmount: money('discount_amount').notNull(),
+  deliveryFee: money('delivery_fee').notNull(),
+  subtotal: money('subtotal').notNull(),
+  taxable: money('taxable').notNull(),
+  vatByCategory: jsonb('vat_by_category').$type<readonly VatOfCategory[]>().notNull(),
+  vat: money('vat').notNull(),
+  total: money('total').notNull(),
+  paid: money('paid').notNull().default('0.00'),
+  setOff: money('set_off').notNull().default('0.00'),
+  credited: money('credited').notNull().default('0.00'),
+  open: money('open')
+    .notNull()
+    .generatedAlwaysAs(sql`case when status in ('draft', 'cancelled') then 0 else total - paid - set_off end`),
+  issuedAt: moment('issued_at'),
+  issuedOn: date('issued_on'),
+  uuid: uuid('uuid'),
+  counter: bigint('counter', { mode: 'number' }),
+  hash: text('hash'),
+  previousHash: text('previous_hash'),
+  qr: text('qr'),
+  search: text('search').notNull().generatedAlwaysAs(sql`folded(coalesce(number, ''))`),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+}
+
+export const invoices = pgTable('invoices', invoiceColumns)
+export type InvoiceRecord = typeof invoices.$inferSelect
+
+/** The same rows as a company's own lists read them. */
+export const ownInvoices = pgView('own_invoices', invoiceColumns).existing()
+
+export const invoiceLines = pgTable('invoice_lines', {
+  id: uuid('id').primaryKey(),
+  invoiceId: uuid('invoice_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  position: integer('position').notNull(),
+  dealLineId: uuid('deal_line_id'),
+  milestoneId: uuid('milestone_id'),
+  ofLineId: uuid('of_line_id'),
+  sku: text('sku'),
+  nameAr: text('name_ar').notNull(),
+  nameEn: text('name_en'),
+  qty: numeric('qty', { precision: 16, scale: 3 }).notNull(),
+  unitId: uuid('unit_id').notNull(),
+  unitPrice: money('unit_price').notNull(),
+  discount: jsonb('discount').$type<Discount>(),
+  discountAmount: money('discount_amount').notNull(),
+  net: money('net').notNull(),
+  vatCategory: text('vat_category').$type<(typeof vatCategories)[number]>().notNull(),
+  exemptionCode: text('exemption_code'),
+  vat: money('vat').notNull(),
+  gross: money('gross').notNull(),
+})
+export type InvoiceLineRecord = typeof invoiceLines.$inferSelect
+
+export const invoiceBuyers = pgTable('invoice_buyers', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  marketId: uuid('market_id'),
+  knownBy: text('known_by').notNull(),
+  nameAr: text('name_ar').notNull(),
+  nameEn: text('name_en'),
+  party: jsonb('party').$type<InvoiceBuyer>().notNull(),
+  search: text('search').notNull().generatedAlwaysAs(sql`folded(name_ar)`),
+  updatedAt: moment('updated_at').notNull(),
+})
+export type InvoiceBuyerRecord = typeof invoiceBuyers.$inferSelect
+
+export const invoicePayments = pgTable('invoice_payments', {
+  id: uuid('id').primaryKey(),
+  invoiceId: uuid('invoice_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  paidOn: date('paid_on').notNull(),
+  amount: money('amount').notNull(),
+  method: text('method').$type<(typeof paymentMethods)[number]>().notNull(),
+  reference: text('reference'),
+  receiptFile: uuid('receipt_file'),
+  recordedAt: moment('recorded_at').notNull(),
+  takenBackAt: moment('taken_back_at'),
+  takenBackReason: text('taken_back_reason'),
+})
+export type InvoicePaymentRecord = typeof invoicePayments.$inferSelect
+
+export const invoiceLetters = pgTable('invoice_letters', {
+  id: uuid('id').primaryKey(),
+  invoiceId: uuid('invoice_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  kind: text('kind', { enum: ['document', 'reminder'] }).notNull(),
+  step: integer('step'),
+  sentTo: text('sent_to').array().notNull(),
+  sentAt: moment('sent_at').notNull(),
+})
+
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  companyId: uuid('company_id').notNull(),
+  series: text('series').notNull(),
+  last: integer('last').notNull(),
+})
+
+export const invoiceChains = pgTable('invoice_chains', {
+  companyId: uuid('company_id').primaryKey(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  hash: text('hash'),
+})
+
+export const invoiceSettings = pgTable('invoice_settings', {
+  companyId: uuid('company_id').primaryKey(),
+  bank: jsonb('bank').$type<Bank>(),
+  dueDays: integer('due_days').notNull(),
+  termsAr: text('terms_ar'),
+  termsEn: text('terms_en'),
+  lang: text('lang').$type<Language>().notNull(),
+  reminds: boolean('reminds').notNull(),
+  version: integer('version').notNull().default(1),
+})
+
+export const invoiceBundles = pgTable('invoice_bundles', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  state: text('state').$type<(typeof bundleStates)[number]>().notNull(),
+  lang: text('lang').$type<Language>().notNull(),
+  /** The ids, or the filters of the list. */
+  asked: jsonb('asked').notNull(),
+  made: integer('made').notNull().default(0),
+  total: integer('total').notNull(),
+  fileId: uuid('file_id'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at'),
+})
