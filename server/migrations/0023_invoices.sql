@@ -170,7 +170,7 @@ create index invoice_letters_invoice on invoice_letters (invoice_id, sent_at);
 create unique index invoice_letters_once on invoice_letters (invoice_id, step) where step is not null;
 
 -- The last number of each series, taken in the transaction that issues: one that fails takes none.
-create table invoice_numbers (
+create table invoice_series (
   company_id uuid not null references companies (id) on delete cascade,
   series text not null,
   last integer not null,
@@ -277,7 +277,7 @@ declare
   tenant text;
 begin
   foreach tenant in array array[
-    'invoice_buyers', 'invoices', 'invoice_lines', 'invoice_payments', 'invoice_letters', 'invoice_numbers',
+    'invoice_buyers', 'invoices', 'invoice_lines', 'invoice_payments', 'invoice_letters', 'invoice_series',
     'invoice_chains', 'invoice_settings', 'invoice_bundles', 'invoice_versions'
   ] loop
     execute format('alter table %I enable row level security', tenant);
@@ -285,7 +285,7 @@ begin
   end loop;
 end
 $$;
-grant select, insert, update on invoice_buyers, invoice_payments, invoice_numbers, invoice_chains, invoice_settings,
+grant select, insert, update on invoice_buyers, invoice_payments, invoice_series, invoice_chains, invoice_settings,
   invoice_bundles to mawrid_company;
 grant select, insert, update, delete on invoices, invoice_lines to mawrid_company;
 grant select, insert on invoice_letters to mawrid_company;

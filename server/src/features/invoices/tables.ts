@@ -155,7 +155,7 @@ export const invoiceLetters = pgTable('invoice_letters', {
   sentAt: moment('sent_at').notNull(),
 })
 
-export const invoiceNumbers = pgTable('invoice_numbers', {
+export const invoiceSeries = pgTable('invoice_series', {
   companyId: uuid('company_id').notNull(),
   series: text('series').notNull(),
   last: integer('last').notNull(),
