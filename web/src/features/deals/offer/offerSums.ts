@@ -1,9 +1,10 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import { perMille, times } from '@mawrid/contract/sales/halalas.ts'
-import { type Discount, feeOn, type SoldLine, type Sums, sumsOf } from '@mawrid/contract/sales/sums.ts'
+import { feeOn, type SoldLine, type Sums, sumsOf } from '@mawrid/contract/sales/sums.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import { moneyFormat, percentFormat, quantityFormat } from '../../../ui/values/amounts.ts'
-import type { DiscountValue, OfferLineValue, OfferValues } from './offerValues.ts'
+import { moneyFormat, quantityFormat } from '../../../ui/values/amounts.ts'
+import { discountOf } from '../shared/discount/discountValue.ts'
+import type { OfferLineValue, OfferValues } from './offerValues.ts'
 
 /** What the offer comes to as it is typed, by the same arithmetic as when it is sent. */
 export interface OfferSums extends Sums {
@@ -80,11 +81,6 @@ function soldLine(value: OfferLineValue): SoldLine {
 }
 
 const nothing: SoldLine = { qty: '0', unit_price: '0.00', discount: null, vat_category: 'S' }
-
-function discountOf({ kind, value }: DiscountValue): Discount | null {
-  const read = (kind === 'percent' ? percentFormat : moneyFormat).parse(value)
-  return read === null ? null : { kind, value: read }
-}
 
 /** What cannot be read yet counts for nothing: its field says what is wrong with it. */
 function amount(typed: string): string {

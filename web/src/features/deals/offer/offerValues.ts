@@ -1,12 +1,7 @@
 import type { deliveryMethods, lineAnswers, paymentKinds, RoundLine } from '@mawrid/contract/deals/round.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
-import type { discountKinds } from '@mawrid/contract/sales/sums.ts'
 import { wholeNumber } from '../../listings/shared/form/numbers.ts'
-
-export interface DiscountValue {
-  kind: (typeof discountKinds)[number]
-  value: string
-}
+import { type DiscountValue, discountBody } from '../shared/discount/discountValue.ts'
 
 /** An own article as an offer names it in place of what was asked for. */
 export type Substitute = Omit<NonNullable<RoundLine['substitute']>, 'listing'>
@@ -48,7 +43,6 @@ export interface OfferValues extends TermsValues {
   valid_until: string
 }
 
-export const noDiscount: DiscountValue = { kind: 'percent', value: '' }
 export const blankMilestone: MilestoneValue = { name_ar: '', name_en: '', percent: '', days: '' }
 
 export function bodyOf({ lines, valid_until, ...terms }: OfferValues) {
@@ -79,10 +73,6 @@ function lineBody({ line, answer, substitute, discount, lead_time_days, ...said 
     discount: discountBody(discount),
     lead_time_days: wholeNumber(lead_time_days),
   }
-}
-
-function discountBody({ kind, value }: DiscountValue) {
-  return value === '' ? null : { kind, value }
 }
 
 /** A field that the chosen way of paying does not show is not sent either. */

@@ -2,7 +2,8 @@ import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
 import { typedNumber } from '../../listings/shared/form/numbers.ts'
 import { dayAfter } from '../shared/daysValid.ts'
-import { noDiscount, type OfferLineValue, type OfferValues } from './offerValues.ts'
+import { noDiscount } from '../shared/discount/discountValue.ts'
+import type { OfferLineValue, OfferValues } from './offerValues.ts'
 import { blankTerms, termsOf } from './termsOf.ts'
 
 /** How long an offer stands where nobody says otherwise. */

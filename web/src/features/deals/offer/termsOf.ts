@@ -1,6 +1,7 @@
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { typedNumber } from '../../listings/shared/form/numbers.ts'
-import { noDiscount, type TermsValues } from './offerValues.ts'
+import { noDiscount } from '../shared/discount/discountValue.ts'
+import type { TermsValues } from './offerValues.ts'
 
 type Terms = Pick<OfferTemplate, 'discount' | 'delivery' | 'payment_terms' | 'milestones' | 'message'>
 

@@ -8,8 +8,8 @@ import { Avatar } from '../../../ui/record/Avatar.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
 import { FactList } from '../../../ui/record/FactList.tsx'
 import { regionName } from '../../addresses/shared/addressWords.ts'
+import { EmailLink, PhoneLink } from '../shared/ContactLinks.tsx'
 import { dealsOfBuyer } from '../shared/dealAddresses.ts'
-import { EmailLink, PhoneLink } from './ContactLinks.tsx'
 
 /** Who buys, how they are reached, and what else is done with them. */
 export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {

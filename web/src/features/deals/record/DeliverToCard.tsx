@@ -6,7 +6,7 @@ import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
 import { FactList } from '../../../ui/record/FactList.tsx'
 import { addressLine, regionName } from '../../addresses/shared/addressWords.ts'
-import { PhoneLink } from './ContactLinks.tsx'
+import { PhoneLink } from '../shared/ContactLinks.tsx'
 
 /** Where the goods go; nothing where nothing is carried. */
 export function DeliverToCard({ deal: { deliver_to: place } }: { deal: Deal }) {

@@ -11,8 +11,8 @@ import { useNow } from '../../../../ui/hooks/useNow.ts'
 import { Card } from '../../../../ui/record/Card.tsx'
 import { FactList } from '../../../../ui/record/FactList.tsx'
 import { FileLink } from '../../../listings/shared/record/FileLink.tsx'
-import { DayInWords } from '../DayInWords.tsx'
-import { usePaper } from '../usePaper.ts'
+import { DayInWords } from '../../shared/DayInWords.tsx'
+import { usePaper } from '../../shared/usePaper.ts'
 import { signableFrom } from './signableFrom.ts'
 
 // Its date field brings React Aria, which nothing else of a deal needs.

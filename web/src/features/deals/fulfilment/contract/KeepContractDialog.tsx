@@ -10,7 +10,7 @@ import { DocumentsField } from '../../../../ui/fields/uploads/DocumentsField.tsx
 import type { UploadItem } from '../../../../ui/fields/uploads/uploadItem.ts'
 import { type CodedError, fieldMessage } from '../../../../ui/form/fieldMessage.ts'
 import { useNow } from '../../../../ui/hooks/useNow.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { AskDialog } from '../../shared/asking/AskDialog.tsx'
 import { useDealMove } from '../useDealMove.ts'
 
 interface Props {

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../app/request/callApi.ts'
 import { asFailure } from '../../../../app/request/failure.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { AskDialog } from '../../shared/asking/AskDialog.tsx'
+import { useKeptFields } from '../../shared/asking/useKeptFields.ts'
 import { CarrierFields } from '../packing/CarrierFields.tsx'
 import { byLine, type Errors, readCarrier } from '../packing/packing.ts'
 import { useDealMove } from '../useDealMove.ts'
-import { useKeptFields } from '../useKeptFields.ts'
 
 interface Props {
   deal: Deal

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../app/request/callApi.ts'
 import { DocumentsField } from '../../../../ui/fields/uploads/DocumentsField.tsx'
 import type { UploadItem } from '../../../../ui/fields/uploads/uploadItem.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { AskDialog } from '../../shared/asking/AskDialog.tsx'
 import { useDealMove } from '../useDealMove.ts'
 
 interface Props {

@@ -8,9 +8,9 @@ import { callApi } from '../../../../app/request/callApi.ts'
 import { RadioGroup } from '../../../../ui/fields/RadioGroup.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { type CodedError, fieldMessage } from '../../../../ui/form/fieldMessage.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { AskDialog } from '../../shared/asking/AskDialog.tsx'
+import { useKeptFields } from '../../shared/asking/useKeptFields.ts'
 import { useDealMove } from '../useDealMove.ts'
-import { useKeptFields } from '../useKeptFields.ts'
 
 interface Props {
   deal: Deal

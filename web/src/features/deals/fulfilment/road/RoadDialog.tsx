@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../../app/request/callApi.ts'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { type CodedError, fieldMessage } from '../../../../ui/form/fieldMessage.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { AskDialog } from '../../shared/asking/AskDialog.tsx'
+import { useKeptFields } from '../../shared/asking/useKeptFields.ts'
 import { useDealMove } from '../useDealMove.ts'
-import { useKeptFields } from '../useKeptFields.ts'
 import type { RoadAction } from './nextOnRoad.ts'
 
 interface Props {

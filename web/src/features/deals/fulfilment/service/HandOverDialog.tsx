@@ -7,9 +7,9 @@ import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { fieldMessage } from '../../../../ui/form/fieldMessage.ts'
 import { nameIn } from '../../../../ui/format/nameIn.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { AskDialog } from '../../shared/asking/AskDialog.tsx'
+import { useKeptFields } from '../../shared/asking/useKeptFields.ts'
 import { useDealMove } from '../useDealMove.ts'
-import { useKeptFields } from '../useKeptFields.ts'
 
 interface Props {
   deal: Deal

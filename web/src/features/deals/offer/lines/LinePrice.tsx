@@ -9,10 +9,10 @@ import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
 import { moneyFormat } from '../../../../ui/values/amounts.ts'
 import { unitsQuery } from '../../../listings/shared/reference/queries.ts'
+import { DiscountFields } from '../../shared/discount/DiscountFields.tsx'
+import { discountPart } from '../../shared/discount/discountPart.ts'
+import { pastedColumn } from '../../shared/pastedColumn.ts'
 import type { OfferValues } from '../offerValues.ts'
-import { DiscountFields } from '../terms/DiscountFields.tsx'
-import { discountPart } from '../terms/termsPart.ts'
-import { pastedColumn } from './columns.ts'
 
 interface Props {
   form: MawridForm<OfferValues>

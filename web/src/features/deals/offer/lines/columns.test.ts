@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { pastedColumn } from '../../shared/pastedColumn.ts'
 import { aDeal, aLine } from '../../testing/aDeal.ts'
 import { startOfOffer } from '../startOfOffer.ts'
-import { copiedDown, filledFrom, pastedColumn } from './columns.ts'
+import { copiedDown, filledFrom } from './columns.ts'
 
 const ids = ['a1', 'a2', 'a3'].map((end) => `0199a000-0000-7000-8000-0000000000${end}`)
 const { lines } = startOfOffer(aDeal({ lines: ids.map((id) => aLine({ id })) }), new Date())

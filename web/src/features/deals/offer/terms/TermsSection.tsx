@@ -7,10 +7,10 @@ import { FormField } from '../../../../ui/form/FormField.tsx'
 import { FormSection } from '../../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { DaysField } from '../../../listings/shared/form/DaysField.tsx'
+import { DiscountFields } from '../../shared/discount/DiscountFields.tsx'
+import { discountPart } from '../../shared/discount/discountPart.ts'
 import type { TermsValues } from '../offerValues.ts'
-import { DiscountFields } from './DiscountFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
-import { discountPart } from './termsPart.ts'
 
 interface Props {
   form: MawridForm<TermsValues>

@@ -4,7 +4,7 @@ import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { PercentField } from '../../../../ui/fields/PercentField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
-import type { DiscountedValues } from './termsPart.ts'
+import type { DiscountedValues } from './discountPart.ts'
 
 interface Props {
   form: MawridForm<DiscountedValues>
