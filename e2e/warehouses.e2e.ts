@@ -222,9 +222,15 @@ test('O-06: the first warehouse is the default one and stays open until another 
   const first = await createWarehouse(seller, address, { name_ar: 'الأول', name_en: 'First', code: 'W-1' })
   const second = await createWarehouse(seller, address, { name_ar: 'الثاني', name_en: 'Second', code: 'W-2' })
   await seller.enter(context.request)
-  await page.goto(`/apps/warehouse/${first.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'First' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Close for now' })).toHaveCount(0)
+  for (const { language, more, close, why } of [
+    { language: 'ar', more: 'إجراءات أخرى', close: /^إغلاق مؤقت/, why: /^هذا مستودعك الافتراضي\. عيّن/ },
+    { language: 'en', more: 'More actions', close: /^Close for now/, why: /^It is your default warehouse\. Make/ },
+  ]) {
+    await page.goto(`/apps/warehouse/${first.id}?lng=${language}`)
+    await page.getByRole('main').getByRole('button', { name: more }).click()
+    await expect(page.getByRole('menuitem', { name: close })).toHaveAccessibleDescription(why)
+    await expect(page.getByRole('button', { name: close })).toHaveCount(0)
+  }
 
   await page.goto(`/apps/warehouse/${second.id}`)
   await page.getByRole('checkbox', { name: 'Default warehouse' }).check()

@@ -46,3 +46,15 @@ export function after<S extends string, A extends string>(
 export function actionsFrom<S extends string, A extends string>(table: StateTable<S, A>, from: S, by: Side): A[] {
   return [...new Set(table.moves.filter((m) => m.from.includes(from) && m.by.includes(by)).map((m) => m.action))]
 }
+
+/** All that an action of one side needs in this state beside the state itself. */
+export function needsOf<S extends string, A extends string>(
+  table: StateTable<S, A>,
+  from: S,
+  action: A,
+  by: Side,
+): string[] {
+  return table.moves
+    .filter((m) => m.action === action && m.from.includes(from) && m.by.includes(by))
+    .flatMap(({ needs = [] }) => needs)
+}

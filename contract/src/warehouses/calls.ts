@@ -87,6 +87,6 @@ function stateCall<const Action extends 'activate' | 'deactivate' | 'restore'>(a
     params: ById,
     body: z.strictObject({ version: Version }),
     reply: Warehouse,
-    problems: ['wrong_state', 'version_conflict', 'package_limit'],
+    problems: ['wrong_state', 'in_use', 'version_conflict', 'package_limit'],
   })
 }

@@ -1,5 +1,9 @@
 import { stateTable } from '../states.ts'
 
+/** What must hold before a warehouse is closed, and before a closed one is archived. */
+export const warehouseNeeds = ['other_default', 'no_open_parcels', 'nothing_on_hand', 'nothing_reserved'] as const
+export type WarehouseNeed = (typeof warehouseNeeds)[number]
+
 export const warehouseLife = stateTable(
   ['active', 'inactive', 'archived'],
   [

@@ -12,7 +12,7 @@ import { Quantity } from '../values/quantity.ts'
 import { line } from '../values/text.ts'
 import { Day, TimeOfDay } from '../values/time.ts'
 import { WorkingHours } from '../values/workingHours.ts'
-import { warehouseLife } from './states.ts'
+import { warehouseLife, warehouseNeeds } from './states.ts'
 
 export const warehouseKinds = ['owned', 'leased', 'third_party', 'showroom'] as const
 export const storageKinds = ['ambient', 'chilled', 'frozen', 'hazardous'] as const
@@ -55,6 +55,8 @@ export const Warehouse = z.object({
   ...warehouseFields,
   status: z.enum(warehouseLife.states),
   is_active: z.boolean(),
+  /** What keeps it from being closed or, once closed, from being archived. */
+  unmet_needs: z.array(z.enum(warehouseNeeds)),
   /** Articles of which something is there, and those that are low or have run out. */
   article_count: z.int(),
   low_count: z.int(),

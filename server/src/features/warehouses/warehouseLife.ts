@@ -1,38 +1,46 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { actionsFrom, after } from '@mawrid/contract/states.ts'
-import { warehouseLife } from '@mawrid/contract/warehouses/states.ts'
+import { actionsFrom, after, needsOf } from '@mawrid/contract/states.ts'
+import { type WarehouseNeed, warehouseLife, warehouseNeeds } from '@mawrid/contract/warehouses/states.ts'
 import type { WarehouseRow } from './warehouseStore.ts'
 
 export type WarehouseAction = (typeof warehouseLife.moves)[number]['action']
 type Standing = Pick<WarehouseRow, 'status' | 'isDefault' | 'holdings'>
 
-/** The state after a seller's action; refused where the table does not offer it. */
+/** The state after a seller's action; refused where the table does not offer it, or with what stands in its way. */
 export function afterAction(warehouse: Standing, action: WarehouseAction): WarehouseRow['status'] {
-  const next = after(warehouseLife, warehouse.status, action, 'seller', holdsFor(warehouse))
-  if (!next) throw new Problem('wrong_state', { params: { state: warehouse.status, action } })
-  return next
+  const next = after(warehouseLife, warehouse.status, action, 'seller', (need) => isMet(warehouse, need))
+  if (next) return next
+  const [need] = unmetNeeds(warehouse, [action])
+  if (need) throw new Problem('in_use', { params: { by: need } })
+  throw new Problem('wrong_state', { params: { state: warehouse.status, action } })
 }
 
 export function allowedActions(warehouse: Standing): WarehouseAction[] {
   return actionsFrom(warehouseLife, warehouse.status, 'seller').filter(
-    (action) => after(warehouseLife, warehouse.status, action, 'seller', holdsFor(warehouse)) !== undefined,
+    (action) => unmetNeeds(warehouse, [action]).length === 0,
   )
 }
 
-/** What a move needs beside its state. */
-function holdsFor({ isDefault, holdings }: Standing): (need: string) => boolean {
-  return (need) => {
-    switch (need) {
-      case 'other_default':
-        return !isDefault
-      case 'no_open_parcels':
-        return !holdings.hasOpenParcels
-      case 'nothing_on_hand':
-        return !holdings.hasGoods
-      case 'nothing_reserved':
-        return !holdings.hasPromised
-      default:
-        return true
-    }
+/** What stands in the way of actions that its state would allow. */
+export function unmetNeeds(
+  warehouse: Standing,
+  actions: readonly WarehouseAction[] = actionsFrom(warehouseLife, warehouse.status, 'seller'),
+): WarehouseNeed[] {
+  const needs = new Set(actions.flatMap((action) => needsOf(warehouseLife, warehouse.status, action, 'seller')))
+  return warehouseNeeds.filter((need) => needs.has(need) && !isMet(warehouse, need))
+}
+
+function isMet({ isDefault, holdings }: Standing, need: string): boolean {
+  switch (need) {
+    case 'other_default':
+      return !isDefault
+    case 'no_open_parcels':
+      return !holdings.hasOpenParcels
+    case 'nothing_on_hand':
+      return !holdings.hasGoods
+    case 'nothing_reserved':
+      return !holdings.hasPromised
+    default:
+      return true
   }
 }

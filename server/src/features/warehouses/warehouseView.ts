@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { createWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
-import { allowedActions } from './warehouseLife.ts'
+import { allowedActions, unmetNeeds } from './warehouseLife.ts'
 import type { WarehouseRow } from './warehouseStore.ts'
 
 /** A warehouse as the contract shows it. */
@@ -32,6 +32,7 @@ export function warehouseView(row: WarehouseRow): Warehouse {
     is_default: row.isDefault,
     status: row.status,
     is_active: row.status === 'active',
+    unmet_needs: unmetNeeds(row),
     article_count: row.holdings.articles,
     low_count: row.holdings.low,
   }

@@ -139,8 +139,11 @@ describe('a warehouse', () => {
 
   test('that is the default is not closed before another is', async () => {
     const { body: first } = await add()
-    expect(first.allowed_actions).toEqual(['edit'])
-    expect((await move(first.id, 'deactivate', 1)).body).toMatchObject({ code: 'wrong_state' })
+    expect(first).toMatchObject({ allowed_actions: ['edit'], unmet_needs: ['other_default'] })
+    expect((await move(first.id, 'deactivate', 1)).body).toMatchObject({
+      code: 'in_use',
+      params: { by: 'other_default' },
+    })
     await add({ code: 'RUH-2', is_default: true })
     expect((await move(first.id, 'deactivate', 2)).body).toMatchObject({ status: 'inactive' })
   })
@@ -186,9 +189,13 @@ test('O-06: a warehouse is archived once nothing is left in it, and says how man
   expect((await move(stocked.other, 'deactivate', 1)).body).toMatchObject({ article_count: 1, low_count: 0 })
   expect((await ask(server, seller, 'GET', `${path}${stocked.other}/`)).body).toMatchObject({
     allowed_actions: ['edit', 'activate'],
+    unmet_needs: ['nothing_on_hand'],
     article_count: 1,
   })
-  expect((await ask(server, seller, 'DELETE', `${path}${stocked.other}/`)).body).toMatchObject({ code: 'wrong_state' })
+  expect((await ask(server, seller, 'DELETE', `${path}${stocked.other}/`)).body).toMatchObject({
+    code: 'in_use',
+    params: { by: 'nothing_on_hand' },
+  })
   await book('0')
   const { body } = await ask(server, seller, 'GET', path)
   expect(body.results).toMatchObject([

@@ -8,6 +8,7 @@ import { callApi } from '../../app/request/callApi.ts'
 import { nameIn } from '../../ui/format/nameIn.ts'
 import { useLang } from '../../ui/format/useFormats.ts'
 import { toast } from '../../ui/overlays/toasts.ts'
+import { refusalText } from './unmetNeeds.ts'
 import { moveWarehouse, undoneBy, type WarehouseMove } from './warehouseMoves.ts'
 
 /** Moves warehouses, each for itself: what could not be moved is named with the reason, the rest can be taken back. */
@@ -35,7 +36,7 @@ export function useWarehouseMoves() {
       const warehouse = warehouses[place]
       if (outcome.status !== 'rejected' || !warehouse) continue
       const name = nameIn(lang, warehouse)
-      toast({ tone: 'bad', text: t('warehouses.notMoved', { name, reason: problemText(outcome.reason, t) }) })
+      toast({ tone: 'bad', text: t('warehouses.notMoved', { name, reason: refusalText(t, outcome.reason) }) })
     }
   }
 

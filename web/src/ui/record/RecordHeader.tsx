@@ -16,7 +16,7 @@ interface Props {
   number?: string | undefined
   picture?: ReactNode
   status?: ReactNode
-  /** What its state allows (`recordActions`): the first stands by itself, the others in a menu. */
+  /** What its state allows (`recordActions`): the first that can be done stands by itself, the others in a menu. */
   actions?: readonly RecordAction[]
   /** Whether the first of them is what the record is waiting for, and calls for it. */
   isCalling?: boolean
@@ -37,7 +37,9 @@ export function RecordHeader({
   facts = [],
 }: Props) {
   const { t } = useTranslation()
-  const [first, ...more] = actions
+  // What is blocked says why in the menu; by itself it would only be a button that does nothing.
+  const first = actions.find(({ blocked }) => !blocked)
+  const more = actions.filter((action) => action !== first)
 
   return (
     <header className="flex flex-col gap-4">
@@ -62,9 +64,9 @@ export function RecordHeader({
           </div>
         </div>
         {controls}
-        {first && (
+        {actions.length > 0 && (
           <div className="flex items-center gap-2">
-            <FirstAction action={first} isCalling={isCalling} />
+            {first && <FirstAction action={first} isCalling={isCalling} />}
             {more.length > 0 && (
               <Menu
                 label={t('ui.record.more')}

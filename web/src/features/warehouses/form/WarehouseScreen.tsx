@@ -14,6 +14,7 @@ import { useLang } from '../../../ui/format/useFormats.ts'
 import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
 import { WarehouseStock } from '../../stock/shared/WarehouseStock.tsx'
 import { warehouseQuery } from '../queries.ts'
+import { blockedBy } from '../unmetNeeds.ts'
 import { useWarehouseMoves } from '../useWarehouseMoves.ts'
 import { warehouseFaces } from '../warehouseFaces.ts'
 import { moveIcons, warehouseMoves } from '../warehouseMoves.ts'
@@ -55,12 +56,14 @@ export function WarehouseScreen() {
         // A closed one waits to be opened again; of an open one all the rest of the screen is the next thing to do.
         isCalling={warehouse.status !== 'active'}
         actions={warehouseMoves
-          .filter((action) => warehouse.allowed_actions.includes(action))
-          .map((action) => ({
+          .map((action) => ({ action, blocked: blockedBy(t, warehouse, action) }))
+          .filter(({ action, blocked }) => blocked || warehouse.allowed_actions.includes(action))
+          .map(({ action, blocked }) => ({
             id: action,
             label: t(`warehouses.move.${action}`),
             icon: moveIcons[action],
             busy: moving.has(warehouse.id),
+            blocked,
             onChoose: () => void move([warehouse], action),
           }))}
       />
