@@ -1,16 +1,12 @@
-const riyadhAheadMs = 3 * 3_600_000
+import { dayOfMoment } from '../format/dayOfMoment.ts'
 
 interface Dated {
   at: string
 }
 
-/** Groups by the day in Riyadh (UTC+3 the whole year), the newest day and event first. */
+/** Groups by the day in the Kingdom, the newest day and event first. */
 export function byDay<E extends Dated>(events: readonly E[]): { day: string; events: E[] }[] {
   const newestFirst = [...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
-  const days = Map.groupBy(newestFirst, dayOf)
+  const days = Map.groupBy(newestFirst, ({ at }) => dayOfMoment(new Date(at)))
   return [...days].map(([day, events]) => ({ day, events }))
-}
-
-function dayOf({ at }: Dated): string {
-  return new Date(Date.parse(at) + riyadhAheadMs).toISOString().slice(0, 10)
 }

@@ -19,11 +19,6 @@ export function dayOf(date: DateValue | null): string {
   return new CalendarDate(year, month, day).toString()
 }
 
-/** The day it is in the Kingdom, which keeps UTC+3 the whole year. */
-export function dayOfMoment(at: Date): string {
-  return new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
-}
-
 export function inWords(formats: Formats, calendar: CalendarName, day: string): string {
   const noon = new Date(`${day}T12:00:00+03:00`)
   return calendar === 'gregory' ? formats.day(noon) : formats.hijriDay(noon)

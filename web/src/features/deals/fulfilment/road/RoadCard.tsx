@@ -1,6 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { dayOfMoment } from '../../../../ui/fields/dates/days.ts'
+import { dayOfMoment } from '../../../../ui/format/dayOfMoment.ts'
 import { useNow } from '../../../../ui/hooks/useNow.ts'
 import { Card } from '../../../../ui/record/Card.tsx'
 import { RailStep } from '../RailStep.tsx'
