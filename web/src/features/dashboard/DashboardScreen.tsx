@@ -5,7 +5,7 @@ import { asFailure } from '../../app/request/failure.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Figures } from './figures/Figures.tsx'
 import { NowCard } from './now/NowCard.tsx'
-import { firstStepsQuery } from './queries.ts'
+import { attentionQuery, firstStepsQuery } from './queries.ts'
 import { FirstSteps } from './start/FirstSteps.tsx'
 import { StartSkeleton } from './start/StartSkeleton.tsx'
 
@@ -13,6 +13,8 @@ import { StartSkeleton } from './start/StartSkeleton.tsx'
 export function DashboardScreen() {
   const { t } = useTranslation()
   const steps = useQuery(firstStepsQuery)
+  // How much waits says how high its card is: what stands below it is shown once that is known.
+  const { isPending: isCounting } = useQuery(attentionQuery)
   const failure = steps.error && asFailure(steps.error)
   const isTrading = steps.data?.has_deal && steps.data.is_subscribed
 
@@ -32,7 +34,7 @@ export function DashboardScreen() {
       )}
       {steps.data && !isTrading && <FirstSteps steps={steps.data} />}
       {steps.data?.has_company && <NowCard />}
-      {steps.data?.has_deal && <Figures />}
+      {steps.data?.has_deal && !isCounting && <Figures />}
     </div>
   )
 }

@@ -45,6 +45,12 @@ export function StatTile({ label, value, change, lessIsBetter = false, against, 
         )}
       </div>
       {change !== undefined && <Change change={change} lessIsBetter={lessIsBetter} against={against} />}
+      {/* Its place is held until it is known, so that nothing below moves. */}
+      {change === undefined && against && (
+        <p aria-hidden className="text-sm">
+          &nbsp;
+        </p>
+      )}
     </div>
   )
 }
