@@ -5,6 +5,7 @@ import { companies } from './features/companies/index.ts'
 import { deals } from './features/deals/index.ts'
 import { franchises } from './features/franchises/index.ts'
 import { investments } from './features/investments/index.ts'
+import { invoices } from './features/invoices/index.ts'
 import { listings } from './features/listings/index.ts'
 import { market } from './features/market/index.ts'
 import { marketDeals } from './features/marketDeals/index.ts'
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   investments,
   bulk,
   deals,
+  invoices,
   market,
   marketListings,
   marketDeals,

@@ -14,6 +14,11 @@ export function share(amount: bigint, percent: string): bigint {
   return divided(amount * BigInt(percent.replace('.', '')), 10_000n)
 }
 
+/** The part of an amount that a part has of its whole, rounded half up. */
+export function portion(amount: bigint, part: bigint, whole: bigint): bigint {
+  return whole === 0n ? 0n : divided(amount * part, whole)
+}
+
 /** What an amount was before so many percent were added to it, rounded half up. */
 export function withoutShare(amount: bigint, percent: string): bigint {
   return divided(amount * 10_000n, 10_000n + BigInt(percent.replace('.', '')))

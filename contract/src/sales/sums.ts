@@ -87,13 +87,15 @@ export function feeOn(taxable: string, percent: string): { readonly fee: string;
   return { fee: fromHalalas(fee), net: fromHalalas(sum - fee) }
 }
 
-function lineSums({ qty, unit_price, discount }: SoldLine): LineSums {
+/** A line before VAT: what its own discount takes off, and what is left. */
+export function lineSums({ qty, unit_price, discount }: Omit<SoldLine, 'vat_category'>): LineSums {
   const gross = times(toHalalas(unit_price), perMille(qty))
   const off = discountOn(gross, discount)
   return { discount: fromHalalas(off), net: fromHalalas(gross - off) }
 }
 
-function discountOn(sum: bigint, discount: Discount | null): bigint {
+/** What a discount takes off a sum, never more than there is. */
+export function discountOn(sum: bigint, discount: Discount | null): bigint {
   if (!discount) return 0n
   const off = discount.kind === 'percent' ? share(sum, discount.value) : toHalalas(discount.value)
   return off > sum ? sum : off

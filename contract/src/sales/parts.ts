@@ -1,0 +1,159 @@
+import { fromHalalas, toHalalas } from '../values/money.ts'
+import { perMille, portion, share, times } from './halalas.ts'
+import type { LineRest, Rest, VatCategory, Whole } from './rest.ts'
+import { type Discount, discountOn, lineSums, type Sums, type VatOfCategory, vatRates } from './sums.ts'
+
+/** What is wanted of a line. Another price than its own takes off value only: the goods stay. */
+export interface WantedLine {
+  /** Null: not a line, but something of the delivery fee. */
+  readonly line: string | null
+  readonly qty: string
+  readonly unit_price: string
+}
+
+/** How much of the delivery fee goes with a part: what its lines are of all lines, or so much. */
+export type WantedFee = 'in_proportion' | { readonly amount: string }
+
+export interface Part extends Sums {
+  /** The discounts as they are to be shown: in percent where that comes to the same. */
+  readonly shown: { readonly discount: Discount | null; readonly lines: readonly (Discount | null)[] }
+  /** The places of the wanted lines that ask for more than is left, and whether the fee does. */
+  readonly over: { readonly lines: readonly number[]; readonly fee: boolean }
+}
+
+/**
+ * A part of what was agreed or invoiced, at its prices. Each line, the discount and the fee give in proportion to what
+ * is left of them, so the last part takes exactly the rest and all parts together are the whole, to the halala.
+ */
+export function partOf(whole: Whole, rest: Rest, wanted: readonly WantedLine[], wantedFee: WantedFee): Part {
+  const { nets, left, over } = takeLines(whole, rest, wanted)
+  const ofLines = netsByCategory(whole, wanted, nets)
+  const ofFee = total(wanted.map(({ line }, index) => (line === null ? (nets[index] ?? 0n) : 0n)))
+  const fee = feeOf(whole, { rest, left, feeLeft: rest.fee - ofFee, taken: total([...ofLines.values()]) }, wantedFee)
+  const isFeeOver = fee + ofFee > rest.fee
+  const byCategory = [...(ofFee + fee > 0n ? new Map([['S', 0n] as const, ...ofLines]) : ofLines)].map(
+    ([category, net]) => {
+      const off = portion(discountLeft(whole, rest, category), net, netLeft(whole, rest, category))
+      return { category, off, taxable: net - off + (category === 'S' ? ofFee + fee : 0n) }
+    },
+  )
+  const vats = byCategory.map(({ category, taxable }) => vatOf(rest, category, taxable))
+  const subtotal = total(nets)
+  const off = total(byCategory.map((one) => one.off))
+  const taxable = total(byCategory.map((one) => one.taxable))
+  const vat = total(vats.map((one) => toHalalas(one.vat)))
+  const lines = wanted.map((line, index) => ofPrice(line, nets[index] ?? 0n))
+  return {
+    lines,
+    subtotal: fromHalalas(subtotal),
+    discount: fromHalalas(off),
+    delivery_fee: fromHalalas(fee),
+    taxable: fromHalalas(taxable),
+    vat_by_category: vats,
+    vat: fromHalalas(vat),
+    total: fromHalalas(taxable + vat),
+    shown: {
+      discount: shownAs(whole.discount, off, discountOn(subtotal, whole.discount)),
+      lines: wanted.map((line, index) => shownLine(whole, line, lines[index])),
+    },
+    over: { lines: over, fee: isFeeOver },
+  }
+}
+
+/** Line after line, so that two that want of the same one do not get more than it has. */
+function takeLines(whole: Whole, rest: Rest, wanted: readonly WantedLine[]) {
+  const left = new Map(rest.lines)
+  const over: number[] = []
+  let feeLeft = rest.fee
+  const nets = wanted.map((one, index) => {
+    const amount = times(toHalalas(one.unit_price), perMille(one.qty))
+    if (one.line === null) {
+      if (amount > feeLeft) over.push(index)
+      feeLeft -= amount
+      return amount
+    }
+    const before = left.get(one.line) ?? { qty: 0n, net: 0n }
+    const isItsPrice = whole.lines.some(({ line, unit_price }) => line === one.line && unit_price === one.unit_price)
+    const after = isItsPrice ? withoutGoods(before, perMille(one.qty)) : { qty: before.qty, net: before.net - amount }
+    if (perMille(one.qty) > before.qty || after.net < 0n) {
+      over.push(index)
+      return 0n
+    }
+    left.set(one.line, after)
+    return before.net - after.net
+  })
+  return { nets, left, over }
+}
+
+function withoutGoods({ qty, net }: LineRest, taken: bigint): LineRest {
+  return { qty: qty - taken, net: net - portion(net, taken, qty) }
+}
+
+function feeOf(
+  whole: Whole,
+  {
+    rest,
+    left,
+    feeLeft,
+    taken,
+  }: {
+    readonly rest: Rest
+    readonly left: ReadonlyMap<string, LineRest>
+    readonly feeLeft: bigint
+    readonly taken: bigint
+  },
+  wantedFee: WantedFee,
+): bigint {
+  if (wantedFee !== 'in_proportion') return toHalalas(wantedFee.amount)
+  const isLast = [...left.values()].every(({ qty }) => qty === 0n)
+  const all = total(whole.lines.map(({ line }) => rest.lines.get(line)?.net ?? 0n))
+  return isLast ? feeLeft : portion(feeLeft, taken, all)
+}
+
+function netsByCategory(whole: Whole, wanted: readonly WantedLine[], nets: readonly bigint[]) {
+  const sums = new Map<VatCategory, bigint>()
+  for (const [index, { line }] of wanted.entries()) {
+    const category = whole.lines.find((one) => one.line === line)?.vat_category
+    if (category) sums.set(category, (sums.get(category) ?? 0n) + (nets[index] ?? 0n))
+  }
+  return sums
+}
+
+function netLeft(whole: Whole, { lines }: Rest, category: VatCategory): bigint {
+  const ofCategory = whole.lines.filter(({ vat_category }) => vat_category === category)
+  return total(ofCategory.map(({ line }) => lines.get(line)?.net ?? 0n))
+}
+
+function discountLeft(whole: Whole, rest: Rest, category: VatCategory): bigint {
+  const fee = category === 'S' ? rest.fee : 0n
+  return netLeft(whole, rest, category) + fee - (rest.taxable.get(category) ?? 0n)
+}
+
+/** By the rate, but never more than is left; whoever takes all that is taxed takes all its VAT. */
+function vatOf(rest: Rest, category: VatCategory, taxable: bigint): VatOfCategory {
+  const left = rest.vat.get(category) ?? 0n
+  const byRate = share(taxable, vatRates[category])
+  const vat = taxable === rest.taxable.get(category) || byRate > left ? left : byRate
+  return { category, rate: vatRates[category], taxable: fromHalalas(taxable), vat: fromHalalas(vat) }
+}
+
+/** What earlier parts were rounded by can make a last line worth a halala more than its price says. */
+function ofPrice({ qty, unit_price }: WantedLine, net: bigint) {
+  const off = times(toHalalas(unit_price), perMille(qty)) - net
+  return { discount: fromHalalas(off > 0n ? off : 0n), net: fromHalalas(net) }
+}
+
+function shownLine(whole: Whole, wanted: WantedLine, sums: Sums['lines'][number] | undefined): Discount | null {
+  if (!sums) return null
+  const { discount = null } = whole.lines.find(({ line }) => line === wanted.line) ?? {}
+  return shownAs(discount, toHalalas(sums.discount), toHalalas(lineSums({ ...wanted, discount }).discount))
+}
+
+function shownAs(discount: Discount | null, off: bigint, byItself: bigint): Discount | null {
+  if (off === 0n) return null
+  return discount !== null && off === byItself ? discount : { kind: 'amount', value: fromHalalas(off) }
+}
+
+function total(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n)
+}

@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { NewInvoice } from '@mawrid/contract/invoices/draft.ts'
+import { share } from '@mawrid/contract/sales/halalas.ts'
+import { type Discount, type Sums, sumsOf, vatRates } from '@mawrid/contract/sales/sums.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { InvoiceChange, NewLineRecord } from '../store.ts'
+
+/** The lines of a document and what they come to, as they are stored. */
+export interface Content {
+  readonly lines: readonly NewLineRecord[]
+  readonly figures: InvoiceChange
+}
+
+export type UnsummedLine = Omit<NewLineRecord, 'id' | 'discountAmount' | 'net' | 'vat' | 'gross'>
+type WrittenLine = NewInvoice['lines'][number]
+
+/** More than any invoice comes to, and less than a column of money holds. */
+const mostHalalas = 100_000_000_000_000n
+
+/** What is written by hand, added up the one way. */
+export function writtenContent({
+  lines,
+  discount,
+  delivery_fee,
+}: Pick<NewInvoice, 'lines' | 'discount' | 'delivery_fee'>): Content {
+  return contentOf(lines.map(writtenLine), sumsOf({ lines, discount, delivery_fee }), discount)
+}
+
+/** Lines beside their sums, each with the VAT that is shown with it; the document's VAT is that of its categories. */
+export function contentOf(lines: readonly UnsummedLine[], sums: Sums, discount: Discount | null): Content {
+  refuseTooBig(sums)
+  return {
+    lines: lines.map((line, index) => summedLine(line, sums.lines[index] ?? { discount: '0.00', net: '0.00' })),
+    figures: {
+      discount,
+      discountAmount: sums.discount,
+      deliveryFee: sums.delivery_fee,
+      subtotal: sums.subtotal,
+      taxable: sums.taxable,
+      vatByCategory: sums.vat_by_category,
+      vat: sums.vat,
+      total: sums.total,
+    },
+  }
+}
+
+function summedLine(line: UnsummedLine, { discount, net }: Sums['lines'][number]): NewLineRecord {
+  const vat = share(toHalalas(net), vatRates[line.vatCategory])
+  const gross = fromHalalas(toHalalas(net) + vat)
+  return { id: randomUUIDv7(), ...line, discountAmount: discount, net, vat: fromHalalas(vat), gross }
+}
+
+function writtenLine(line: WrittenLine): UnsummedLine {
+  const { sku, name_ar, name_en, qty, unit, unit_price, discount, vat_category, exemption_code } = line
+  return {
+    ...{ sku, nameAr: name_ar, nameEn: name_en, qty, unitId: unit, unitPrice: unit_price, discount },
+    ...{ vatCategory: vat_category, exemptionCode: vat_category === 'S' ? null : exemption_code },
+  }
+}
+
+function refuseTooBig({ lines, discount, taxable, total }: Sums): void {
+  const amounts = [discount, taxable, total, ...lines.flatMap((line) => [line.discount, line.net])]
+  if (amounts.some((amount) => toHalalas(amount) * 2n >= mostHalalas)) throw invalid([fieldError('lines', 'too_big')])
+}

@@ -1,0 +1,16 @@
+import type { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
+import type { InvoiceChange } from '../store.ts'
+
+type Words = Pick<
+  ChangedDraft,
+  'supply_on' | 'due_on' | 'po_number' | 'terms_ar' | 'terms_en' | 'note_ar' | 'note_en' | 'lang'
+>
+
+/** What a form says of a document besides its buyer and its lines. */
+export function writtenWords(body: Words): InvoiceChange {
+  const { supply_on, due_on, po_number, terms_ar, terms_en, note_ar, note_en, lang } = body
+  return {
+    ...{ supplyOn: supply_on, dueOn: due_on, poNumber: po_number, lang },
+    ...{ termsAr: terms_ar, termsEn: terms_en, noteAr: note_ar, noteEn: note_en },
+  }
+}

@@ -1,0 +1,58 @@
+import { type Rest, restOf, type Taken, type Whole } from '@mawrid/contract/sales/rest.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { plainQuantity } from '../../stock/index.ts'
+import { readIssuedCredits, readLines, readLinesOf } from '../store.ts'
+import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
+
+/** An invoice that is credited: its lines, and what earlier credit notes left of it. */
+export interface Creditable {
+  readonly lines: readonly InvoiceLineRecord[]
+  readonly whole: Whole
+  readonly rest: Rest
+}
+
+export async function readCreditable(db: Db, original: InvoiceRecord): Promise<Creditable> {
+  const lines = await readLines(db, original.id)
+  const notes = await readIssuedCredits(db, original.id)
+  const linesOf = await readLinesOf(
+    db,
+    notes.map(({ id }) => id),
+  )
+  const whole = wholeOf(original, lines)
+  const taken = notes.map((note) => takenBy(note, linesOf.get(note.id) ?? [], ({ ofLineId }) => ofLineId))
+  return { lines, whole, rest: restOf(whole, taken) }
+}
+
+/** What a document took of the whole whose lines it names. */
+export function takenBy(
+  { deliveryFee, vatByCategory }: Pick<InvoiceRecord, 'deliveryFee' | 'vatByCategory'>,
+  lines: readonly InvoiceLineRecord[],
+  lineOf: (line: InvoiceLineRecord) => string | null,
+): Taken {
+  return {
+    delivery_fee: deliveryFee,
+    vat_by_category: vatByCategory,
+    lines: lines.map((line) => ({
+      line: lineOf(line),
+      qty: plainQuantity(line.qty),
+      unit_price: line.unitPrice,
+      net: line.net,
+    })),
+  }
+}
+
+function wholeOf({ discount, deliveryFee, vatByCategory }: InvoiceRecord, lines: readonly InvoiceLineRecord[]): Whole {
+  return {
+    discount,
+    delivery_fee: deliveryFee,
+    vat_by_category: vatByCategory,
+    lines: lines.map((line) => ({
+      line: line.id,
+      qty: plainQuantity(line.qty),
+      unit_price: line.unitPrice,
+      discount: line.discount,
+      net: line.net,
+      vat_category: line.vatCategory,
+    })),
+  }
+}

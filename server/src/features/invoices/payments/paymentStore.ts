@@ -1,0 +1,37 @@
+import type { InvoicePayment } from '@mawrid/contract/invoices/payment.ts'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { storedDocument } from '../../../platform/files/storedDocument.ts'
+import type { Db, Files } from '../../../platform/parts.ts'
+import { type InvoicePaymentRecord, invoicePayments } from '../tables.ts'
+
+/** What stands: a payment that was taken back is none. The latest first, by the index invoice_payments_invoice. */
+export function readPayments(db: Db, invoiceId: string): Promise<InvoicePaymentRecord[]> {
+  return db
+    .select()
+    .from(invoicePayments)
+    .where(and(eq(invoicePayments.invoiceId, invoiceId), isNull(invoicePayments.takenBackAt)))
+    .orderBy(desc(invoicePayments.id))
+}
+
+export async function insertPayment(tx: Db, payment: typeof invoicePayments.$inferInsert): Promise<void> {
+  await tx.insert(invoicePayments).values(payment)
+}
+
+export async function storeTakenBack(tx: Db, id: string, reason: string, now: Date): Promise<void> {
+  await tx.update(invoicePayments).set({ takenBackAt: now, takenBackReason: reason }).where(eq(invoicePayments.id, id))
+}
+
+export async function paymentViews(
+  files: Pick<Files, 'find' | 'linkTo'>,
+  payments: readonly InvoicePaymentRecord[],
+): Promise<InvoicePayment[]> {
+  const named = payments.map(({ receiptFile }) => receiptFile).filter((id) => id !== null)
+  const receipts = new Map((await files.find(named)).map((file) => [file.id, file]))
+  return payments.map(({ id, paidOn, amount, method, reference, receiptFile, recordedAt }) => {
+    const receipt = receiptFile === null ? undefined : receipts.get(receiptFile)
+    return {
+      ...{ id, on: paidOn, amount, method, reference, recorded_at: recordedAt.toISOString() },
+      receipt: receipt ? storedDocument(receipt, files) : null,
+    }
+  })
+}

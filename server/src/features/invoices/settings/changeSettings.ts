@@ -1,0 +1,19 @@
+import type { updateInvoiceSettings as call, InvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { sql } from 'drizzle-orm'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { readSettings, writeSettings } from './settingsStore.ts'
+
+export function changeSettings({ db }: Parts, { body, principal }: Asked<typeof call>): Promise<InvoiceSettings> {
+  const companyId = principal.company.id
+  return db.forCompany(companyId, async (tx) => {
+    // Until they are first changed there is no row to hold.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings ' || current_company(), 0))`)
+    const current = await readSettings(tx, companyId)
+    if (current.version !== body.version) throw new Problem('version_conflict', { current })
+    const changed = { ...body, version: current.version + 1 }
+    await writeSettings(tx, companyId, changed)
+    return changed
+  })
+}

@@ -1,0 +1,117 @@
+import type { Invoice, InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
+import type { LineRest } from '@mawrid/contract/sales/rest.ts'
+import { vatRates } from '@mawrid/contract/sales/sums.ts'
+import { desc, eq } from 'drizzle-orm'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import { readTimeline } from '../../platform/history/history.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { fromThousandths, plainQuantity } from '../stock/index.ts'
+import { missingOf } from './issue/missing.ts'
+import { readCreditable } from './notes/left.ts'
+import { paymentViews, readPayments } from './payments/paymentStore.ts'
+import { rowView } from './rowView.ts'
+import { sellerToday } from './seller.ts'
+import { leftToCredit } from './standing.ts'
+import { findInvoice, readLines, readNotes } from './store.ts'
+import { type InvoiceLineRecord, type InvoiceRecord, invoiceLetters } from './tables.ts'
+
+type Ground = Pick<Parts, 'clock' | 'files' | 'db'>
+
+export function showInvoice(parts: Ground, companyId: string, id: string): Promise<Invoice> {
+  return parts.db.readCompany(companyId, async (own) => invoiceView(parts, own, await findInvoice(own, id)))
+}
+
+/** A document whole, with its payments, notes and timeline. `db` reads the company's rows. */
+export async function invoiceView(parts: Ground, db: Db, invoice: InvoiceRecord): Promise<Invoice> {
+  const today = riyadhDay(parts.clock.now())
+  const { lines, rests } = await readLinesAndRests(db, invoice)
+  const seller = invoice.seller ?? (await sellerToday(db, invoice.companyId)).seller
+  const missing = invoice.status === 'draft' ? missingOf({ invoice, lines, seller, today }) : []
+  return {
+    ...rowView(invoice, today),
+    ...figuresOf(invoice),
+    ...wordsOf(invoice),
+    buyer: invoice.buyer,
+    seller,
+    lines: lines.map((line) => lineView(line, rests?.get(line.id))),
+    payments: await paymentViews(parts.files, await readPayments(db, invoice.id)),
+    notes: (await readNotes(db, invoice.id)).map((note) => rowView(note, today)),
+    missing: missing.map(({ path, code }) => ({ path, code })),
+    sent: await readSent(db, invoice.id),
+    events: await readTimeline(parts.db.system, invoice.id),
+  }
+}
+
+export function lineView(line: InvoiceLineRecord, rest?: LineRest): InvoiceLine {
+  return {
+    id: line.id,
+    deal_line: line.dealLineId,
+    milestone: line.milestoneId,
+    of_line: line.ofLineId,
+    sku: line.sku,
+    name_ar: line.nameAr,
+    name_en: line.nameEn,
+    qty: plainQuantity(line.qty),
+    unit: line.unitId,
+    unit_price: line.unitPrice,
+    discount: line.discount,
+    discount_amount: line.discountAmount,
+    net: line.net,
+    vat_category: line.vatCategory,
+    vat_rate: vatRates[line.vatCategory],
+    vat: line.vat,
+    gross: line.gross,
+    exemption_code: line.exemptionCode,
+    left_qty: rest ? fromThousandths(rest.qty) : null,
+  }
+}
+
+async function readLinesAndRests(db: Db, invoice: InvoiceRecord) {
+  const isOut = invoice.status !== 'draft' && invoice.status !== 'cancelled'
+  if (!isOut || invoice.kind === 'credit_note') return { lines: await readLines(db, invoice.id), rests: null }
+  const { lines, rest } = await readCreditable(db, invoice)
+  return { lines, rests: rest.lines }
+}
+
+function figuresOf(invoice: InvoiceRecord) {
+  return {
+    discount: invoice.discount,
+    discount_amount: invoice.discountAmount,
+    delivery_fee: invoice.deliveryFee,
+    subtotal: invoice.subtotal,
+    taxable: invoice.taxable,
+    vat_by_category: [...invoice.vatByCategory],
+    vat: invoice.vat,
+    paid: invoice.paid,
+    credited: invoice.credited,
+    left_to_credit: leftToCredit(invoice),
+  }
+}
+
+function wordsOf(invoice: InvoiceRecord) {
+  return {
+    lang: invoice.lang,
+    supply_on: invoice.supplyOn,
+    po_number: invoice.poNumber,
+    terms_ar: invoice.termsAr,
+    terms_en: invoice.termsEn,
+    note_ar: invoice.noteAr,
+    note_en: invoice.noteEn,
+    reason_code: invoice.reasonCode,
+    reason: invoice.reason,
+    uuid: invoice.uuid,
+    counter: invoice.counter,
+    hash: invoice.hash,
+    previous_hash: invoice.previousHash,
+    qr: invoice.qr,
+  }
+}
+
+async function readSent(db: Db, invoiceId: string): Promise<Invoice['sent']> {
+  const letters = await db
+    .select()
+    .from(invoiceLetters)
+    .where(eq(invoiceLetters.invoiceId, invoiceId))
+    .orderBy(desc(invoiceLetters.sentAt))
+  return letters.map(({ sentAt, sentTo, kind }) => ({ at: sentAt.toISOString(), to: sentTo, kind }))
+}
