@@ -71,6 +71,7 @@ export const fieldMessages = {
   day_future: 'Choose today or a day before',
   more_than_open: 'This is more than is still to be paid',
   more_than_left: 'This is more than is left of it',
+  amount_differs: 'This is not what the invoice comes to',
   own_vat_number: 'This is your own VAT number',
   buyer_number: 'A tax invoice needs the buyer’s VAT number, or another number that stands for them',
   sums_to_100: 'The parts must add up to 100 percent',

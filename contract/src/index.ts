@@ -20,6 +20,7 @@ import * as invoices from './invoices/calls.ts'
 import * as invoicePapers from './invoices/papers.calls.ts'
 import * as marketDeals from './market/deals.calls.ts'
 import * as marketListings from './market/listings.calls.ts'
+import * as marketPayments from './market/payments.calls.ts'
 import * as marketWebhooks from './market/webhooks.calls.ts'
 import * as overview from './overview/calls.ts'
 import * as pages from './pages/calls.ts'
@@ -30,6 +31,9 @@ import * as services from './services/calls.ts'
 import * as stock from './stock/calls.ts'
 import * as transfers from './stock/transfers.calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
+import * as savedCards from './subscriptions/cards.calls.ts'
+import * as subscriptionChanges from './subscriptions/changes.calls.ts'
+import * as subscriptionInvoices from './subscriptions/invoices.calls.ts'
 import * as support from './support/calls.ts'
 import * as warehouses from './warehouses/calls.ts'
 
@@ -48,9 +52,9 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   investments,
   deals: { ...deals, ...fulfilment, ...offerTemplates },
   invoices: { ...invoices, ...invoicePapers, ...invoiceBooks },
-  subscriptions,
+  subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support,
-  market: { ...marketDeals, ...marketListings, ...marketWebhooks },
+  market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketWebhooks },
   events,
   overview,
   search,

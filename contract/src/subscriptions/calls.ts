@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { languages } from '../constants.ts'
 import { listQuery, pageOf } from '../list.ts'
+import { RecordEvent } from '../record.ts'
 import { ById, Id } from '../values/ids.ts'
 import { Package } from './package.ts'
-import { subscriptionInvoiceLife, subscriptionLife } from './states.ts'
-import { Subscription, SubscriptionInvoice, subscriptionPeriods } from './subscription.ts'
+import { Quote } from './quote.ts'
+import { subscriptionLife } from './states.ts'
+import { Subscription, subscriptionPeriods } from './subscription.ts'
 
 // The lists belong to screens that are locked while the company is inactive (checklist R-11). Choosing a package and
 // paying its invoice are the way out of that, so these ask for a company only (checklist O-04).
@@ -21,17 +22,27 @@ export const listPackages = defineCall({
   reply: pageOf(Package),
 })
 
+export const readQuote = defineCall({
+  id: 'subscriptions.quote',
+  summary: 'What a package would cost this company now and later, from when it would run, and what would not fit',
+  method: 'GET',
+  path: '/api/v1/subscriptions/quote/',
+  access: 'withCompany',
+  query: z.object({ package: Id, period: z.enum(subscriptionPeriods) }),
+  reply: Quote,
+})
+
 export const chooseSubscription = defineCall({
   id: 'subscriptions.choose',
   line: 'O-04',
-  summary: 'Choose a package; it runs from the payment of its first invoice',
+  summary: 'Choose a package; it runs from the payment of its first invoice, or at once as the company’s one trial',
   method: 'POST',
   path: '/api/v1/subscriptions/',
   access: 'withCompany',
-  body: z.strictObject({ package: Id, period: z.enum(subscriptionPeriods) }),
+  body: z.strictObject({ package: Id, period: z.enum(subscriptionPeriods), trial: z._default(z.boolean(), false) }),
   reply: Subscription,
   status: 201,
-  problems: ['company_unverified', 'already_exists'],
+  problems: ['company_unverified', 'already_exists', 'trial_used', 'receipt_in_review', 'payment_running'],
 })
 
 export const listSubscriptions = defineCall({
@@ -56,67 +67,14 @@ export const readSubscription = defineCall({
   reply: Subscription,
 })
 
-export const listSubscriptionInvoices = defineCall({
-  id: 'subscriptions.invoices',
-  line: 'R-11',
-  summary: 'What the marketplace has invoiced the company for its packages',
+export const readSubscriptionTimeline = defineCall({
+  id: 'subscriptions.timeline',
+  summary: 'What has happened to a subscription and its invoices, the latest first',
   method: 'GET',
-  path: '/api/v1/subscription-invoices/',
-  access: 'activeCompany',
-  query: listQuery(['number', 'due_on', 'total'], {
-    status: z.optional(z.enum(subscriptionInvoiceLife.states)),
-    subscription: z.optional(Id),
-  }),
-  reply: pageOf(SubscriptionInvoice),
-})
-
-export const readSubscriptionInvoice = defineCall({
-  id: 'subscriptions.readInvoice',
-  line: 'O-06',
-  summary: 'One invoice of a package',
-  method: 'GET',
-  path: '/api/v1/subscription-invoices/:id/',
+  path: '/api/v1/subscriptions/:id/timeline/',
   access: 'withCompany',
   params: ById,
-  reply: SubscriptionInvoice,
-})
-
-export const withdrawSubscription = defineCall({
-  id: 'subscriptions.withdraw',
-  summary: 'Give up a choice that is not paid yet',
-  method: 'POST',
-  path: '/api/v1/subscriptions/:id/withdraw/',
-  access: 'withCompany',
-  params: ById,
-  body: z.strictObject({}),
-  reply: Subscription,
-  problems: ['wrong_state', 'outside_unavailable'],
-})
-
-export const paySubscriptionInvoice = defineCall({
-  id: 'subscriptions.pay',
-  line: 'O-04',
-  summary: 'The payment page of an open invoice, in the language of the page that asks; the same page while it is open',
-  method: 'POST',
-  path: '/api/v1/subscription-invoices/:id/pay/',
-  access: 'withCompany',
-  params: ById,
-  body: z.strictObject({ lang: z.optional(z.enum(languages)) }),
-  reply: z.object({ url: z.string() }),
-  problems: ['wrong_state', 'payment_refused', 'outside_unavailable'],
-})
-
-export const checkSubscriptionPayment = defineCall({
-  id: 'subscriptions.checkPayment',
-  line: 'O-04',
-  summary: 'Asks the payment service what became of the payment; for the return from its page',
-  method: 'POST',
-  path: '/api/v1/subscription-invoices/:id/check/',
-  access: 'withCompany',
-  params: ById,
-  body: z.strictObject({}),
-  reply: SubscriptionInvoice,
-  problems: ['outside_unavailable'],
+  reply: z.object({ results: z.array(RecordEvent) }),
 })
 
 /** The payment service's own form, so it has no schema here: it is only a hint to ask the service itself. */

@@ -14,9 +14,25 @@ export const PackageLimits = z.object({
   warehouses: Limit,
   members: Limit,
   images_per_listing: Limit,
+  /** Requests are never turned away: it counts those that the seller answers with an offer in a month. */
   deals_per_month: Limit,
+  /** Of one file. */
   import_rows: Limit,
 })
+
+export type LimitName = keyof z.output<typeof PackageLimits>
+
+/** What can be counted of a company, and so can be more than a smaller package allows. */
+export const countedLimits = [
+  'products',
+  'services',
+  'franchises',
+  'investments',
+  'warehouses',
+  'images_per_listing',
+  'deals_per_month',
+] as const satisfies readonly LimitName[]
+export type CountedLimit = (typeof countedLimits)[number]
 
 export const Package = z.object({
   id: Id,

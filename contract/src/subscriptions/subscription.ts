@@ -1,15 +1,28 @@
 import * as z from 'zod/mini'
 import { recordFields } from '../record.ts'
-import { StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
 import { Money } from '../values/money.ts'
 import { Day, Moment } from '../values/time.ts'
-import { Package } from './package.ts'
-import { subscriptionInvoiceLife, subscriptionLife } from './states.ts'
+import { countedLimits, Package } from './package.ts'
+import { subscriptionLife } from './states.ts'
 
 export const subscriptionPeriods = ['month', 'year'] as const
+export type SubscriptionPeriod = (typeof subscriptionPeriods)[number]
 
-const PendingChange = z.object({ package: Id, period: z.enum(subscriptionPeriods), on: Day })
+/** A card that the payment service keeps; here is only what its holder knows it by. */
+export const SavedCard = z.object({
+  id: Id,
+  /** `mada`, `visa`, `master`, `amex`, or what the service calls a newer one. */
+  brand: z.string(),
+  last_four: z.string(),
+  holder: z.nullable(z.string()),
+  saved_at: Moment,
+  /** Whether the subscription is renewed with it. */
+  renews: z.boolean(),
+})
+export type SavedCard = z.output<typeof SavedCard>
+
+const PendingChange = z.object({ package: Package, period: z.enum(subscriptionPeriods), on: Day })
 
 export const Subscription = z.object({
   ...recordFields,
@@ -17,39 +30,22 @@ export const Subscription = z.object({
   period: z.enum(subscriptionPeriods),
   status: z.enum(subscriptionLife.states),
   start_date: z.nullable(Day),
+  /** The last day that is paid for, or of the trial. */
   end_date: z.nullable(Day),
+  trial_end: z.nullable(Day),
   grace_until: z.nullable(Day),
   auto_renew: z.boolean(),
   cancel_at_end: z.boolean(),
   pending_change: z.nullable(PendingChange),
+  /** What the next period costs with VAT and by when it is to be paid; by itself, if there is a card for it. */
+  next_payment: z.nullable(z.object({ on: Day, total: Money, card: z.nullable(SavedCard) })),
   payment_method: z.nullable(z.string()),
-  /** How much of each limit is used, under the limit's name. */
-  usage: z.record(z.string(), z.int()),
+  /** How much of each limit is used. */
+  usage: z.record(z.enum(countedLimits), z.int()),
+  /** What is to be paid next: open, or with a receipt that is looked at. */
   open_invoice: z.nullable(Id),
-  /** How the last try to pay ended, while it is not paid. */
-  last_payment: z.nullable(z.enum(['refused', 'abandoned'])),
+  /** How the last try to pay ended, while it is not paid. `differs`: another amount than the invoice's came in. */
+  last_payment: z.nullable(z.enum(['refused', 'abandoned', 'differs'])),
+  suspended_reason: z.nullable(z.string()),
 })
 export type Subscription = z.output<typeof Subscription>
-
-const InvoicedItem = z.object({ name_ar: z.string(), name_en: z.string(), amount: Money })
-
-export const SubscriptionInvoice = z.object({
-  ...recordFields,
-  number: z.nullable(z.string()),
-  subscription: Id,
-  status: z.enum(subscriptionInvoiceLife.states),
-  is_overdue: z.boolean(),
-  period_start: Day,
-  period_end: Day,
-  lines: z.array(InvoicedItem),
-  subtotal: Money,
-  vat: Money,
-  total: Money,
-  due_on: Day,
-  paid_at: z.nullable(Moment),
-  method: z.nullable(z.string()),
-  receipt: z.nullable(StoredDocument),
-  pdf: z.nullable(StoredDocument),
-  qr: z.nullable(z.string()),
-})
-export type SubscriptionInvoice = z.output<typeof SubscriptionInvoice>

@@ -1,4 +1,6 @@
 import * as calls from '@mawrid/contract/subscriptions/calls.ts'
+import * as changes from '@mawrid/contract/subscriptions/changes.calls.ts'
+import * as invoices from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
@@ -57,13 +59,13 @@ export const subscriptions: Feature = {
         subscriptionView(own, await findSubscription(own, params.id)),
       ),
     )
-    handle(calls.withdrawSubscription, async ({ params, principal: { company, userId } }) => {
+    handle(changes.withdrawSubscription, async ({ params, principal: { company, userId } }) => {
       const pending = await db.readCompany(company.id, (own) => findSubscription(own, params.id))
       const ended = await giveUpPending(parts, payments, pending, { action: 'withdraw', side: 'seller', userId })
       return db.readCompany(company.id, (own) => subscriptionView(own, ended))
     })
 
-    handle(calls.listSubscriptionInvoices, ({ principal, query, request }) =>
+    handle(invoices.listSubscriptionInvoices, ({ principal, query, request }) =>
       db.readCompany(principal.company.id, (own) =>
         pageOf({
           query,
@@ -74,14 +76,14 @@ export const subscriptions: Feature = {
         }),
       ),
     )
-    handle(calls.readSubscriptionInvoice, async ({ params, principal }) =>
+    handle(invoices.readSubscriptionInvoice, async ({ params, principal }) =>
       invoiceView(await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id)), clock.now()),
     )
-    handle(calls.paySubscriptionInvoice, async ({ params, body, principal, lang }) => {
+    handle(invoices.paySubscriptionInvoice, async ({ params, body, principal, lang }) => {
       const asking = { companyId: principal.company.id, invoiceId: params.id, lang: body.lang ?? lang }
       return { url: await openCheckout(parts, payments, asking) }
     })
-    handle(calls.checkSubscriptionPayment, async ({ params, principal }) => {
+    handle(invoices.checkSubscriptionPayment, async ({ params, principal }) => {
       const { id } = await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id))
       return invoiceView(await settleInvoice(parts, payments, id), clock.now())
     })

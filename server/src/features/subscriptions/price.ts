@@ -1,4 +1,4 @@
-import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/subscription.ts'
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { addDays, addMonths } from '../../platform/calendar/days.ts'
 import type { PackageRow } from './packageStore.ts'

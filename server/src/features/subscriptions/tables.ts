@@ -1,6 +1,7 @@
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { Package } from '@mawrid/contract/subscriptions/package.ts'
 import type { subscriptionInvoiceLife, subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
-import { type SubscriptionInvoice, subscriptionPeriods } from '@mawrid/contract/subscriptions/subscription.ts'
+import { subscriptionPeriods } from '@mawrid/contract/subscriptions/subscription.ts'
 import { boolean, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

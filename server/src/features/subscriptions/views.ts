@@ -1,4 +1,5 @@
-import type { Subscription, SubscriptionInvoice } from '@mawrid/contract/subscriptions/subscription.ts'
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { sql } from 'drizzle-orm'
 import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -27,9 +28,20 @@ export async function subscriptionView(own: Db, row: SubscriptionRow): Promise<S
     cancel_at_end: row.cancelAtEnd,
     pending_change: null,
     payment_method: row.paymentMethod,
-    usage: { warehouses: await warehousesOf(own) },
+    trial_end: null,
+    next_payment: null,
+    usage: {
+      products: 0,
+      services: 0,
+      franchises: 0,
+      investments: 0,
+      images_per_listing: 0,
+      deals_per_month: 0,
+      warehouses: await warehousesOf(own),
+    },
     open_invoice: invoice?.id ?? null,
     last_payment: invoice?.lastPayment ?? null,
+    suspended_reason: null,
   }
 }
 
@@ -53,9 +65,18 @@ export function invoiceView(row: InvoiceRow, now: Date): SubscriptionInvoice {
     due_on: row.dueOn,
     paid_at: row.paidAt?.toISOString() ?? null,
     method: row.method,
+    reference: row.id,
+    purpose: 'start',
+    refunded: '0.00',
+    issued_at: row.paidAt?.toISOString() ?? null,
+    last_payment: row.lastPayment,
+    bank: null,
     receipt: null,
-    pdf: null,
+    receipt_refusal: null,
+    seller: null,
+    buyer: null,
     qr: null,
+    credit_notes: [],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
-import { withdrawSubscription } from '@mawrid/contract/subscriptions/calls.ts'
+import { withdrawSubscription } from '@mawrid/contract/subscriptions/changes.calls.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { Subscription, SubscriptionInvoice } from '@mawrid/contract/subscriptions/subscription.ts'
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import { companyList } from '../../app/routes.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'

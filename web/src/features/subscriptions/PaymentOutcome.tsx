@@ -1,4 +1,5 @@
-import type { Subscription, SubscriptionInvoice } from '@mawrid/contract/subscriptions/subscription.ts'
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../app/FailureBanner.tsx'

@@ -1,4 +1,5 @@
-import { chooseSubscription, paySubscriptionInvoice } from '@mawrid/contract/subscriptions/calls.ts'
+import { chooseSubscription } from '@mawrid/contract/subscriptions/calls.ts'
+import { paySubscriptionInvoice } from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

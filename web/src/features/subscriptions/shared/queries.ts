@@ -1,4 +1,5 @@
-import { checkSubscriptionPayment, listPackages, readSubscription } from '@mawrid/contract/subscriptions/calls.ts'
+import { listPackages, readSubscription } from '@mawrid/contract/subscriptions/calls.ts'
+import { checkSubscriptionPayment } from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../app/request/callApi.ts'
 

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { receiptRefusals } from '../subscriptions/invoice.ts'
+import { ById, Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { Money, Price } from '../values/money.ts'
+import { prose } from '../values/text.ts'
+import { InvoiceOfSeller, SubscriptionOfSeller, WaitingReceipt } from './payments.ts'
+
+const door = { access: 'market', scope: 'payments:confirm' } as const
+
+const Reason = prose(3, 300)
+
+export const listReceipts = defineCall({
+  ...door,
+  id: 'market.receipts',
+  summary: 'The receipts of bank transfers that wait to be looked at, the oldest first',
+  method: 'GET',
+  path: '/api/v1/market/subscription-receipts/',
+  query: z.object({
+    after: z.optional(Id),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
+  reply: z.object({ results: z.array(WaitingReceipt), next: z.nullable(Id) }),
+})
+
+const onInvoice = { ...door, method: 'POST', params: ById, reply: InvoiceOfSeller } as const
+
+export const readSellersInvoice = defineCall({
+  ...onInvoice,
+  id: 'market.readSellersInvoice',
+  summary: 'An invoice of a package',
+  method: 'GET',
+  path: '/api/v1/market/subscription-invoices/:id/',
+  problems: ['not_found'],
+})
+
+export const acceptReceipt = defineCall({
+  ...onInvoice,
+  id: 'market.acceptReceipt',
+  summary: 'The transfer is in: `amount` is what came, and only all of the invoice pays it',
+  path: '/api/v1/market/subscription-invoices/:id/accept-receipt/',
+  body: z.strictObject({ amount: Money }),
+  problems: ['not_found', 'wrong_state'],
+})
+
+export const refuseReceipt = defineCall({
+  ...onInvoice,
+  id: 'market.refuseReceipt',
+  summary: 'The transfer is not in, or not as it should be; the seller is told why and can pay again',
+  path: '/api/v1/market/subscription-invoices/:id/refuse-receipt/',
+  body: z.strictObject({ reason_code: z.enum(receiptRefusals), note: maybe(prose(1, 500)) }),
+  problems: ['not_found', 'wrong_state'],
+})
+
+export const refundInvoice = defineCall({
+  ...onInvoice,
+  id: 'market.refundInvoice',
+  summary:
+    'Pay back all that is left, or a part, with a credit note. What was paid for ends with the refund of all; a part leaves it',
+  path: '/api/v1/market/subscription-invoices/:id/refund/',
+  body: z.strictObject({ amount: maybe(Price), reason: Reason }),
+  problems: ['not_found', 'wrong_state', 'payment_refused', 'outside_unavailable'],
+})
+
+const onSubscription = { ...door, method: 'POST', params: ById, reply: SubscriptionOfSeller } as const
+
+export const suspendSubscription = defineCall({
+  ...onSubscription,
+  id: 'market.suspendSubscription',
+  summary: 'Stop the subscription of a company, and with it the company; the seller reads the reason',
+  path: '/api/v1/market/companies/:id/suspend-subscription/',
+  body: z.strictObject({ reason: Reason }),
+  problems: ['not_found', 'wrong_state'],
+})
+
+export const liftSuspension = defineCall({
+  ...onSubscription,
+  id: 'market.liftSuspension',
+  summary: 'Let the subscription of a company go on for as long as it is paid',
+  path: '/api/v1/market/companies/:id/lift-suspension/',
+  body: z.strictObject({}),
+  problems: ['not_found', 'wrong_state'],
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { invoicePurposes, Receipt, SubscriptionInvoice } from '../subscriptions/invoice.ts'
+import { Subscription } from '../subscriptions/subscription.ts'
+import { Id } from '../values/ids.ts'
+import { Money } from '../values/money.ts'
+
+const Payer = z.object({ id: Id, name: z.string(), cr: z.nullable(z.string()) })
+
+/** A bank transfer that waits for somebody to look whether it has come in. */
+export const WaitingReceipt = z.object({
+  invoice: Id,
+  reference: z.string(),
+  purpose: z.enum(invoicePurposes),
+  total: Money,
+  company: Payer,
+  /** Its `url` opens the receipt for an hour. */
+  receipt: Receipt,
+})
+export type WaitingReceipt = z.output<typeof WaitingReceipt>
+
+/** An invoice of a package, as the marketplace's staff see it. */
+export const InvoiceOfSeller = z.extend(z.omit(SubscriptionInvoice, { bank: true, allowed_actions: true }), {
+  company: Payer,
+})
+export type InvoiceOfSeller = z.output<typeof InvoiceOfSeller>
+
+export const SubscriptionOfSeller = z.extend(
+  z.pick(Subscription, {
+    id: true,
+    version: true,
+    status: true,
+    period: true,
+    start_date: true,
+    end_date: true,
+    grace_until: true,
+    cancel_at_end: true,
+    suspended_reason: true,
+  }),
+  { company: Id, package: z.string() },
+)
+export type SubscriptionOfSeller = z.output<typeof SubscriptionOfSeller>

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { ById, Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { prose } from '../values/text.ts'
+import { Version } from '../values/version.ts'
+import { Subscription, subscriptionPeriods } from './subscription.ts'
+
+const change = { method: 'POST', access: 'withCompany', params: ById, reply: Subscription } as const
+
+const Versioned = z.strictObject({ version: Version })
+
+export const withdrawSubscription = defineCall({
+  ...change,
+  id: 'subscriptions.withdraw',
+  summary: 'Give up a choice that is not paid yet',
+  path: '/api/v1/subscriptions/:id/withdraw/',
+  body: z.strictObject({}),
+  problems: ['wrong_state', 'payment_running', 'outside_unavailable'],
+})
+
+export const renewSubscription = defineCall({
+  ...change,
+  id: 'subscriptions.renew',
+  line: 'O-04',
+  summary: 'Ask for the invoice of the next period, which `open_invoice` then names; after the end, to come back',
+  path: '/api/v1/subscriptions/:id/renew/',
+  body: z.strictObject({}),
+  problems: ['wrong_state', 'already_exists', 'receipt_in_review'],
+})
+
+export const changeSubscription = defineCall({
+  ...change,
+  id: 'subscriptions.change',
+  summary:
+    'To another package or period. A larger one has its effect when `open_invoice` is paid; a smaller one at the end of the period, with `confirmed` where more is used than it allows',
+  path: '/api/v1/subscriptions/:id/change/',
+  body: z.strictObject({
+    package: Id,
+    period: z.enum(subscriptionPeriods),
+    confirmed: z._default(z.boolean(), false),
+    version: Version,
+  }),
+  problems: [
+    'wrong_state',
+    'version_conflict',
+    'already_exists',
+    'use_above_limits',
+    'receipt_in_review',
+    'payment_running',
+    'outside_unavailable',
+  ],
+})
+
+export const withdrawSubscriptionChange = defineCall({
+  ...change,
+  id: 'subscriptions.withdrawChange',
+  summary: 'Take back a change that is not paid, or waits for the end of the period',
+  path: '/api/v1/subscriptions/:id/withdraw-change/',
+  body: Versioned,
+  problems: ['wrong_state', 'version_conflict', 'receipt_in_review', 'payment_running', 'outside_unavailable'],
+})
+
+export const leavingReasons = ['too_expensive', 'not_used', 'misses_something', 'sells_elsewhere', 'other'] as const
+
+export const cancelSubscription = defineCall({
+  ...change,
+  id: 'subscriptions.cancel',
+  summary: 'Let it end with what is paid for; nothing is renewed or lost',
+  path: '/api/v1/subscriptions/:id/cancel/',
+  body: z.strictObject({
+    reason_code: maybe(z.enum(leavingReasons)),
+    note: maybe(prose(1, 1000)),
+    version: Version,
+  }),
+  problems: ['wrong_state', 'version_conflict', 'receipt_in_review', 'payment_running', 'outside_unavailable'],
+})
+
+export const keepSubscription = defineCall({
+  ...change,
+  id: 'subscriptions.keep',
+  summary: 'Take the cancellation back',
+  path: '/api/v1/subscriptions/:id/keep/',
+  body: Versioned,
+  problems: ['wrong_state', 'version_conflict'],
+})
+
+export const setRenewal = defineCall({
+  ...change,
+  id: 'subscriptions.setRenewal',
+  summary: 'Whether the subscription pays for its next period by itself, and with which saved card',
+  method: 'PUT',
+  path: '/api/v1/subscriptions/:id/renewal/',
+  body: z
+    .strictObject({ auto_renew: z.boolean(), card: maybe(Id), version: Version })
+    .check(z.refine(({ auto_renew, card }) => !auto_renew || card !== null, { error: 'required', path: ['card'] })),
+  problems: ['wrong_state', 'version_conflict'],
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { InvoiceBuyer, InvoiceSeller } from '../invoices/party.ts'
+import { recordFields } from '../record.ts'
+import { StoredDocument } from '../values/fileRef.ts'
+import { Iban } from '../values/iban.ts'
+import { Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { Money } from '../values/money.ts'
+import { line } from '../values/text.ts'
+import { Day, Moment } from '../values/time.ts'
+import { subscriptionInvoiceLife } from './states.ts'
+
+export const invoicePurposes = ['start', 'renew', 'upgrade'] as const
+
+export const receiptRefusals = ['not_arrived', 'amount_differs', 'wrong_account', 'unreadable', 'other'] as const
+
+const InvoicedItem = z.object({ name_ar: z.string(), name_en: z.string(), amount: Money })
+
+/** Money that went back, and the paper the tax authority asks for it. */
+export const CreditNote = z.object({
+  id: Id,
+  number: z.string(),
+  issued_at: Moment,
+  reason: z.string(),
+  subtotal: Money,
+  vat: Money,
+  total: Money,
+})
+export type CreditNote = z.output<typeof CreditNote>
+
+/** The seller says that they have paid by bank transfer. */
+export const Receipt = z.object({
+  transferred_on: Day,
+  bank_reference: z.nullable(z.string()),
+  file: StoredDocument,
+  sent_at: Moment,
+})
+
+export const NewReceipt = z.strictObject({ transferred_on: Day, bank_reference: maybe(line(1, 60)) })
+
+export const receiptUploads = { receipt: { kind: 'document', most: 1, maxBytes: 10 * 1024 * 1024 } } as const
+
+/** Where a transfer goes. `reference` is to stand on it, so that it is found. */
+const BankAccount = z.object({
+  beneficiary_ar: z.string(),
+  beneficiary_en: z.string(),
+  bank_ar: z.string(),
+  bank_en: z.string(),
+  iban: Iban,
+  reference: z.string(),
+})
+
+export const SubscriptionInvoice = z.object({
+  ...recordFields,
+  /** Given when it is paid, so that numbers have no gaps. */
+  number: z.nullable(z.string()),
+  /** What it is known by until then. */
+  reference: z.string(),
+  subscription: Id,
+  purpose: z.enum(invoicePurposes),
+  status: z.enum(subscriptionInvoiceLife.states),
+  is_overdue: z.boolean(),
+  /** What it pays for, if it is paid today; as it was, once it is paid. */
+  period_start: Day,
+  period_end: Day,
+  lines: z.array(InvoicedItem),
+  subtotal: Money,
+  vat: Money,
+  total: Money,
+  refunded: Money,
+  due_on: Day,
+  issued_at: z.nullable(Moment),
+  paid_at: z.nullable(Moment),
+  method: z.nullable(z.string()),
+  last_payment: z.nullable(z.enum(['refused', 'abandoned', 'differs'])),
+  /** While it can be paid by transfer. */
+  bank: z.nullable(BankAccount),
+  receipt: z.nullable(Receipt),
+  /** Why the last receipt was not taken. */
+  receipt_refusal: z.nullable(z.object({ reason_code: z.enum(receiptRefusals), note: z.nullable(z.string()) })),
+  /** As they were when it was issued. */
+  seller: z.nullable(InvoiceSeller),
+  buyer: z.nullable(InvoiceBuyer),
+  qr: z.nullable(z.string()),
+  credit_notes: z.array(CreditNote),
+})
+export type SubscriptionInvoice = z.output<typeof SubscriptionInvoice>

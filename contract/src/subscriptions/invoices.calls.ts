@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { languages } from '../constants.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { RecordEvent } from '../record.ts'
+import { ById, Id } from '../values/ids.ts'
+import { Day } from '../values/time.ts'
+import { invoicePurposes, NewReceipt, receiptUploads, SubscriptionInvoice } from './invoice.ts'
+import { subscriptionInvoiceLife } from './states.ts'
+
+export const subscriptionInvoiceFilters = {
+  status: z.optional(z.enum(subscriptionInvoiceLife.states)),
+  purpose: z.optional(z.enum(invoicePurposes)),
+  subscription: z.optional(Id),
+  /** Paid between these days. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+}
+
+export const listSubscriptionInvoices = defineCall({
+  id: 'subscriptions.invoices',
+  line: 'R-11',
+  summary: 'What the marketplace has invoiced the company for its packages, the latest first',
+  method: 'GET',
+  path: '/api/v1/subscription-invoices/',
+  access: 'activeCompany',
+  query: listQuery(['number', 'due_on', 'paid_at', 'total'], subscriptionInvoiceFilters),
+  reply: pageOf(SubscriptionInvoice),
+})
+
+export const readSubscriptionInvoice = defineCall({
+  id: 'subscriptions.readInvoice',
+  line: 'O-06',
+  summary: 'One invoice of a package',
+  method: 'GET',
+  path: '/api/v1/subscription-invoices/:id/',
+  access: 'withCompany',
+  params: ById,
+  reply: SubscriptionInvoice,
+})
+
+export const readSubscriptionInvoiceTimeline = defineCall({
+  id: 'subscriptions.invoiceTimeline',
+  summary: 'What has happened to the invoice, the latest first',
+  method: 'GET',
+  path: '/api/v1/subscription-invoices/:id/timeline/',
+  access: 'withCompany',
+  params: ById,
+  reply: z.object({ results: z.array(RecordEvent) }),
+})
+
+const InLanguage = z.object({ lang: z.optional(z.enum(languages)) })
+
+export const readSubscriptionInvoicePdf = defineCall({
+  id: 'subscriptions.invoicePdf',
+  summary: 'The tax invoice as PDF, once it is paid; `lang` says which language is read first',
+  method: 'GET',
+  path: '/api/v1/subscription-invoices/:id/pdf/',
+  access: 'withCompany',
+  params: ById,
+  query: InLanguage,
+  reply: { media: 'application/pdf' },
+  problems: ['wrong_state'],
+})
+
+export const readSubscriptionCreditNotePdf = defineCall({
+  id: 'subscriptions.creditNotePdf',
+  summary: 'The credit note of a refund as PDF',
+  method: 'GET',
+  path: '/api/v1/subscription-credit-notes/:id/pdf/',
+  access: 'withCompany',
+  params: ById,
+  query: InLanguage,
+  reply: { media: 'application/pdf' },
+})
+
+export const paySubscriptionInvoice = defineCall({
+  id: 'subscriptions.pay',
+  line: 'O-04',
+  summary: 'The payment page of an open invoice, in the language of the page that asks; the same page while it is open',
+  method: 'POST',
+  path: '/api/v1/subscription-invoices/:id/pay/',
+  access: 'withCompany',
+  params: ById,
+  body: z.strictObject({ lang: z.optional(z.enum(languages)) }),
+  reply: z.object({ url: z.string() }),
+  problems: ['wrong_state', 'payment_refused', 'payment_running', 'outside_unavailable'],
+})
+
+export const checkSubscriptionPayment = defineCall({
+  id: 'subscriptions.checkPayment',
+  line: 'O-04',
+  summary: 'Asks the payment service what became of the payment; for the return from its page',
+  method: 'POST',
+  path: '/api/v1/subscription-invoices/:id/check/',
+  access: 'withCompany',
+  params: ById,
+  body: z.strictObject({}),
+  reply: SubscriptionInvoice,
+  problems: ['outside_unavailable'],
+})
+
+export const sendReceipt = defineCall({
+  id: 'subscriptions.sendReceipt',
+  line: 'O-04',
+  summary: 'Hand in the receipt of a bank transfer; the marketplace’s staff look whether the money is in',
+  method: 'POST',
+  path: '/api/v1/subscription-invoices/:id/receipt/',
+  access: 'withCompany',
+  encoding: 'multipart',
+  params: ById,
+  body: NewReceipt,
+  uploads: receiptUploads,
+  reply: SubscriptionInvoice,
+  problems: ['wrong_state', 'payment_running', 'outside_unavailable'],
+})
