@@ -61,7 +61,7 @@ function answerInfo(parts: Parts, tx: Db, id: string, message: string): Promise<
   })
 }
 
-/** What was promised to a deal that ends so is free for others. */
+/** What is still promised to a deal that ends so, or is complete, is free for others. */
 function resolveDispute(
   parts: Parts,
   tx: Db,
@@ -69,7 +69,7 @@ function resolveDispute(
   { outcome, note }: { readonly outcome: 'goes_on' | 'ends' | 'completed'; readonly note: string },
 ): Promise<DealRecord> {
   return moveDeal(parts, tx, { id, action: 'resolve', side: 'operator', outcome, note }, async (deal) => {
-    if (outcome === 'ends') await releasePromises(parts, tx, deal)
+    if (outcome !== 'goes_on') await releasePromises(parts, tx, deal)
     return { reasonCode: deal.reasonCode, reasonNote: note }
   })
 }

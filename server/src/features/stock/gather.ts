@@ -1,4 +1,4 @@
-import { type Place, placeKey } from './levels.ts'
+import { type Place, placeKey, placeOf } from './levels.ts'
 import { lesser } from './waiting.ts'
 
 /** What a line is promised in one place, in thousandths; what is not held yet waits for goods to arrive. */
@@ -37,7 +37,9 @@ interface Asked {
  */
 export function gather({ promised, wanted, packed, free, mayGrow }: Asked): Gathered {
   const promises = new Map(promised.map((one) => [promiseKey(one), one]))
-  const packedAt = new Map(packed.map((one) => [promiseKey(one), one.qty]))
+  // A line may lie in several parcels in one place.
+  const packedAt = new Map<string, bigint>()
+  for (const one of packed) packedAt.set(promiseKey(one), (packedAt.get(promiseKey(one)) ?? 0n) + one.qty)
   const left = new Map(free)
   const changes: (Place & { reserved: bigint })[] = []
   const short: { index: number; available: bigint }[] = []
@@ -86,10 +88,6 @@ function othersOf(promises: ReadonlyMap<string, Promised>, { lineId, articleId, 
 
 function waitingOf({ qty, held }: Promised): bigint {
   return qty - held
-}
-
-function placeOf({ articleId, warehouseId }: Place): Place {
-  return { articleId, warehouseId }
 }
 
 function sum(amounts: readonly bigint[]): bigint {

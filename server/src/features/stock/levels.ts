@@ -35,6 +35,18 @@ export function placeKey({ articleId, warehouseId }: Place): string {
   return `${articleId} ${warehouseId}`
 }
 
+/** The place of what says more than that. */
+export function placeOf({ articleId, warehouseId }: Place): Place {
+  return { articleId, warehouseId }
+}
+
+export function isTracked(
+  { articles }: Pick<LockedStock, 'articles'>,
+  { articleId }: Pick<Place, 'articleId'>,
+): boolean {
+  return articles.get(articleId)?.isTracked !== false
+}
+
 /**
  * Locks places for booking, making those that are new. Everybody locks warehouses, then products, then levels, each in
  * the order of their ids, so that nobody waits in a circle, and the warehouse cannot be archived meanwhile. `others` are

@@ -1,12 +1,12 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
-import type { Change } from './changes.ts'
+import { backOnHand, backToLines, freedBy } from './dealChanges.ts'
 import type { Promised } from './gather.ts'
 import { book, type Entry, shortLine } from './ledger.ts'
-import { type LockedStock, lockStock, type Place, placeKey } from './levels.ts'
+import { isTracked, type LockedStock, lockStock, type Place, placeKey } from './levels.ts'
 import { stockReservations } from './tables.ts'
-import { fromThousandths, toThousandths } from './thousandths.ts'
+import { fromThousandths, inThousandths, toThousandths } from './thousandths.ts'
 
 /** A line of a deal: so much of an article, from one warehouse. */
 export interface DealLine extends Place {
@@ -22,8 +22,7 @@ export async function release(parts: Parts, tx: Db, entry: Entry, lineIds: reado
   const promises = await readReservations(tx, lineIds)
   if (promises.length === 0) return
   await tx.delete(stockReservations).where(inArray(stockReservations.lineId, [...lineIds]))
-  const changes = promises.map((one) => ({ ...placeOf(one), reserved: -one.held }))
-  await book(parts, tx, stock, changes, entry)
+  await book(parts, tx, stock, freedBy(promises), entry)
 }
 
 /** Takes goods back in that came back; they are free for others. */
@@ -34,29 +33,17 @@ export async function giveBack(
   lines: readonly Omit<DealLine, 'lineId'>[],
 ): Promise<void> {
   const stock = await lockStock(tx, lines)
-  const changes: Change[] = stockedLines(stock, lines).map((line) => ({
-    ...placeOf(line),
-    kind: 'return',
-    onHand: toThousandths(line.qty),
-  }))
-  await book(parts, tx, stock, changes, entry)
+  await book(parts, tx, stock, backOnHand(stockedLines(stock, lines).map(inThousandths)), entry)
 }
 
 /** Takes goods back in that did not arrive, and promises them again to their lines before anybody else claims them. */
 export async function giveBackToLines(parts: Parts, tx: Db, entry: Entry, lines: readonly DealLine[]): Promise<void> {
   const stock = await lockStock(tx, lines)
-  const kept = stockedLines(stock, lines).map((line) => ({ ...line, qty: toThousandths(line.qty) }))
+  const kept = stockedLines(stock, lines).map(inThousandths)
   if (kept.length === 0) return
-  const changes = kept.map(
-    (line): Change => ({ ...placeOf(line), kind: 'return', onHand: line.qty, reserved: line.qty }),
-  )
+  const { promised, changes } = backToLines(kept)
   await book(parts, tx, stock, changes, entry)
-  await storePromises(
-    parts,
-    tx,
-    entry,
-    kept.map((line) => ({ ...line, held: line.qty })),
-  )
+  await storePromises(parts, tx, entry, promised)
 }
 
 /** Adds to what lines are promised in their places. */
@@ -137,14 +124,6 @@ export function refuseShort(
       shortLine(stock, line, { index, code: 'stock_short', available: held }),
     ),
   })
-}
-
-export function isTracked(stock: LockedStock, { articleId }: Pick<Place, 'articleId'>): boolean {
-  return stock.articles.get(articleId)?.isTracked !== false
-}
-
-export function placeOf({ articleId, warehouseId }: Place): Place {
-  return { articleId, warehouseId }
 }
 
 /** The lines whose stock is kept; one that is kept, but not in that warehouse, is short. */

@@ -8,6 +8,11 @@ export function toThousandths(quantity: string): bigint {
   return isBelow ? -amount : amount
 }
 
+/** Whatever says its quantity, with it as such a number. */
+export function inThousandths<Some extends { readonly qty: string }>(some: Some) {
+  return { ...some, qty: toThousandths(some.qty) }
+}
+
 /** A quantity without needless zeros, as the contract writes it. */
 export function fromThousandths(amount: bigint): string {
   return plainQuantity(withPoint(amount, 3))

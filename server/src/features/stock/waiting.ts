@@ -3,7 +3,7 @@ import type { Db } from '../../platform/parts.ts'
 import { type Level, type Place, placeKey } from './levels.ts'
 import { toThousandths } from './thousandths.ts'
 
-interface Waiting extends Place {
+export interface Waiting extends Place {
   readonly lineId: string
   readonly missing: bigint
 }
@@ -18,25 +18,34 @@ export async function claimForWaiting(
   before: ReadonlyMap<string, Level>,
   changed: ReadonlyMap<string, Level>,
 ): Promise<ReadonlyMap<string, Level>> {
-  const freed = [...changed].filter(([key, level]) => available(level) > available(before.get(key) ?? level))
+  const freed = freedPlaces(before, changed)
   if (freed.length === 0) return changed
-  const levels = new Map(changed)
-  const claims: Claim[] = []
-  for (const waiting of await readWaiting(
-    tx,
-    freed.map(([, level]) => level),
-  )) {
-    const key = placeKey(waiting)
-    const level = levels.get(key)
-    if (!level) continue
-    const free = available(level)
-    if (free <= 0n) continue
-    const claim = lesser(free, waiting.missing)
-    claims.push({ ...waiting, claim })
-    levels.set(key, { ...level, reserved: level.reserved + claim })
-  }
+  const { levels, claims } = claimed(changed, await readWaiting(tx, freed))
   await storeClaims(tx, claims)
   return levels
+}
+
+/** Where more is free than before. */
+export function freedPlaces(before: ReadonlyMap<string, Level>, changed: ReadonlyMap<string, Level>): Level[] {
+  return [...changed].flatMap(([key, level]) => (available(level) > available(before.get(key) ?? level) ? [level] : []))
+}
+
+/** What each of those who wait claims of what is free, in the order in which they are given. */
+export function claimed(
+  free: ReadonlyMap<string, Level>,
+  waiting: readonly Waiting[],
+): { readonly levels: ReadonlyMap<string, Level>; readonly claims: readonly Claim[] } {
+  const levels = new Map(free)
+  const claims: Claim[] = []
+  for (const one of waiting) {
+    const key = placeKey(one)
+    const level = levels.get(key)
+    if (!level || available(level) <= 0n) continue
+    const claim = lesser(available(level), one.missing)
+    claims.push({ ...one, claim })
+    levels.set(key, { ...level, reserved: level.reserved + claim })
+  }
+  return { levels, claims }
 }
 
 // Math.min takes no bigints.

@@ -5,10 +5,10 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { beginFulfilment } from '../fulfilment/beginFulfilment.ts'
-import { type AgreedLine, promiseStock } from '../fulfilment/stock/promises.ts'
+import { promiseStock } from '../fulfilment/stock/promises.ts'
 import { type DealChange, readLines } from '../store.ts'
 import { type DealLineRecord, type DealRecord, dealLines } from '../tables.ts'
-import type { RoundContent } from './content.ts'
+import { agreedLines } from './agreedLines.ts'
 import { findOpenWarehouses } from './ownWarehouses.ts'
 import { latestRound } from './roundStore.ts'
 
@@ -35,29 +35,6 @@ export async function agree(
   const { mmknPfp } = await findCompany(tx, deal.companyId)
   const { total, taxable } = round.content
   return { acceptedAt: parts.clock.now(), feePercent: mmknPfp, fee: feeOn(taxable, mmknPfp).fee, total, taxable }
-}
-
-/** What is sent for each line, in the order of the request: the thing itself, its substitute, or nothing. */
-function agreedLines(
-  lines: readonly Pick<DealLineRecord, 'id' | 'articleId'>[],
-  round: Pick<RoundContent, 'lines'>,
-  warehouses: Readonly<Record<string, string>>,
-): (AgreedLine & { readonly net: string })[] {
-  const answered = new Map(round.lines.map((one) => [one.line, one]))
-  return lines.map(({ id, articleId }) => {
-    const answer = answered.get(id)
-    if (!answer || answer.answer === 'not_available') {
-      return { lineId: id, articleId: null, qty: '0', warehouse: null, net: '0.00' }
-    }
-    const sent = answer.substitute?.article ?? articleId
-    return {
-      lineId: id,
-      articleId: sent,
-      qty: answer.qty,
-      warehouse: warehouses[id] ?? answer.warehouse,
-      net: answer.net,
-    }
-  })
 }
 
 async function refuseUnknown(

@@ -8,8 +8,10 @@ import { findDeal, readLines } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { moveDeal } from '../talking/moveDeal.ts'
 import type { SellerMove } from '../talking/sellerMoves.ts'
-import { readOffer } from './readOffer.ts'
+import { offerContent } from './offerContent.ts'
+import { findOpenWarehouses } from './ownWarehouses.ts'
 import { addRound } from './roundStore.ts'
+import { findSubstitutes } from './substitutes.ts'
 
 /** The first offer, a new round of one that stands, or one for a request that has lapsed. */
 export async function sendOffer(
@@ -22,14 +24,19 @@ export async function sendOffer(
   const now = parts.clock.now()
   return moveDeal(parts, tx, { ...move, action }, async (deal) => {
     const lines = await readLines(tx, deal.id)
-    const content = await readOffer(tx, offer, { deal, lines, today: riyadhDay(now) })
+    const named = offer.lines.map(({ substitute }) => substitute).filter((article) => article !== null)
+    const content = offerContent(offer, {
+      ...{ deal, lines, today: riyadhDay(now) },
+      substitutes: await findSubstitutes(tx, named),
+      warehouses: await findOpenWarehouses(tx),
+    })
     const { name } = await findCompany(tx, deal.companyId)
     return addRound(tx, deal, { side: 'seller', byName: name, validUntil: offer.valid_until, content }, now)
   })
 }
 
 /** What sending an offer is called where one was sent before. */
-const sendingFrom: Partial<Record<DealStatus, DealAction>> = {
+export const sendingFrom: Partial<Record<DealStatus, DealAction>> = {
   offered: 'revise',
   expired: 'renew',
   rejected: 'renew',

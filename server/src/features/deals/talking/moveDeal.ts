@@ -3,6 +3,7 @@ import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { tellOfCancelling } from '../invoicing/dependants.ts'
 import { dealMoved } from '../moved.ts'
 import { type DealChange, lockDeal, storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
@@ -35,6 +36,7 @@ export async function moveDeal(parts: Parts, tx: Db, move: Move, effect?: Effect
   const more = await effect?.(before, tx)
   const after = await storeDeal(tx, before, { ...stamped(before, status, move, now), ...more, status }, now)
   await dealMoved(parts, tx, before, after, move)
+  if (status === 'cancelled') await tellOfCancelling(parts, tx, after, move.userId ?? null)
   return after
 }
 
@@ -42,7 +44,12 @@ const waiting: readonly DealStatus[] = ['new', 'countered']
 const ended: readonly DealStatus[] = ['completed', 'declined', 'rejected', 'withdrawn', 'expired', 'cancelled']
 
 /** What every move writes beside the state: since when, until when and why. */
-function stamped(before: DealRecord, status: DealStatus, { side, reasonCode, note }: Move, now: Date): DealChange {
+export function stamped(
+  before: Pick<DealRecord, 'answeredAt' | 'validUntil'>,
+  status: DealStatus,
+  { side, reasonCode, note }: Pick<Move, 'side' | 'reasonCode' | 'note'>,
+  now: Date,
+) {
   const isFirstAnswer = side === 'seller' && before.answeredAt === null
   return {
     respondBy: waiting.includes(status) ? afterWorkingDays(now, answerDays) : null,

@@ -110,7 +110,7 @@ async function expectStock(): Promise<void> {
     select (select coalesce(sum(reserved), 0)::numeric(16, 3) from stock_levels) as reserved,
       (select coalesce(sum(held), 0)::numeric(16, 3) from stock_reservations) as held,
       (select count(*)::int from stock_reservations r join deal_lines l on l.id = r.line_id join deals d on d.id = l.deal_id
-        where d.status not in ('accepted', 'disputed', 'completed')) as ended`)
+        where d.status not in ('accepted', 'disputed')) as ended`)
   expect(rows[0]?.reserved).toBe(rows[0]?.held)
   expect(rows[0]?.ended).toBe(0)
 }

@@ -31,7 +31,7 @@ export async function packParcel(parts: Parts, { body, params, principal, once }
     const lines = await readLines(tx, deal.id)
     const parcels = await readParcels(tx, deal.id)
     const progress = progressOf(agreedOf(lines), parcels.map(contentOf))
-    const errors = [...(await warehouseErrors(tx, body)), ...lineErrors(body, lines, progress)]
+    const errors = [...(await warehouseErrors(tx, body)), ...packingErrors(body, lines, progress)]
     if (errors.length > 0) throw invalid(errors)
 
     const { warehouse, carrier, carrier_name, tracking_number, tracking_url } = body
@@ -71,9 +71,9 @@ async function warehouseErrors(tx: Db, { warehouse }: Packed): Promise<FieldErro
 }
 
 /** Only what was agreed, and no more of it than is left. */
-function lineErrors(
-  { lines }: Packed,
-  agreed: readonly DealLineRecord[],
+export function packingErrors(
+  { lines }: Pick<Packed, 'lines'>,
+  agreed: readonly Pick<DealLineRecord, 'id' | 'unitId'>[],
   progress: ReadonlyMap<string, LineProgress>,
 ): FieldError[] {
   return lines.flatMap(({ line, qty }, index) => {

@@ -32,7 +32,7 @@ export async function readParcels(db: Db, dealId: string): Promise<StoredParcel[
 }
 
 /** One of a deal's parcels; another deal's is not found. */
-export function parcelOf(parcels: readonly StoredParcel[], id: string): StoredParcel {
+export function parcelOf<Parcel extends Pick<StoredParcel, 'id'>>(parcels: readonly Parcel[], id: string): Parcel {
   const parcel = parcels.find((one) => one.id === id)
   if (!parcel) throw new Problem('not_found')
   return parcel
@@ -68,6 +68,6 @@ export async function unpackAll(tx: Db, dealId: string): Promise<number> {
   return unpacked.length
 }
 
-export function contentOf({ status, lines }: StoredParcel): ParcelContent {
+export function contentOf({ status, lines }: Pick<StoredParcel, 'status' | 'lines'>): ParcelContent {
   return { status, lines: lines.map(({ line, qty }) => ({ line, qty: toThousandths(qty) })) }
 }

@@ -21,10 +21,13 @@ export async function promiseStock(
   lines: readonly AgreedLine[],
   userId: string | null = null,
 ): Promise<void> {
-  const wishes = lines.flatMap(({ lineId, articleId, qty, warehouse }, index) =>
+  await promise(parts, tx, entryOf(deal, userId), wishesOf(lines))
+}
+
+export function wishesOf(lines: readonly AgreedLine[]) {
+  return lines.flatMap(({ lineId, articleId, qty, warehouse }, index) =>
     articleId === null ? [] : [{ index, lineId, articleId, qty, warehouseId: warehouse }],
   )
-  await promise(parts, tx, entryOf(deal, userId), wishes)
 }
 
 /** Unpacks what has not left, and frees what is promised to a deal that goes on no more; called with the deal's end. */
@@ -53,7 +56,7 @@ export function entryOf({ id, companyId }: Pick<DealRecord, 'id' | 'companyId'>,
 }
 
 /** How much was agreed of each line, in thousandths; a line of which there was none is not among them. */
-export function agreedOf(lines: readonly DealLineRecord[]): ReadonlyMap<string, bigint> {
+export function agreedOf(lines: readonly Pick<DealLineRecord, 'id' | 'agreedQty'>[]): ReadonlyMap<string, bigint> {
   return new Map(
     lines.map(({ id, agreedQty }) => [id, toThousandths(agreedQty ?? '0')] as const).filter(([, qty]) => qty > 0n),
   )

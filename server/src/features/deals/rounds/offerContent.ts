@@ -5,44 +5,32 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { addDays } from '../../../platform/calendar/days.ts'
 import { invalid } from '../../../platform/http/problems.ts'
-import type { Db } from '../../../platform/parts.ts'
 import { unitOf } from '../../reference/index.ts'
 import type { DealLineRecord, DealRecord } from '../tables.ts'
 import { summed, type UnsummedLine } from '../talking/sums.ts'
 import type { RoundContent } from './content.ts'
-import { findOpenWarehouses } from './ownWarehouses.ts'
-import { findSubstitutes, type Substitute } from './substitutes.ts'
+import type { Substitute } from './substitutes.ts'
 
-type Offer = BodyOf<typeof sendOffer>
+export type Offer = BodyOf<typeof sendOffer>
 type OfferedLine = Offer['lines'][number]
 
-interface Around {
+export interface Around {
   readonly deal: Pick<DealRecord, 'kind'>
-  readonly lines: readonly DealLineRecord[]
+  readonly lines: readonly Pick<DealLineRecord, 'id' | 'unitId'>[]
   readonly today: string
   readonly substitutes: ReadonlyMap<string, Substitute>
   readonly warehouses: ReadonlySet<string>
 }
 
 /** An offer as it will stand, added up; or what is wrong with it, at each field. */
-export async function readOffer(
-  db: Db,
-  offer: Offer,
-  around: Pick<Around, 'deal' | 'lines' | 'today'>,
-): Promise<RoundContent> {
-  const named = offer.lines.map(({ substitute }) => substitute).filter((id) => id !== null)
-  const known = {
-    ...around,
-    substitutes: await findSubstitutes(db, named),
-    warehouses: await findOpenWarehouses(db),
-  }
+export function offerContent(offer: Offer, around: Around): RoundContent {
   const errors = [
-    ...offerErrors(offer, known),
-    ...offer.lines.flatMap((line, n) => lineErrors(line, `lines.${n}`, known)),
+    ...offerErrors(offer, around),
+    ...offer.lines.flatMap((line, n) => lineErrors(line, `lines.${n}`, around)),
   ]
   if (errors.length > 0) throw invalid(errors)
   const { discount, delivery, payment_terms, milestones, message } = offer
-  const lines = offer.lines.map((line) => readLine(line, known))
+  const lines = offer.lines.map((line) => readLine(line, around))
   const { lines: priced, totals } = summed(lines, { discount, deliveryFee: delivery?.fee ?? '0.00' })
   return { lines: priced, discount, delivery, payment_terms, milestones, message, ...totals }
 }

@@ -1,0 +1,47 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { RoundLine } from '@mawrid/contract/deals/round.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { counterOffer as call } from '@mawrid/contract/market/deals.calls.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import { unitOf } from '../../reference/index.ts'
+import type { DealLineRecord } from '../tables.ts'
+import { summed } from '../talking/sums.ts'
+import type { RoundContent } from './content.ts'
+import { notAvailable } from './offerContent.ts'
+
+export type Counter = BodyOf<typeof call>
+
+/** A buyer’s answer to an offer, added up. What the seller said of delivery, payment and tax stays. */
+export function counterTo(
+  offer: RoundContent,
+  { lines, discount, message }: Omit<Counter, 'round'>,
+  asked: readonly Pick<DealLineRecord, 'id' | 'unitId'>[],
+): RoundContent {
+  const errors = counterErrors(offer.lines, lines, asked)
+  if (errors.length > 0) throw invalid(errors)
+  const wanted = new Map(lines.map((one) => [one.line, one]))
+  const countered = offer.lines.map(({ net: _net, ...line }) => {
+    const { qty, unit_price } = wanted.get(line.line) ?? {}
+    return qty && unit_price ? { ...line, qty, unit_price, discount: null } : notAvailable(line.line)
+  })
+  const { lines: priced, totals } = summed(countered, { discount, deliveryFee: offer.delivery_fee })
+  const { delivery, payment_terms, milestones } = offer
+  return { lines: priced, discount, delivery, payment_terms, milestones, message, ...totals }
+}
+
+function counterErrors(
+  offered: readonly RoundLine[],
+  lines: Counter['lines'],
+  asked: readonly Pick<DealLineRecord, 'id' | 'unitId'>[],
+): FieldError[] {
+  const open = new Set(offered.filter(({ answer }) => answer !== 'not_available').map(({ line }) => line))
+  return lines.flatMap(({ line, qty }, n) => {
+    // Taken out as they come, so that a line named twice is not there the second time.
+    if (!open.delete(line)) return [fieldError(`lines.${n}.line`, 'not_offered')]
+    const unitId = asked.find(({ id }) => id === line)?.unitId
+    const unit = unitId ? unitOf(unitId) : undefined
+    return unit && !fitsPrecision(qty, unit.precision) ? [fieldError(`lines.${n}.qty`, 'precision')] : []
+  })
+}

@@ -1,0 +1,76 @@
+import { parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
+import { dealLife } from '@mawrid/contract/deals/states.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { around } from '../../../test/model/around.ts'
+import { contradictionsOf, stockContradictions } from '../../../test/model/contradictions.ts'
+import { delivering } from '../../../test/model/delivering.ts'
+import { talking } from '../../../test/model/talking.ts'
+import { type ModelDeal, newWorld, type World } from '../../../test/model/world.ts'
+
+const moves = { ...talking, ...delivering }
+/** What leads on is tried more often, so that deals come far. */
+const often = ['offer', 'offer', 'acceptAsBuyer', 'acceptAsBuyer', 'pack', 'pack', 'pack', 'ship', 'receipt', 'receipt']
+const command = fc.record({
+  what: fc.constantFrom(...Object.keys(moves), ...Object.keys(around), ...often),
+  which: fc.nat(3),
+  n: fc.nat(10_000),
+})
+
+const runs = 1_000
+const commandsOfRun = 100
+
+test('R-09: of 100,000 commands at random none leaves the tables, and money and stock add up after each', () => {
+  const done = new Map<string, number>()
+  fc.assert(
+    fc.property(fc.array(command, { minLength: commandsOfRun, maxLength: commandsOfRun }), (commands) => {
+      let world = around.request?.(newWorld, commands[0]?.n ?? 0) ?? newWorld
+      for (const one of commands) {
+        const after = tried(world, one)
+        if (after === world) continue
+        done.set(one.what, (done.get(one.what) ?? 0) + 1)
+        const found = [
+          ...stockContradictions(after.stock),
+          ...after.deals.flatMap((deal, place) => strayed(world.deals[place], deal)),
+        ]
+        for (const deal of after.deals) found.push(...contradictionsOf(deal, after.stock))
+        if (found.length > 0) throw new Error(`${one.what}: ${found.join(', ')}`)
+        world = after
+      }
+    }),
+    { numRuns: runs },
+  )
+  // Each of them was not only tried but done.
+  expect(Object.keys({ ...moves, ...around }).filter((name) => !done.has(name))).toEqual([])
+})
+
+/** The world after a command; the same one where it is refused. */
+function tried(world: World, { what, which, n }: { what: string; which: number; n: number }): World {
+  try {
+    const place = which % world.deals.length
+    const deal = world.deals[place]
+    const command = moves[what]
+    if (!command || !deal) return around[what]?.(world, n) ?? world
+    const moved = command(world, deal, n)
+    return { ...world, stock: moved.stock, deals: world.deals.with(place, moved.deal) }
+  } catch (error) {
+    if (error instanceof Problem) return world
+    throw error
+  }
+}
+
+/** Whether a deal or one of its parcels went where no row of its table leads. */
+function strayed(before: ModelDeal | undefined, after: ModelDeal): string[] {
+  if (!before || before === after) return []
+  const isMove = (life: { moves: readonly { from: readonly unknown[]; to: unknown }[] }, from: unknown, to: unknown) =>
+    from === to || life.moves.some((move) => move.from.includes(from) && move.to === to)
+  const parcels = after.parcels.filter(({ status }, place) => {
+    const was = before.parcels[place]?.status ?? null
+    return !isMove(parcelLife, was, status) && !(was === null && status === 'shipped')
+  })
+  return [
+    ...(isMove(dealLife, before.status, after.status) ? [] : [`from ${before.status} to ${after.status}`]),
+    ...parcels.map(({ status }) => `a parcel became ${status}`),
+  ]
+}

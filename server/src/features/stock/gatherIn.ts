@@ -1,0 +1,46 @@
+import { type Gathered, gather, type Promised, promiseKey } from './gather.ts'
+import { isTracked, type LockedStock } from './levels.ts'
+import { type DealLine, refuseShort } from './reservations.ts'
+import { inThousandths } from './thousandths.ts'
+
+export interface Gathering {
+  readonly lines: readonly DealLine[]
+  /** What these lines are promised, anywhere. */
+  readonly promised: readonly Promised[]
+  /** What lies packed already, anywhere. */
+  readonly packed: readonly DealLine[]
+  readonly mayGrow: boolean
+}
+
+interface Ready {
+  /** The lines whose stock is kept, and their places in what was asked. */
+  readonly kept: readonly { readonly line: DealLine; readonly index: number }[]
+  readonly gathered: Gathered
+}
+
+/** Makes lines hold goods where they are asked for, in stock as it is locked; refused where there are too few. */
+export function gatherIn(stock: LockedStock, { lines, promised, packed, mayGrow }: Gathering): Ready {
+  const kept = lines
+    .map((line, place) => ({ line, index: line.index ?? place }))
+    .filter(({ line }) => isKept(stock, promised, line))
+  const gathered = gather({
+    promised,
+    wanted: kept.map(({ line }) => inThousandths(line)),
+    packed: packed.map(inThousandths),
+    free: new Map([...stock.levels].map(([key, level]) => [key, level.onHand - level.reserved])),
+    mayGrow,
+  })
+  refuseShort(
+    stock,
+    gathered.short.flatMap(({ index, available }) => {
+      const short = kept[index]
+      return short ? [{ line: short.line, index: short.index, held: available }] : []
+    }),
+  )
+  return { kept, gathered }
+}
+
+/** A product whose stock is kept no more still owes what it was promised while it was. */
+function isKept(stock: LockedStock, promised: readonly Promised[], line: DealLine): boolean {
+  return isTracked(stock, line) || promised.some((one) => promiseKey(one) === promiseKey(line))
+}

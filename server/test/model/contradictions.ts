@@ -1,0 +1,103 @@
+import { feeOn } from '@mawrid/contract/sales/sums.ts'
+import { toHalalas } from '@mawrid/contract/values/money.ts'
+import { stockedOf } from '../../src/features/deals/fulfilment/parcels/stockedLines.ts'
+import { remainingOf, statusOfParcels } from '../../src/features/deals/fulfilment/progress.ts'
+import type { RoundContent } from '../../src/features/deals/rounds/content.ts'
+import { type Promised, promiseKey } from '../../src/features/stock/gather.ts'
+import { placeKey } from '../../src/features/stock/levels.ts'
+import { inThousandths } from '../../src/features/stock/thousandths.ts'
+import { progress } from './delivering.ts'
+import { promisesOf, type Stock } from './stock.ts'
+import type { ModelDeal } from './world.ts'
+
+/** What does not add up in a deal: its money, how far it has come, what it is promised. */
+export function contradictionsOf(deal: ModelDeal, stock: Stock): string[] {
+  return [...moneyOf(deal), ...goodsOf(deal, stock)]
+}
+
+/** Where what lies there, the ledger and the promises do not agree. */
+export function stockContradictions({ levels, ledger, promises }: Stock): string[] {
+  const held = new Map<string, bigint>()
+  for (const one of promises.values()) held.set(placeKey(one), (held.get(placeKey(one)) ?? 0n) + one.held)
+  return found({
+    'less than nothing lies there': [...levels.values()].some(({ onHand }) => onHand < 0n),
+    'more is reserved than lies there': [...levels.values()].some(({ onHand, reserved }) => reserved > onHand),
+    'the ledger adds up to something else': [...levels].some(([key, { onHand }]) => onHand !== (ledger.get(key) ?? 0n)),
+    'what is reserved is not what is held': [...levels].some(
+      ([key, { reserved }]) => reserved !== (held.get(key) ?? 0n),
+    ),
+    'a promise holds more than it promises': [...promises.values()].some(
+      (one) => one.held < 0n || one.qty <= 0n || one.held > one.qty,
+    ),
+  })
+}
+
+function moneyOf({ rounds, lines, total, taxable, feePercent, fee }: ModelDeal): string[] {
+  const round = rounds.at(-1)
+  if (!round) return []
+  return found({
+    'a round does not add up': !addsUp(round),
+    'the deal comes to something else than its round': total !== round.total || taxable !== round.taxable,
+    'the lines agreed come to something else':
+      fee !== null && sum(lines.map(({ agreedNet }) => agreedNet)) !== toHalalas(round.subtotal),
+    'fee and rest are not the whole': fee !== null && !isWhole(round.taxable, feePercent ?? '0.00', fee),
+  })
+}
+
+function addsUp({ lines, subtotal, discount_amount, delivery_fee, taxable, vat, total }: RoundContent): boolean {
+  const all = [subtotal, discount_amount, delivery_fee, taxable, vat, total].map(toHalalas)
+  return (
+    all.every((amount) => amount >= 0n) &&
+    sum(lines.map(({ net }) => net)) === toHalalas(subtotal) &&
+    sum([subtotal, delivery_fee]) - toHalalas(discount_amount) === toHalalas(taxable) &&
+    sum([taxable, vat]) === toHalalas(total)
+  )
+}
+
+function isWhole(taxable: string, percent: string, kept: string): boolean {
+  const { fee, net } = feeOn(taxable, percent)
+  return fee === kept && toHalalas(fee) >= 0n && toHalalas(net) >= 0n && sum([fee, net]) === toHalalas(taxable)
+}
+
+function goodsOf(deal: ModelDeal, stock: Stock): string[] {
+  const promises = promisesOf(
+    stock,
+    deal.lines.map(({ id }) => id),
+  )
+  const going = progress(deal)
+  const isOn = deal.status === 'accepted' || deal.status === 'disputed'
+  const owed = (line: string) => {
+    const one = going.get(line)
+    return one ? one.agreed - one.onItsWay - one.delivered : 0n
+  }
+  const promised = (line: string) =>
+    promises.filter(({ lineId }) => lineId === line).reduce((all, { qty }) => all + qty, 0n)
+  const counted = deal.lines.filter(
+    ({ agreedArticleId }) => agreedArticleId !== null && agreedArticleId !== 'uncounted',
+  )
+  return found({
+    'it says that it has come elsewhere': isOn && deal.fulfilmentStatus !== statusOfParcels(going.values()),
+    'more was packed than agreed': [...going.values()].some((one) => remainingOf(one) < 0n),
+    'an end keeps goods back': !isOn && promises.length > 0,
+    'more is promised than is owed': deal.lines.some(({ id }) => promised(id) > owed(id)),
+    'less is promised than is owed': isOn && !deal.mayLack && counted.some(({ id }) => promised(id) < owed(id)),
+    'what lies packed is not held': isOn && packedMore(deal, promises),
+  })
+}
+
+function packedMore({ lines, parcels }: ModelDeal, promises: readonly Promised[]): boolean {
+  const held = new Map(promises.map((one) => [promiseKey(one), one.held]))
+  const counted = lines.filter(({ agreedArticleId }) => agreedArticleId !== 'uncounted')
+  for (const one of stockedOf(counted, parcels, 'packed').map(inThousandths)) {
+    held.set(promiseKey(one), (held.get(promiseKey(one)) ?? 0n) - one.qty)
+  }
+  return [...held.values()].some((left) => left < 0n)
+}
+
+function sum(amounts: readonly (string | null)[]): bigint {
+  return amounts.reduce((all, one) => all + toHalalas(one ?? '0.00'), 0n)
+}
+
+function found(said: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(said).filter((name) => said[name])
+}

@@ -1,0 +1,65 @@
+import type { StoredParcel } from '../../src/features/deals/fulfilment/parcels/parcelStore.ts'
+import type { RoundContent } from '../../src/features/deals/rounds/content.ts'
+import type { DealLineRecord, DealRecord } from '../../src/features/deals/tables.ts'
+import type { Standing } from '../../src/features/deals/talking/afterAction.ts'
+import { placeKey } from '../../src/features/stock/levels.ts'
+import { type Stock, warehouses } from './stock.ts'
+
+export type ModelParcel = Pick<StoredParcel, 'id' | 'status' | 'warehouseId' | 'lines'>
+
+type ModelLine = Pick<
+  DealLineRecord,
+  'id' | 'unitId' | 'articleId' | 'qty' | 'agreedQty' | 'agreedArticleId' | 'agreedNet'
+>
+
+/** A deal as its tables hold it. */
+export interface ModelDeal
+  extends Standing,
+    Pick<DealRecord, 'kind' | 'answeredAt' | 'total' | 'taxable' | 'feePercent' | 'fee'> {
+  readonly lines: readonly ModelLine[]
+  readonly rounds: readonly RoundContent[]
+  readonly parcels: readonly ModelParcel[]
+  /** Something of it was lost on its way or freed by its end, so less may be promised than is still to be sent. */
+  readonly mayLack: boolean
+}
+
+/** A seller’s deals and stock at a moment. */
+export interface World {
+  readonly now: Date
+  readonly stock: Stock
+  readonly deals: readonly ModelDeal[]
+}
+
+export interface Moved {
+  readonly deal: ModelDeal
+  readonly stock: Stock
+}
+
+/** Throws the problem that a seller or a buyer would be answered with. */
+export type Command = (world: World, deal: ModelDeal, n: number) => Moved
+
+/** One that must be there, one that can be ordered ahead, and one whose stock is not kept. */
+export const articles = ['there', 'ahead', 'uncounted'] as const
+
+const facts = { listingId: 'listing', sku: 'sku', precision: 3 }
+const places = warehouses.flatMap((warehouseId) =>
+  articles.filter((article) => article !== 'uncounted').map((articleId) => ({ articleId, warehouseId })),
+)
+
+export const newWorld: World = {
+  now: new Date('2026-05-10T09:00:00Z'),
+  stock: {
+    articles: new Map(
+      articles.map((id) => [id, { ...facts, isTracked: id !== 'uncounted', canBeOrderedAhead: id === 'ahead' }]),
+    ),
+    levels: new Map(
+      places.map((place) => [
+        placeKey(place),
+        { ...place, listingId: facts.listingId, onHand: 0n, reserved: 0n, incoming: 0n },
+      ]),
+    ),
+    promises: new Map(),
+    ledger: new Map(),
+  },
+  deals: [],
+}
