@@ -3,11 +3,13 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { readAttention } from './attention.ts'
 import { readFirstSteps } from './firstSteps.ts'
 import { readOverview } from './overview.ts'
+import { sumPeriods } from './sumPeriods.ts'
 
 /** The figures of the dashboard. */
 export const overview: Feature = {
   name: 'overview',
   register(handle, parts) {
+    parts.jobs.every('overview.sums', '37 * * * *', () => sumPeriods(parts))
     handle(calls.readOverview, (asked) => readOverview(parts, asked))
     handle(calls.readAttention, ({ principal }) => readAttention(parts, principal))
     handle(calls.readFirstSteps, ({ principal }) => readFirstSteps(parts, principal))

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { storeDeals } from '../../../test/soldDeals.ts'
+import { sumPeriods } from './sumPeriods.ts'
 
 let server: TestServer
 let seller: SignedInSeller
@@ -84,6 +86,35 @@ test('R-01: parts of what was won are the whole of it, and best lists are the la
   expect(figures.best_buyers.map(({ buyer, total }) => ({ buyer, total: toHalalas(total) }))).toEqual(
     largest.slice(0, 5),
   )
+})
+
+test('R-01: sums of months that are over are what their deals add up to, and a change shows at once', async () => {
+  const queries = [
+    ...ranges.map(([first, last]) => `from=${dayAgo(first)}&to=${dayAgo(last)}`),
+    `from=${dayAgo(1_090)}&to=${dayAgo(0)}`,
+    `from=${dayAgo(20)}&to=${dayAgo(0)}&before_from=${dayAgo(120)}&before_to=${dayAgo(10)}`,
+  ]
+  const askAll = () => Promise.all(queries.map((query) => ask(query)))
+  const { db } = server.parts
+  const before = await askAll()
+  await sumPeriods(server.parts)
+  const { rows } = await db.system.execute<{ summed: number }>(sql`
+    select count(*)::int as summed from deal_periods where summed = changes`)
+  expect(rows[0]?.summed).toBeGreaterThan(2)
+  // What is remembered is forgotten with any change, while sums know only of changes to what they add up.
+  await db.system.execute(sql`update deals set version = version + 1`)
+  expect(await askAll()).toEqual(before)
+
+  const long = `from=${dayAgo(1_090)}&to=${dayAgo(0)}`
+  const { requested, won } = await ask(long)
+  const old = made.find(({ status, requestedAt }) => status === 'completed' && dayOf(requestedAt) < dayAgo(100))
+  await db.system.execute(sql`update deals set status = 'cancelled', total = total + 1 where id = ${old?.id ?? ''}`)
+  const after = await ask(long)
+  expect(after.won.now.count).toBe(won.now.count - 1)
+  expect(toHalalas(after.requested.now.total)).toBe(toHalalas(requested.now.total) + 100n)
+  await db.system.execute(sql`update deals set status = 'completed', total = total - 1 where id = ${old?.id ?? ''}`)
+  await sumPeriods(server.parts)
+  expect(await ask(long)).toMatchObject({ requested, won })
 })
 
 test('R-01, R-09: every figure equals the list that it leads to', async () => {

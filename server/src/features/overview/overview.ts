@@ -1,13 +1,12 @@
 import type { readOverview as call } from '@mawrid/contract/overview/calls.ts'
-import type { Overview } from '@mawrid/contract/overview/overview.ts'
+import { funnelStages, type Overview } from '@mawrid/contract/overview/overview.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Asked } from '../../platform/http/feature.ts'
 import type { Written } from '../../platform/http/written.ts'
-import type { Db, Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { dealMemory } from '../deals/index.ts'
+import { type Figure, readFigures } from './figures.ts'
 import { daysOf, type Ranges, rangesOf } from './ranges.ts'
-import { readLost, readRequested } from './requested.ts'
-import { readBestBuyers, readBestListings, readWonByDay, readWonByPart } from './won.ts'
 
 /** Checklist R-01: the numbers of a range, worked out once for each change of the company's deals. */
 export async function readOverview(
@@ -15,78 +14,73 @@ export async function readOverview(
   { principal: { company }, query, write }: Pick<Asked<typeof call>, 'principal' | 'query' | 'write'>,
 ): Promise<Overview | Written> {
   const ranges = rangesOf(query)
-  if (!company) return withoutDeals(ranges)
+  if (!company) return overviewOf(ranges, [])
   const remembering = await dealMemory(db)(company.id)
   return remembering(`overview ${JSON.stringify(ranges)}`, async () =>
-    write(await db.readCompany(company.id, (own) => countOverview(own, ranges))),
+    write(overviewOf(ranges, await db.readCompany(company.id, (own) => readFigures(own, ranges)))),
   )
 }
 
-async function countOverview(own: Db, ranges: Ranges): Promise<Overview> {
-  const requested = await readRequested(own, ranges)
-  const days = await readWonByDay(own, ranges)
-  const parts = await readWonByPart(own, ranges)
-  const won = { now: sumOf(days.now), before: sumOf(days.before) }
+/** Either of the two ranges. */
+type Side = 'now' | 'before'
+
+function overviewOf(ranges: Ranges, figures: readonly Figure[]): Overview {
+  const of = <What extends Figure['what']>(what: What, side: Side = 'now') =>
+    figures.filter((one): one is Of<What> => one.what === what && one.is_now === (side === 'now'))
+  const compared = <T>(read: (side: Side) => T) => ({ now: read('now'), before: read('before') })
+  const stage = (name: string, side: Side) => counted(of('stage', side).find(({ key }) => key === name))
+  const won = compared((side) => sumOf(of('day', side)))
+  const { from, to, beforeFrom, beforeTo } = ranges
   return {
-    ...named(ranges),
-    ...requested,
-    won: { now: counted(won.now), before: counted(won.before) },
-    net_to_seller: { now: won.now.net, before: won.before.net },
-    won_by_day: byDay(ranges, days),
-    ...parts,
-    best_listings: await readBestListings(own, ranges),
-    best_buyers: await readBestBuyers(own, ranges),
-    lost: await readLost(own, ranges),
+    ...{ from, to, before_from: beforeFrom, before_to: beforeTo },
+    requested: compared((side) => stage('requested', side)),
+    won: compared((side) => counted(won[side])),
+    net_to_seller: compared((side) => won[side].net),
+    acceptance_rate: compared((side) => partOf(stage('accepted', side).count, stage('decided', side).count)),
+    answer_minutes: compared((side) => of('median', side).map(({ key }) => Number(key))[0] ?? null),
+    funnel: funnelStages.map((name) => ({ stage: name, ...stage(name, 'now') })),
+    won_by_day: byDay(ranges, of('day'), of('day', 'before')),
+    by_kind: largestFirst(of('kind')).map((one) => ({ kind: one.key, ...counted(one) })),
+    by_region: largestFirst(of('region')).map((one) => ({ region: one.key, ...counted(one) })),
+    best_listings: largestFirst(of('listing')).map((one) => ({ listing: one.key, ...one.named, ...counted(one) })),
+    best_buyers: largestFirst(of('buyer')).map((one) => ({ buyer: one.key, ...one.named, ...counted(one) })),
+    lost: largestFirst(of('lost')).map((one) => ({ ...one.named, ...counted(one) })),
   }
 }
 
-type Days = Awaited<ReturnType<typeof readWonByDay>>
+type Of<What extends Figure['what']> = Extract<Figure, { readonly what: What }>
+type Counted = Pick<Figure, 'count' | 'total'>
 
-function sumOf(days: Days['now']) {
-  const sum = (amounts: Iterable<string>) => fromHalalas([...amounts].reduce((all, one) => all + toHalalas(one), 0n))
-  const all = [...days.values()]
+function counted(one: Counted | undefined): Counted {
+  return { count: one?.count ?? 0, total: one?.total ?? '0.00' }
+}
+
+function sumOf(days: readonly Figure[]) {
+  const sum = (amounts: readonly string[]) => fromHalalas(amounts.reduce((all, one) => all + toHalalas(one), 0n))
   return {
-    count: all.reduce((count, day) => count + day.count, 0),
-    total: sum(all.map(({ total }) => total)),
-    net: sum(all.map(({ net }) => net)),
+    count: days.reduce((all, { count }) => all + count, 0),
+    total: sum(days.map(({ total }) => total)),
+    net: sum(days.map(({ net }) => net ?? '0.00')),
   }
 }
 
-function counted({ count, total }: { readonly count: number; readonly total: string }) {
-  return { count, total }
+function partOf(accepted: number, decided: number): string | null {
+  return decided === 0 ? null : (Math.round((accepted * 10_000) / decided) / 100).toFixed(2)
+}
+
+/** The costliest first; of what comes to the same, the commonest. */
+function largestFirst<Some extends Counted & { readonly key: string }>(figures: readonly Some[]): Some[] {
+  const order = (a: Some, b: Some) => Number(toHalalas(b.total) - toHalalas(a.total)) || b.count - a.count
+  return figures.toSorted((a, b) => order(a, b) || (a.key < b.key ? -1 : 1))
 }
 
 /** The same place in the other range is as many days after its first. */
-function byDay({ from, to, beforeFrom, beforeTo }: Ranges, { now, before }: Days): Overview['won_by_day'] {
-  const daysBefore = daysOf(beforeFrom, beforeTo)
-  return daysOf(from, to).map((day, index) => ({
+function byDay(ranges: Ranges, now: readonly Figure[], before: readonly Figure[]): Overview['won_by_day'] {
+  const [wonNow, wonBefore] = [now, before].map((days) => new Map(days.map((one) => [one.key, one])))
+  const daysBefore = daysOf(ranges.beforeFrom, ranges.beforeTo)
+  return daysOf(ranges.from, ranges.to).map((day, index) => ({
     day,
-    count: now.get(day)?.count ?? 0,
-    total: now.get(day)?.total ?? '0.00',
-    before: before.get(daysBefore[index] ?? '')?.total ?? '0.00',
+    ...counted(wonNow?.get(day)),
+    before: counted(wonBefore?.get(daysBefore[index] ?? '')).total,
   }))
-}
-
-function named({ from, to, beforeFrom, beforeTo }: Ranges) {
-  return { from, to, before_from: beforeFrom, before_to: beforeTo }
-}
-
-function withoutDeals(ranges: Ranges): Overview {
-  const nothing = { count: 0, total: '0.00' }
-  const none = { now: null, before: null }
-  return {
-    ...named(ranges),
-    requested: { now: nothing, before: nothing },
-    won: { now: nothing, before: nothing },
-    net_to_seller: { now: '0.00', before: '0.00' },
-    acceptance_rate: none,
-    answer_minutes: none,
-    funnel: [],
-    won_by_day: byDay(ranges, { now: new Map(), before: new Map() }),
-    by_kind: [],
-    by_region: [],
-    best_listings: [],
-    best_buyers: [],
-    lost: [],
-  }
 }

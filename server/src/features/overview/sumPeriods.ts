@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import type { Parts } from '../../platform/parts.ts'
+
+const atOnce = 500
+
+/** Sums up the months and years that are over and changed since; by the index deal_periods_stale. */
+export async function sumPeriods({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): Promise<void> {
+  const today = riyadhDay(clock.now())
+  for (;;) {
+    const { rows } = await db.system.execute<{ company: string; span: string; first: string }>(sql`
+      select company_id as company, span, first_day::text as first from deal_periods
+      where summed < changes and first_day + ('1 ' || span)::interval <= ${today}::date
+      order by first_day desc limit ${atOnce}`)
+    let summed = 0
+    for (const { company, span, first } of rows) {
+      try {
+        await db.forCompany(company, (tx) => tx.execute(sql`select sum_deals(${span}, ${first}::date)`))
+        summed += 1
+      } catch (error) {
+        log.warn({ err: error, company, span, first }, 'overview: a period was not summed up')
+      }
+    }
+    if (rows.length < atOnce || summed === 0) return
+  }
+}
