@@ -52,6 +52,14 @@ export const invoiceLife = stateTable(
       to: 'credited',
       needs: ['reason', 'nothing_left_to_credit'],
     },
+    {
+      from: ['part_paid'],
+      action: 'credit',
+      by: ['seller'],
+      to: 'paid',
+      // What is credited comes off what is still to be paid first.
+      needs: ['reason', 'nothing_left_open'],
+    },
     { from: ['issued', 'part_paid', 'paid'], action: 'credit', by: ['seller'], to: 'same', needs: ['reason'] },
     { from: ['issued', 'part_paid', 'paid'], action: 'debit', by: ['seller'], to: 'same', needs: ['reason'] },
   ],

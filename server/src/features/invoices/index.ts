@@ -1,18 +1,48 @@
 import * as books from '@mawrid/contract/invoices/books.calls.ts'
 import * as calls from '@mawrid/contract/invoices/calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { dependOnDeals } from '../deals/index.ts'
+import { changeDraft } from './drafts/changeDraft.ts'
 import { createInvoice } from './drafts/createInvoice.ts'
+import { duplicateInvoice } from './drafts/duplicateInvoice.ts'
+import { cancelDraft, removeDraft } from './drafts/endDraft.ts'
+import { dealCancelled } from './fromDeal/dealCancelled.ts'
+import { invoiceDeal } from './fromDeal/invoiceDeal.ts'
+import { listInvoicesOfDeal } from './fromDeal/listInvoicesOfDeal.ts'
+import { issueInvoice } from './issue/issueInvoice.ts'
+import { countByStatus, listInvoices } from './list/listInvoices.ts'
+import { creditInvoice } from './notes/creditInvoice.ts'
+import { debitInvoice } from './notes/debitInvoice.ts'
+import { recordPayment } from './payments/recordPayment.ts'
+import { takeBackPayment } from './payments/takeBackPayment.ts'
 import { changeSettings } from './settings/changeSettings.ts'
 import { readSettings } from './settings/settingsStore.ts'
 import { showInvoice } from './view.ts'
+
+export { countOpenInvoices, overdueInvoices } from './owedInvoices.ts'
 
 /** The company's tax invoices and the notes that correct them (checklist R-10). */
 export const invoices: Feature = {
   name: 'invoices',
   register(handle, parts) {
     const { db } = parts
-    handle(calls.createInvoice, (asked) => createInvoice(parts, asked))
+    dependOnDeals({ name: 'invoices', cancelled: dealCancelled })
+
+    handle(calls.listInvoices, (asked) => listInvoices(parts, asked))
+    handle(calls.countInvoices, (asked) => countByStatus(parts, asked))
     handle(calls.readInvoice, ({ params, principal }) => showInvoice(parts, principal.company.id, params.id))
+    handle(calls.createInvoice, (asked) => createInvoice(parts, asked))
+    handle(calls.invoiceDeal, (asked) => invoiceDeal(parts, asked))
+    handle(calls.listInvoicesOfDeal, (asked) => listInvoicesOfDeal(parts, asked))
+    handle(calls.updateInvoice, (asked) => changeDraft(parts, asked))
+    handle(calls.removeInvoice, (asked) => removeDraft(parts, asked))
+    handle(calls.cancelInvoice, (asked) => cancelDraft(parts, asked))
+    handle(calls.duplicateInvoice, (asked) => duplicateInvoice(parts, asked))
+    handle(calls.issueInvoice, (asked) => issueInvoice(parts, asked))
+    handle(calls.creditInvoice, (asked) => creditInvoice(parts, asked))
+    handle(calls.debitInvoice, (asked) => debitInvoice(parts, asked))
+    handle(calls.recordPayment, (asked) => recordPayment(parts, asked))
+    handle(calls.takeBackPayment, (asked) => takeBackPayment(parts, asked))
     handle(books.readInvoiceSettings, ({ principal }) =>
       db.readCompany(principal.company.id, (own) => readSettings(own, principal.company.id)),
     )

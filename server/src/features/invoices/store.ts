@@ -13,7 +13,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRecord> {
   return invoice
 }
 
-/** Held until the transaction ends. A note is held before the invoice it corrects, an invoice before its deal. */
+/** Held until the transaction ends; see `holdInvoice` for what is held before it. */
 export async function lockInvoice(tx: Db, id: string): Promise<InvoiceRecord> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('no key update')
   if (!invoice) throw new Problem('not_found')

@@ -32,6 +32,12 @@ export async function bookBuyer(tx: Db, companyId: string, party: InvoiceBuyer, 
   return found.id
 }
 
+/** A buyer as they were last written down. */
+export async function findBooked(db: Db, id: string): Promise<InvoiceBuyer | null> {
+  const [found] = await db.select({ party: invoiceBuyers.party }).from(invoiceBuyers).where(eq(invoiceBuyers.id, id))
+  return found?.party ?? null
+}
+
 /** What a buyer is known by, the surest first. */
 function knownNames({ vat_number, identifier, name_ar }: InvoiceBuyer): string[] {
   return [

@@ -9,15 +9,17 @@ import type { Content } from './content.ts'
 
 interface NewDraft extends Pick<NewInvoiceRecord, 'kind' | 'isSimplified' | 'companyId' | 'lang'> {
   readonly buyer: InvoiceBuyer | null
+  /** Where the buyer stands in the book, if they come from there. */
+  readonly buyerId?: string | null
   readonly content: Content
   readonly words?: InvoiceChange
 }
 
-/** Stores a draft, and its buyer in the book. `tx` is bound to the company. */
+/** Stores a draft, and a buyer written down anew in the book. `tx` is bound to the company. */
 export async function makeDraft(
   parts: Parts,
   tx: Db,
-  { buyer, content, words, ...draft }: NewDraft,
+  { buyer, buyerId, content, words, ...draft }: NewDraft,
   move: Omit<InvoiceMove, 'action'>,
 ): Promise<InvoiceRecord> {
   const now = parts.clock.now()
@@ -29,7 +31,7 @@ export async function makeDraft(
     id: randomUUIDv7(),
     status: 'draft',
     buyer,
-    buyerId: buyer && (await bookBuyer(tx, draft.companyId, buyer, now)),
+    buyerId: buyerId ?? (buyer && (await bookBuyer(tx, draft.companyId, buyer, now))),
     createdAt: now,
     updatedAt: now,
   })

@@ -20,7 +20,7 @@ export function missingOf({ invoice, lines, seller, today }: Checked): FieldErro
   if (!seller.address || !isWhole(seller.address)) refuse('seller.address', 'required')
   errors.push(...buyerErrors(invoice, lines, seller))
   if (invoice.supplyOn && invoice.supplyOn > addDays(today, daysAhead)) refuse('supply_on', 'day_far')
-  if (invoice.dueOn && invoice.dueOn < today) refuse('due_on', 'day_past')
+  if (invoice.kind !== 'credit_note' && invoice.dueOn && invoice.dueOn < today) refuse('due_on', 'day_past')
   if (lines.length === 0) refuse('lines', 'too_few')
   if (invoice.kind.endsWith('_note') && !invoice.reasonCode) refuse('reason_code', 'required')
   return errors

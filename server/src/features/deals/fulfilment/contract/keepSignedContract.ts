@@ -2,6 +2,7 @@ import type { keepSignedContract as call } from '@mawrid/contract/deals/fulfilme
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '../../../../platform/calendar/days.ts'
+import { withUpload } from '../../../../platform/files/withUpload.ts'
 import type { Asked } from '../../../../platform/http/feature.ts'
 import { invalid } from '../../../../platform/http/problems.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -9,7 +10,6 @@ import { lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
 import { fulfilmentMoved } from '../fulfilmentMoved.ts'
 import { shownAfter } from '../shownAfter.ts'
-import { withUpload } from '../withUpload.ts'
 
 /** Keeps the contract as both sides signed it; once kept it stands. */
 export function keepSignedContract(parts: Parts, { body, params, principal, uploads }: Asked<typeof call>) {

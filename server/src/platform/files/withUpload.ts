@@ -1,4 +1,4 @@
-import type { Files, IncomingFile, Parts, StoredFile } from '../../../platform/parts.ts'
+import type { Files, IncomingFile, Parts, StoredFile } from '../parts.ts'
 
 /** Keeps a document that was sent along, and lets go of it again where what it was sent for is refused. */
 export async function withUpload<T>(

@@ -1,0 +1,20 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { DealRecord } from '../tables.ts'
+
+/** What follows deals from another feature. */
+export interface Dependant {
+  readonly name: string
+  /** Runs when a deal that was agreed is cancelled, in the same transaction, while the deal is held. */
+  cancelled(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void>
+}
+
+const dependants = new Map<string, Dependant>()
+
+/** A feature whose records come from deals says so here, when it is registered. */
+export function dependOnDeals(dependant: Dependant): void {
+  dependants.set(dependant.name, dependant)
+}
+
+export async function tellOfCancelling(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
+  for (const { cancelled } of dependants.values()) await cancelled(parts, tx, deal, userId)
+}

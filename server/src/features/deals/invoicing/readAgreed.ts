@@ -1,0 +1,31 @@
+import type { Db } from '../../../platform/parts.ts'
+import { readMilestones } from '../fulfilment/milestones/milestoneStore.ts'
+import { contentOf, readParcels } from '../fulfilment/parcels/parcelStore.ts'
+import { progressOf } from '../fulfilment/progress.ts'
+import { agreedOf } from '../fulfilment/stock/promises.ts'
+import type { RoundContent } from '../rounds/content.ts'
+import { latestRound } from '../rounds/roundStore.ts'
+import { readLines } from '../store.ts'
+import type { DealLineRecord, DealRecord, MilestoneRecord } from '../tables.ts'
+
+/** What both sides agreed to, and how far it has come. */
+export interface Agreed {
+  readonly round: RoundContent
+  readonly lines: readonly DealLineRecord[]
+  readonly milestones: readonly MilestoneRecord[]
+  /** How much of a line of goods has left, in thousandths. */
+  readonly shipped: ReadonlyMap<string, bigint>
+}
+
+/** Of a deal that was agreed: as many questions however much there is. */
+export async function readAgreed(db: Db, deal: DealRecord): Promise<Agreed> {
+  const lines = await readLines(db, deal.id)
+  const parcels = deal.kind === 'product' ? await readParcels(db, deal.id) : []
+  const progress = progressOf(agreedOf(lines), parcels.map(contentOf))
+  return {
+    round: (await latestRound(db, deal)).content,
+    lines,
+    milestones: deal.kind === 'service' ? await readMilestones(db, deal.id) : [],
+    shipped: new Map([...progress].map(([line, { onItsWay, delivered }]) => [line, onItsWay + delivered])),
+  }
+}

@@ -1,0 +1,42 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { updateInvoice as call } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { bookBuyer } from '../buyers/bookBuyer.ts'
+import { holdVersion } from '../hold.ts'
+import { invoiceMoved } from '../moved.ts'
+import { afterAction, isNote } from '../standing.ts'
+import { type InvoiceChange, storeInvoice, writeLines } from '../store.ts'
+import type { InvoiceRecord } from '../tables.ts'
+import { showInvoice } from '../view.ts'
+import { changedContent } from './changedContent.ts'
+import { writtenWords } from './written.ts'
+
+/** Changes a draft whole. A note stays the note it is, to the buyer of its invoice. */
+export async function changeDraft(parts: Parts, { body, params, principal }: Asked<typeof call>): Promise<Invoice> {
+  const { userId, company } = principal
+  const now = parts.clock.now()
+  await parts.db.forCompany(company.id, async (tx) => {
+    const held = await holdVersion(parts, tx, params.id, body.version)
+    const status = afterAction(held.invoice, 'edit')
+    const { lines, figures } = await changedContent(tx, held, body)
+    const own = isNote(held.invoice) ? whyOf(body) : await whomOf(held.invoice, body)
+    await writeLines(tx, held.invoice, lines)
+    const after = await storeInvoice(tx, held.invoice, { ...writtenWords(body), ...figures, ...own, status }, now)
+    await invoiceMoved(parts, tx, held.invoice, after, { action: 'edit', userId })
+
+    async function whomOf({ companyId, kind }: InvoiceRecord, { buyer }: Body): Promise<InvoiceChange> {
+      const buyerId = buyer && (await bookBuyer(tx, companyId, buyer, now))
+      const next = body.kind ?? kind
+      return { kind: next, isSimplified: next === 'simplified', buyer, buyerId }
+    }
+  })
+  return showInvoice(parts, company.id, params.id)
+}
+
+type Body = BodyOf<typeof call>
+
+function whyOf({ reason_code, reason }: Body): InvoiceChange {
+  return { reasonCode: reason_code, reason }
+}

@@ -1,0 +1,39 @@
+import type { cancelInvoice, removeInvoice as removeCall } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { holdInvoice, holdVersion } from '../hold.ts'
+import { invoiceAnnounced, invoiceMoved } from '../moved.ts'
+import { afterAction, refuseUnoffered } from '../standing.ts'
+import { deleteInvoice, storeInvoice } from '../store.ts'
+import type { InvoiceRecord } from '../tables.ts'
+import { showInvoice } from '../view.ts'
+
+export async function removeDraft(parts: Parts, { params, principal }: Asked<typeof removeCall>) {
+  await parts.db.forCompany(principal.company.id, async (tx) => {
+    const { invoice } = await holdInvoice(tx, params.id)
+    refuseUnoffered(invoice, 'delete')
+    await deleteInvoice(tx, invoice.id)
+    await invoiceAnnounced(parts, tx, invoice)
+  })
+  return { id: params.id, outcome: 'deleted' as const }
+}
+
+/** Sets a draft aside, kept for the record. */
+export async function cancelDraft(
+  parts: Parts,
+  { body, params, principal }: Asked<typeof cancelInvoice>,
+): Promise<Invoice> {
+  const { userId, company } = principal
+  await parts.db.forCompany(company.id, async (tx) => {
+    const { invoice } = await holdVersion(parts, tx, params.id, body.version)
+    await setAside(parts, tx, invoice, userId)
+  })
+  return showInvoice(parts, company.id, params.id)
+}
+
+export async function setAside(parts: Parts, tx: Db, invoice: InvoiceRecord, userId: string | null): Promise<void> {
+  const status = afterAction(invoice, 'cancel')
+  const after = await storeInvoice(tx, invoice, { status }, parts.clock.now())
+  await invoiceMoved(parts, tx, invoice, after, { action: 'cancel', userId })
+}

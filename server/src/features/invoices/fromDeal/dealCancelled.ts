@@ -1,0 +1,32 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { DealRecord } from '../../deals/index.ts'
+import { setAside } from '../drafts/endDraft.ts'
+import { contentOfCredit, wantedWhole } from '../notes/contentOfCredit.ts'
+import { draftNote } from '../notes/draftNote.ts'
+import { readCreditable } from '../notes/left.ts'
+import { leftToCredit } from '../standing.ts'
+import { lockInvoice, readInvoicesOfDeal } from '../store.ts'
+import type { InvoiceRecord } from '../tables.ts'
+
+/**
+ * A deal was cancelled: its drafts are set aside, and each invoice that was issued gets a credit note of all that is
+ * left of it, drawn up for the seller to look at and issue.
+ */
+export async function dealCancelled(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
+  for (const { id } of await readInvoicesOfDeal(tx, deal.id)) {
+    const invoice = await lockInvoice(tx, id)
+    if (invoice.status === 'draft') await setAside(parts, tx, invoice, userId)
+    else if (isCreditable(invoice)) await creditWhole(parts, tx, invoice, userId)
+  }
+}
+
+function isCreditable(invoice: InvoiceRecord): boolean {
+  return leftToCredit(invoice) !== '0.00'
+}
+
+async function creditWhole(parts: Parts, tx: Db, invoice: InvoiceRecord, userId: string | null): Promise<void> {
+  const creditable = await readCreditable(tx, invoice)
+  const content = contentOfCredit(creditable, wantedWhole(creditable))
+  const why = { reason_code: 'cancelled', reason: null } as const
+  await draftNote(parts, tx, invoice, 'credit_note', { content, why, userId })
+}

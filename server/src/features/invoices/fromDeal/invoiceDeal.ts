@@ -1,0 +1,45 @@
+import type { invoiceDeal as call, dealParts } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { lockDeal } from '../../deals/index.ts'
+import { makeDraft } from '../drafts/makeDraft.ts'
+import { readSettings } from '../settings/settingsStore.ts'
+import type { InvoiceRecord } from '../tables.ts'
+import { showInvoice } from '../view.ts'
+import { buyerOfDeal } from './buyerOfDeal.ts'
+import { contentOfDeal } from './contentOfDeal.ts'
+import { isInvoiceable, leftOfDeal, wantedOf } from './leftOfDeal.ts'
+
+/** Draws up an invoice of an agreed deal: of all that is on none yet, or of what was shipped or accepted of it. */
+export async function invoiceDeal(parts: Parts, { body, principal, once }: Asked<typeof call>): Promise<Invoice> {
+  const { id } = await once(async (tx) => {
+    const made = await draftOfDeal(parts, tx, body.deal, body.part, principal.userId)
+    return { id: made.id }
+  })
+  return showInvoice(parts, principal.company.id, id)
+}
+
+export async function draftOfDeal(
+  parts: Parts,
+  tx: Db,
+  dealId: string,
+  part: (typeof dealParts)[number],
+  userId: string | null,
+): Promise<InvoiceRecord> {
+  const deal = await lockDeal(tx, dealId)
+  if (!isInvoiceable(deal)) throw new Problem('wrong_state', { params: { state: deal.status, action: 'invoice' } })
+  const left = await leftOfDeal(tx, deal)
+  const wanted = wantedOf(left, part)
+  if (wanted.length === 0) throw new Problem('nothing_to_invoice')
+  const { companyId } = deal
+  const { lang, terms_ar, terms_en } = await readSettings(tx, companyId)
+  const draft = { companyId, kind: 'tax_invoice', isSimplified: false, lang } as const
+  const words = {
+    ...{ dealId, dealNumber: deal.number, poNumber: deal.poNumber },
+    ...{ termsAr: terms_ar, termsEn: terms_en },
+  }
+  const content = contentOfDeal(left, wanted)
+  return makeDraft(parts, tx, { ...draft, buyer: buyerOfDeal(deal), content, words }, { userId })
+}

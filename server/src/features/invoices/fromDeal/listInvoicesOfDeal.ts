@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { type listInvoicesOfDeal as call, dealParts } from '@mawrid/contract/invoices/calls.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { type DealRecord, findDeal } from '../../deals/index.ts'
+import { rowView } from '../rowView.ts'
+import { readInvoicesOfDeal } from '../store.ts'
+import { isInvoiceable, leftOfDeal, wantedOf } from './leftOfDeal.ts'
+
+/** The invoices of a deal beside its record, and what of it can be invoiced. */
+export function listInvoicesOfDeal(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { params, principal }: Asked<typeof call>,
+): Promise<ReplyOf<typeof call>> {
+  const today = riyadhDay(clock.now())
+  return db.readCompany(principal.company.id, async (own) => {
+    const deal = await findDeal(own, params.id)
+    const invoices = await readInvoicesOfDeal(own, deal.id)
+    return { results: invoices.map((invoice) => rowView(invoice, today)), can_invoice: await offeredParts(own, deal) }
+  })
+}
+
+async function offeredParts(db: Db, deal: DealRecord) {
+  if (!isInvoiceable(deal)) return []
+  const left = await leftOfDeal(db, deal)
+  return dealParts.filter((part) => wantedOf(left, part).length > 0)
+}

@@ -1,0 +1,28 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { type DealRecord, lockDeal } from '../deals/index.ts'
+import { findInvoice, lockInvoice } from './store.ts'
+import type { InvoiceRecord } from './tables.ts'
+import { invoiceView } from './view.ts'
+
+export interface Held {
+  readonly invoice: InvoiceRecord
+  /** The deal it is of, whose sums and payment go by its invoices. */
+  readonly deal: DealRecord | null
+}
+
+/** Holds a document until the transaction ends; its deal before it, everywhere, so that nobody waits in a circle. */
+export async function holdInvoice(tx: Db, id: string): Promise<Held> {
+  const { dealId } = await findInvoice(tx, id)
+  const deal = dealId === null ? null : await lockDeal(tx, dealId)
+  return { deal, invoice: await lockInvoice(tx, id) }
+}
+
+/** The same, where it still is as it was read. */
+export async function holdVersion(parts: Parts, tx: Db, id: string, version: number): Promise<Held> {
+  const held = await holdInvoice(tx, id)
+  if (held.invoice.version !== version) {
+    throw new Problem('version_conflict', { current: await invoiceView(parts, tx, held.invoice) })
+  }
+  return held
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { issueInvoice as call } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { toHalalas } from '@mawrid/contract/values/money.ts'
+import { phaseOneQr } from '../../../outside/zatca/phaseOneQr.ts'
+import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { type Held, holdVersion } from '../hold.ts'
+import { invoiceMoved } from '../moved.ts'
+import { type Issuing, sellerToday } from '../seller.ts'
+import { readSettings } from '../settings/settingsStore.ts'
+import { afterAction, refuseUnoffered } from '../standing.ts'
+import { type InvoiceChange, readLines, storeInvoice } from '../store.ts'
+import type { InvoiceRecord } from '../tables.ts'
+import { showInvoice } from '../view.ts'
+import { afterIssue } from './afterIssue.ts'
+import { dueDays } from './dueDays.ts'
+import { missingOf } from './missing.ts'
+import { takeCounter, takeNumber } from './numbers.ts'
+import { setOffCredit } from './setOffCredit.ts'
+
+export async function issueInvoice(parts: Parts, { body, params, principal }: Asked<typeof call>): Promise<Invoice> {
+  const { userId, company } = principal
+  await parts.db.forCompany(company.id, async (tx) =>
+    issueHeld(parts, tx, await holdVersion(parts, tx, params.id, body.version), userId),
+  )
+  return showInvoice(parts, company.id, params.id)
+}
+
+/** Numbers a draft and freezes it, with both sides as they are now; all of it in the one transaction, or nothing. */
+export async function issueHeld(parts: Parts, tx: Db, held: Held, userId: string | null): Promise<InvoiceRecord> {
+  refuseUnoffered(held.invoice, 'issue')
+  const { seller, logoFile } = await sellerToday(tx, held.invoice.companyId)
+  const lines = await readLines(tx, held.invoice.id)
+  const errors = missingOf({ invoice: held.invoice, lines, seller, today: riyadhDay(parts.clock.now()) })
+  if (errors.length > 0) throw invalid(errors)
+  const invoice =
+    held.invoice.kind === 'credit_note' ? await setOffCredit(parts, tx, held.invoice, userId) : held.invoice
+  const open = toHalalas(invoice.total) - toHalalas(invoice.setOff)
+  const status = afterAction(invoice, 'issue', { open })
+  const frozen = await frozenNow(parts, tx, { ...held, invoice }, { seller, logoFile })
+  const issued = await storeInvoice(tx, invoice, { ...frozen, status }, parts.clock.now())
+  await invoiceMoved(parts, tx, invoice, issued, { action: 'issue', userId, note: issued.number })
+  await afterIssue(parts, tx, { invoice: issued, deal: held.deal }, userId)
+  return issued
+}
+
+/** What an issued document says besides what its draft said. The time is taken once no other can come between. */
+async function frozenNow(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Db,
+  { invoice, deal }: Held,
+  { seller, logoFile }: Issuing,
+): Promise<InvoiceChange> {
+  const { companyId, kind } = invoice
+  const settings = await readSettings(tx, companyId)
+  const due = kind === 'credit_note' ? null : await dueDays(tx, deal, settings.due_days)
+  const counter = await takeCounter(tx, companyId)
+  const issuedAt = clock.now()
+  const issuedOn = riyadhDay(issuedAt)
+  const { name_ar: sellerName, vat_number } = seller
+  return {
+    number: await takeNumber(tx, invoice, issuedOn.slice(0, 4)),
+    ...{ counter, uuid: randomUUID(), issuedAt, issuedOn, seller, logoFile, bank: settings.bank },
+    supplyOn: invoice.supplyOn ?? issuedOn,
+    dueOn: due === null ? null : (invoice.dueOn ?? addDays(issuedOn, due)),
+    zatcaStatus: 'not_needed',
+    qr: phaseOneQr({
+      ...{ sellerName, vatNumber: vat_number ?? '', issuedAt, vat: invoice.vat },
+      totalWithVat: invoice.total,
+    }),
+  }
+}

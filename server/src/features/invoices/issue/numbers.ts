@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import type { InvoiceRecord } from '../tables.ts'
+
+const series = { tax_invoice: 'INV', simplified: 'INV', credit_note: 'CN', debit_note: 'DN' } as const
+
+/**
+ * Holds the end of the company's chain until the transaction ends, so that its documents are issued one after the other:
+ * each gets the next place, and one that fails takes none.
+ */
+export async function takeCounter(tx: Db, companyId: string): Promise<number> {
+  const { rows } = await tx.execute<{ counter: string }>(sql`
+    insert into invoice_chains (company_id, counter) values (${companyId}, 1)
+    on conflict (company_id) do update set counter = invoice_chains.counter + 1
+    returning counter`)
+  const [taken] = rows
+  if (!taken) throw new Error('No place was given to the invoice')
+  return Number(taken.counter)
+}
+
+/** The next number of its series and year: `INV-2026-000001`, `CN-2026-000001`. Taken while the chain is held. */
+export async function takeNumber(tx: Db, { companyId, kind }: InvoiceRecord, year: string): Promise<string> {
+  const name = `${series[kind]}-${year}`
+  const { rows } = await tx.execute<{ last: number }>(sql`
+    insert into invoice_numbers (company_id, series, last) values (${companyId}, ${name}, 1)
+    on conflict (company_id, series) do update set last = invoice_numbers.last + 1
+    returning last`)
+  const [taken] = rows
+  if (!taken) throw new Error('No number was given to the invoice')
+  return `${name}-${String(taken.last).padStart(6, '0')}`
+}

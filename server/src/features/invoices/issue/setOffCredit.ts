@@ -1,0 +1,45 @@
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { plainQuantity } from '../../stock/index.ts'
+import { invoiceMoved } from '../moved.ts'
+import { contentOfCredit } from '../notes/contentOfCredit.ts'
+import { readCreditable } from '../notes/left.ts'
+import { afterAction } from '../standing.ts'
+import { lockInvoice, readLines, storeInvoice, writeLines } from '../store.ts'
+import type { InvoiceRecord } from '../tables.ts'
+
+/**
+ * What a credit note does to its invoice as it is issued: it first takes off what is still to be paid; the rest of it is
+ * to be paid back. Its figures are worked out anew, since another note may have come before.
+ */
+export async function setOffCredit(
+  parts: Parts,
+  tx: Db,
+  note: InvoiceRecord,
+  userId: string | null,
+): Promise<InvoiceRecord> {
+  if (!note.originalId) throw new Error(`The credit note ${note.id} corrects no invoice`)
+  const original = await lockInvoice(tx, note.originalId)
+  const now = parts.clock.now()
+  const { lines, figures } = contentOfCredit(await readCreditable(tx, original), {
+    fee: note.deliveryFee,
+    lines: (await readLines(tx, note.id)).map(({ ofLineId, qty, unitPrice }) => ({
+      ...{ line: ofLineId, qty: plainQuantity(qty), unit_price: unitPrice },
+    })),
+  })
+  await writeLines(tx, note, lines)
+  const total = toHalalas(figures.total ?? '0.00')
+  const open = toHalalas(original.open)
+  const off = total < open ? total : open
+  const credited = toHalalas(original.credited) + total
+  const leaving = { open: open - off, leftToCredit: toHalalas(original.total) - credited }
+  const change = {
+    status: afterAction(original, 'credit', leaving),
+    setOff: fromHalalas(toHalalas(original.setOff) + off),
+    credited: fromHalalas(credited),
+  }
+  const after = await storeInvoice(tx, original, change, now)
+  const why = { reasonCode: note.reasonCode, note: note.reason }
+  await invoiceMoved(parts, tx, original, after, { action: 'credit', userId, ...why })
+  return storeInvoice(tx, note, { ...figures, setOff: fromHalalas(off) }, now)
+}

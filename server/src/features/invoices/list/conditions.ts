@@ -1,0 +1,42 @@
+import type { QueryOf } from '@mawrid/contract/call.ts'
+import type { listInvoices } from '@mawrid/contract/invoices/calls.ts'
+import { and, eq, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { holdingWord } from '../../../platform/lists/holding.ts'
+import { wordsOf } from '../../../platform/lists/words.ts'
+import { ownInvoices as own } from '../tables.ts'
+
+export type InvoiceFilters = Omit<QueryOf<typeof listInvoices>, 'page' | 'page_size' | 'ordering'>
+
+/** What an invoice meets to be in a list; every figure leads to the list it counts. */
+export function meeting(asked: InvoiceFilters, today: string): SQL | undefined {
+  const is = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
+    value === undefined ? undefined : condition(value)
+  return and(
+    is(asked.status, (status) => eq(own.status, status)),
+    is(asked.zatca_status, (status) => eq(own.zatcaStatus, status)),
+    is(asked.kind, (kind) => eq(own.kind, kind)),
+    is(asked.unpaid, (isUnpaid) => either(isUnpaid, owed())),
+    is(asked.overdue, (isOverdue) => either(isOverdue, overdue(today))),
+    is(asked.deal, (deal) => eq(own.dealId, deal)),
+    is(asked.buyer, (buyer) => eq(own.buyerId, buyer)),
+    is(asked.from, (day) => gte(own.issuedOn, day)),
+    is(asked.to, (day) => lte(own.issuedOn, day)),
+    is(asked.due_from, (day) => gte(own.dueOn, day)),
+    is(asked.due_to, (day) => lte(own.dueOn, day)),
+    ...wordsOf(asked.search).map((word) => holdingWord(word, own)),
+  )
+}
+
+/** A buyer still has to pay for it. */
+export function owed(): SQL | undefined {
+  return and(gt(own.open, '0'), ne(own.kind, 'credit_note'))
+}
+
+function overdue(today: string): SQL | undefined {
+  return and(owed(), lt(own.dueOn, today))
+}
+
+/** What has no due day is not overdue, so the opposite of a condition holds where that is not known. */
+function either(isWanted: boolean, condition: SQL | undefined): SQL | undefined {
+  return isWanted || !condition ? condition : sql`(${condition}) is not true`
+}

@@ -1,0 +1,48 @@
+import type { listInvoices as call, countInvoices as countCall } from '@mawrid/contract/invoices/calls.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Written } from '../../../platform/http/written.ts'
+import { pageOf } from '../../../platform/lists/page.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { invoiceMemory } from '../remembered.ts'
+import { rowView } from '../rowView.ts'
+import { countInvoices, readInvoices } from './readInvoices.ts'
+import { sumInvoices } from './sumInvoices.ts'
+
+type Ground = Pick<Parts, 'db' | 'clock'>
+
+/** One page of a company's invoices (checklist R-10, O-06), kept as it was written until one changes or the day does. */
+export async function listInvoices(
+  { db, clock }: Ground,
+  { principal, query, request, write }: Pick<Asked<typeof call>, 'principal' | 'query' | 'request' | 'write'>,
+): Promise<Written> {
+  const { page, page_size, ordering, ...filters } = query
+  const companyId = principal.company.id
+  const today = riyadhDay(clock.now())
+  const remembering = await invoiceMemory(db)(companyId)
+  return remembering(`page ${today} ${request.url}`, () =>
+    db.readCompany(companyId, async (own) =>
+      write(
+        await pageOf({
+          query: { page, page_size, ordering },
+          request,
+          count: (most) =>
+            remembering(`count ${today} ${most} ${JSON.stringify(filters)}`, () =>
+              countInvoices(own, filters, today, most),
+            ),
+          rows: async (limit, offset) => {
+            const rows = await readInvoices(own, filters, today, { ordering, limit, offset })
+            return rows.map((row) => rowView(row, today))
+          },
+        }),
+      ),
+    ),
+  )
+}
+
+export async function countByStatus({ db, clock }: Ground, { principal }: Pick<Asked<typeof countCall>, 'principal'>) {
+  const companyId = principal.company.id
+  const today = riyadhDay(clock.now())
+  const remembering = await invoiceMemory(db)(companyId)
+  return remembering(`counts ${today}`, () => db.readCompany(companyId, (own) => sumInvoices(own, today)))
+}

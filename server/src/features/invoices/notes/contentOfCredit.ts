@@ -1,0 +1,68 @@
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import { partOf, type WantedLine } from '@mawrid/contract/sales/parts.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import { unitId, unitOf } from '../../reference/index.ts'
+import { fromThousandths, toThousandths } from '../../stock/index.ts'
+import { type Content, contentOf, type UnsummedLine } from '../drafts/content.ts'
+import type { Creditable } from './left.ts'
+
+export interface Wanted {
+  readonly lines: readonly WantedLine[]
+  readonly fee: string
+}
+
+/** What a credit note gives back: at the invoice's prices, or so much less; never more than is left of it. */
+export function contentOfCredit(creditable: Creditable, wanted: Wanted): Content {
+  const { lines, whole, rest } = creditable
+  const unknown = wanted.lines.flatMap((one, index) => lineErrors(creditable, one, index))
+  if (unknown.length > 0) throw invalid(unknown)
+  const part = partOf(whole, rest, wanted.lines, { amount: wanted.fee })
+  const over = part.over.lines.map((index) =>
+    fieldError(`lines.${index}.${overIn(creditable, wanted, index)}`, 'more_than_left'),
+  )
+  if (part.over.fee) over.push(fieldError('delivery_fee', 'more_than_left'))
+  if (over.length > 0) throw invalid(over)
+  const unsummed = wanted.lines.map(({ line, qty, unit_price }, index): UnsummedLine => {
+    const found = lines.find(({ id }) => id === line)
+    if (!found) return { ...deliveryFee, qty, unitPrice: unit_price, discount: null }
+    const { id: ofLineId, sku, nameAr, nameEn, unitId, vatCategory, exemptionCode } = found
+    const discount = part.shown.lines[index] ?? null
+    return { ofLineId, sku, nameAr, nameEn, unitId, vatCategory, exemptionCode, qty, unitPrice: unit_price, discount }
+  })
+  return contentOf(unsummed, part, part.shown.discount)
+}
+
+/** All that is left. Where only the delivery fee is, it is a line of its own: a note without lines is none. */
+export function wantedWhole({ lines, rest }: Creditable): Wanted {
+  const wanted = lines.flatMap(({ id, unitPrice }): WantedLine[] => {
+    const left = rest.lines.get(id)?.qty ?? 0n
+    return left > 0n ? [{ line: id, qty: fromThousandths(left), unit_price: unitPrice }] : []
+  })
+  const fee = fromHalalas(rest.fee)
+  if (wanted.length > 0) return { lines: wanted, fee }
+  return { lines: rest.fee > 0n ? [{ line: null, qty: '1', unit_price: fee }] : [], fee: '0.00' }
+}
+
+const deliveryFee = {
+  ...{ ofLineId: null, sku: null, nameAr: 'رسوم التوصيل', nameEn: 'Delivery fee', unitId: unitId('piece') },
+  ...{ vatCategory: 'S', exemptionCode: null },
+} as const
+
+function lineErrors({ lines }: Creditable, { line, qty }: WantedLine, index: number): FieldError[] {
+  if (line === null) return []
+  const found = lines.find(({ id }) => id === line)
+  if (!found) return [fieldError(`lines.${index}.of_line`, 'not_offered')]
+  const unit = unitOf(found.unitId)
+  return unit && !fitsPrecision(qty, unit.precision) ? [fieldError(`lines.${index}.qty`, 'precision')] : []
+}
+
+function overIn({ rest }: Creditable, { lines }: Wanted, index: number): 'qty' | 'unit_price' {
+  const wanted = lines[index]
+  const left = wanted?.line ? rest.lines.get(wanted.line) : undefined
+  return wanted && left && toThousandths(wanted.qty) <= left.qty && toHalalas(wanted.unit_price) > 0n
+    ? 'unit_price'
+    : 'qty'
+}

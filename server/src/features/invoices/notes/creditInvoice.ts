@@ -1,0 +1,35 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { creditInvoice as call } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { holdInvoice } from '../hold.ts'
+import { refuseUnoffered } from '../standing.ts'
+import { showInvoice } from '../view.ts'
+import { contentOfCredit, type Wanted, wantedWhole } from './contentOfCredit.ts'
+import { draftNote } from './draftNote.ts'
+import { type Creditable, readCreditable } from './left.ts'
+
+/** Draws up a credit note: of all that is left, or of some lines. It counts once it is issued. */
+export async function creditInvoice(
+  parts: Parts,
+  { body, params, principal, once }: Asked<typeof call>,
+): Promise<Invoice> {
+  const { userId, company } = principal
+  const { id } = await once(async (tx) => {
+    const { invoice } = await holdInvoice(tx, params.id)
+    refuseUnoffered(invoice, 'credit')
+    const creditable = await readCreditable(tx, invoice)
+    const content = contentOfCredit(creditable, wantedLines(creditable, body.lines))
+    const note = await draftNote(parts, tx, invoice, 'credit_note', { content, why: body, userId })
+    return { id: note.id }
+  })
+  return showInvoice(parts, company.id, id)
+}
+
+function wantedLines(creditable: Creditable, asked: BodyOf<typeof call>['lines']): Wanted {
+  if (asked === null) return wantedWhole(creditable)
+  const priceOf = (id: string) => creditable.lines.find((line) => line.id === id)?.unitPrice ?? '0.00'
+  const lines = asked.map(({ line, qty, unit_price }) => ({ line, qty, unit_price: unit_price ?? priceOf(line) }))
+  return { lines, fee: '0.00' }
+}

@@ -1,0 +1,27 @@
+import type { debitInvoice as call } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { holdInvoice } from '../hold.ts'
+import { refuseUnoffered } from '../standing.ts'
+import { readLines } from '../store.ts'
+import { showInvoice } from '../view.ts'
+import { contentOfDebit } from './contentOfDebit.ts'
+import { draftNote } from './draftNote.ts'
+
+/** Draws up a debit note: what is charged on top of an invoice. It is paid for itself. */
+export async function debitInvoice(
+  parts: Parts,
+  { body, params, principal, once }: Asked<typeof call>,
+): Promise<Invoice> {
+  const { userId, company } = principal
+  const { id } = await once(async (tx) => {
+    const { invoice } = await holdInvoice(tx, params.id)
+    refuseUnoffered(invoice, 'debit')
+    const charged = { lines: body.lines, discount: null, delivery_fee: '0.00' }
+    const content = contentOfDebit(await readLines(tx, invoice.id), charged)
+    const note = await draftNote(parts, tx, invoice, 'debit_note', { content, why: body, userId })
+    return { id: note.id }
+  })
+  return showInvoice(parts, company.id, id)
+}

@@ -1,0 +1,27 @@
+import type { noteReasons } from '@mawrid/contract/invoices/draft.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { Content } from '../drafts/content.ts'
+import { makeDraft } from '../drafts/makeDraft.ts'
+import type { InvoiceRecord } from '../tables.ts'
+
+export interface NoteWhy {
+  readonly reason_code: (typeof noteReasons)[number]
+  readonly reason: string | null
+}
+
+/** A draft of a note: of the invoice's buyer, deal and language, and by its rules. */
+export function draftNote(
+  parts: Parts,
+  tx: Db,
+  original: InvoiceRecord,
+  kind: 'credit_note' | 'debit_note',
+  { content, why, userId }: { readonly content: Content; readonly why: NoteWhy; readonly userId: string | null },
+): Promise<InvoiceRecord> {
+  const { companyId, isSimplified, buyer, buyerId, lang, dealId, dealNumber, poNumber } = original
+  const words = {
+    ...{ dealId, dealNumber, poNumber, reasonCode: why.reason_code, reason: why.reason },
+    ...{ originalId: original.id, originalNumber: original.number, originalIssuedAt: original.issuedAt },
+  }
+  const sides = { companyId, isSimplified, buyer, buyerId }
+  return makeDraft(parts, tx, { ...sides, kind, lang, content, words }, { userId })
+}

@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { recordPayment as call } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { NewInvoicePayment } from '@mawrid/contract/invoices/payment.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import type * as z from 'zod/mini'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { withUpload } from '../../../platform/files/withUpload.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { tellDeal } from '../fromDeal/tellDeal.ts'
+import { type Held, holdInvoice } from '../hold.ts'
+import { invoiceMoved } from '../moved.ts'
+import { afterAction, refuseUnoffered } from '../standing.ts'
+import { storeInvoice } from '../store.ts'
+import { showInvoice } from '../view.ts'
+import { insertPayment } from './paymentStore.ts'
+
+export async function recordPayment(
+  parts: Parts,
+  { body, params, principal, uploads, once }: Asked<typeof call>,
+): Promise<Invoice> {
+  const { userId, company } = principal
+  await withUpload(parts, { userId, companyId: company.id }, uploads[0], (receipt) =>
+    once(async (tx) => {
+      await payHeld(parts, tx, await holdInvoice(tx, params.id), { ...body, receiptFile: receipt?.id ?? null, userId })
+      return { id: params.id }
+    }),
+  )
+  return showInvoice(parts, company.id, params.id)
+}
+
+interface Payment extends z.output<typeof NewInvoicePayment> {
+  readonly receiptFile: string | null
+  readonly userId: string | null
+}
+
+/** Money that came in, or for a credit note went back; never more than is open. */
+export async function payHeld(
+  parts: Parts,
+  tx: Db,
+  { invoice, deal }: Held,
+  { on, amount, method, reference, receiptFile, userId }: Payment,
+): Promise<void> {
+  refuseUnoffered(invoice, 'record_payment')
+  const now = parts.clock.now()
+  if (on > riyadhDay(now)) throw invalid([fieldError('on', 'day_future')])
+  const open = toHalalas(invoice.open) - toHalalas(amount)
+  if (open < 0n) throw invalid([fieldError('amount', 'more_than_open')])
+  await insertPayment(tx, {
+    ...{ id: randomUUIDv7(), invoiceId: invoice.id, companyId: invoice.companyId, recordedAt: now },
+    ...{ paidOn: on, amount, method, reference, receiptFile },
+  })
+  const status = afterAction(invoice, 'record_payment', { open })
+  const paid = fromHalalas(toHalalas(invoice.paid) + toHalalas(amount))
+  const after = await storeInvoice(tx, invoice, { status, paid }, now)
+  await invoiceMoved(parts, tx, invoice, after, { action: 'record_payment', userId, note: amount })
+  await tellDeal(parts, tx, { invoice: after, deal }, { action: 'record_payment', userId })
+}

@@ -1,0 +1,31 @@
+import type { takeBackPayment as call } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { tellDeal } from '../fromDeal/tellDeal.ts'
+import { holdInvoice } from '../hold.ts'
+import { invoiceMoved } from '../moved.ts'
+import { afterAction } from '../standing.ts'
+import { storeInvoice } from '../store.ts'
+import { showInvoice } from '../view.ts'
+import { readPayments, storeTakenBack } from './paymentStore.ts'
+
+/** Takes back what was written down by mistake; the history keeps both. */
+export async function takeBackPayment(parts: Parts, { body, params, principal }: Asked<typeof call>): Promise<Invoice> {
+  const { userId, company } = principal
+  await parts.db.forCompany(company.id, async (tx) => {
+    const { invoice, deal } = await holdInvoice(tx, params.id)
+    const payment = (await readPayments(tx, invoice.id)).find(({ id }) => id === params.payment)
+    if (!payment) throw new Problem('not_found')
+    const now = parts.clock.now()
+    const paid = toHalalas(invoice.paid) - toHalalas(payment.amount)
+    const status = afterAction(invoice, 'take_back_payment', { paid })
+    await storeTakenBack(tx, payment.id, body.reason, now)
+    const after = await storeInvoice(tx, invoice, { status, paid: fromHalalas(paid) }, now)
+    await invoiceMoved(parts, tx, invoice, after, { action: 'take_back_payment', userId, note: body.reason })
+    await tellDeal(parts, tx, { invoice: after, deal }, { action: 'take_back_payment', userId })
+  })
+  return showInvoice(parts, company.id, params.id)
+}
