@@ -132,5 +132,23 @@ export const dealTemplates = lazyScreen(
   'TemplatesScreen',
 )
 
+export const invoices = lazyScreen(() => import('../features/invoices/list/InvoiceListScreen.tsx'), 'InvoiceListScreen')
+export const invoiceCreate = lazyScreen(
+  () => import('../features/invoices/form/InvoiceCreateScreen.tsx'),
+  'InvoiceCreateScreen',
+)
+export const invoice = lazyScreen(() => import('../features/invoices/record/InvoiceScreen.tsx'), 'InvoiceScreen')
+export const invoiceEdit = lazyScreen(
+  () => import('../features/invoices/form/InvoiceEditScreen.tsx'),
+  'InvoiceEditScreen',
+)
+export const invoiceBuyers = lazyScreen(() => import('../features/invoices/books/BuyersScreen.tsx'), 'BuyersScreen')
+export const statement = lazyScreen(() => import('../features/invoices/books/StatementScreen.tsx'), 'StatementScreen')
+export const vatReturn = lazyScreen(() => import('../features/invoices/books/VatReturnScreen.tsx'), 'VatReturnScreen')
+export const invoiceSettings = lazyScreen(
+  () => import('../features/invoices/settings/InvoiceSettingsScreen.tsx'),
+  'InvoiceSettingsScreen',
+)
+
 export const choosePackage = lazyScreen(() => import('../features/subscriptions/ChooseScreen.tsx'), 'ChooseScreen')
 export const payment = lazyScreen(() => import('../features/subscriptions/PaymentScreen.tsx'), 'PaymentScreen')

@@ -16,6 +16,8 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   import: ['imports'],
   bulk_edit: ['bulkEdits'],
   deal: ['deals'],
+  invoice: ['invoices'],
+  invoice_bundle: ['invoiceBundles'],
 }
 
 /** The kinds that change what sidebar, banner and guards go by (checklist S-10, O-03). */

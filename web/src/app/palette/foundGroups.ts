@@ -6,7 +6,7 @@ import type { FindGroups } from '../../ui/overlays/palette/useFound.ts'
 import { screenIcons } from '../frame/screenIcons.ts'
 import { callApi } from '../request/callApi.ts'
 
-type Kind = 'deal' | 'product' | 'service' | 'franchise' | 'investment' | 'warehouse'
+type Kind = 'deal' | 'invoice' | 'product' | 'service' | 'franchise' | 'investment' | 'warehouse'
 
 interface Place {
   readonly icon: keyof typeof screenIcons
@@ -16,6 +16,7 @@ interface Place {
 /** Where a record of each kind is opened. */
 const places: Readonly<Record<Kind, Place>> = {
   deal: { icon: 'deals', path: '/apps/deals' },
+  invoice: { icon: 'invoices', path: '/apps/invoice' },
   product: { icon: 'products', path: '/apps/product' },
   service: { icon: 'services', path: '/apps/service' },
   franchise: { icon: 'franchises', path: '/apps/franchise' },

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-function useMediaQuery(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = window.matchMedia?.(query)

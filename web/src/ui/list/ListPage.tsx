@@ -41,6 +41,7 @@ export function ListPage<T>(props: ListProps<T>) {
       className="flex min-w-0 scroll-mt-24 flex-col gap-4"
     >
       <ListHeader {...props} titleId={`${panelId}-title`} />
+      {!props.locked && props.summary}
       {!props.locked && tabs.length > 0 && (
         <TabList
           label={props.title}

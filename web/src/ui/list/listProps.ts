@@ -52,6 +52,8 @@ export interface ListProps<T> extends RowWays<T> {
   onView: (view: ListView) => void
   tabs?: readonly Tab[] | undefined
   filters?: readonly Filter[] | undefined
+  /** Stands under the title, before the rows are chosen: what all of them come to. */
+  summary?: ReactNode
   /** What can be searched: "Name, SKU or barcode". */
   searchHint: string
   /** The main action, and others beside it. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import type { EditorProps } from '../../../ui/list/filter.ts'
 import { buyerName } from '../shared/buyerName.ts'
+import { FoundEditor } from '../shared/FoundEditor.tsx'
 import { dealsQuery } from '../shared/queries.ts'
-import { FoundEditor } from './FoundEditor.tsx'
 
 /** The buyers who dealt with this seller, found among their deals. */
 export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) {

@@ -11,7 +11,7 @@ import { callApi } from '../../../app/request/callApi.ts'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import type { EditorProps } from '../../../ui/list/filter.ts'
-import { FoundEditor } from './FoundEditor.tsx'
+import { FoundEditor } from '../shared/FoundEditor.tsx'
 import { listingNameKey } from './listingName.ts'
 
 const lists = { product: listProducts, service: listServices, franchise: listFranchises, investment: listInvestments }

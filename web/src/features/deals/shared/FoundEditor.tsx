@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classes } from '../../../ui/classes.ts'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { controlLook } from '../../../ui/fields/controlLook.ts'
+import { controlLook, emptyLook } from '../../../ui/fields/controlLook.ts'
 import type { Choice } from '../../../ui/list/filter.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function FoundEditor({ label, wanted, onWant, found, chosen, onChoose }: 
         placeholder={label}
         value={wanted}
         onChange={(event) => onWant(event.target.value)}
-        className={controlLook}
+        className={classes(controlLook, emptyLook)}
       />
       <fieldset aria-busy={!found} className="max-h-72 min-h-9 overflow-y-auto">
         <legend className="sr-only">{label}</legend>

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../ui/record/Money.tsx'
+
+interface Props {
+  /** Below nothing: more was paid than charged. */
+  amount: string
+  className?: string
+}
+
+/** An amount that can be below nothing, with its minus at the left as the amount is read. */
+export function Balance({ amount, className }: Props) {
+  const { t } = useTranslation()
+  const isBelow = amount.startsWith('-')
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {isBelow && (
+        <>
+          <span className="sr-only">{t('invoices.statement.minus')}</span>
+          <span aria-hidden>−</span>
+        </>
+      )}
+      <Money amount={isBelow ? amount.slice(1) : amount} {...(className && { className })} />
+    </bdi>
+  )
+}

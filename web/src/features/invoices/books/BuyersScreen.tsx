@@ -1,0 +1,50 @@
+import type { InvoicedBuyer } from '@mawrid/contract/invoices/books.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { BookUser } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { useListAddress } from '../../../app/useListAddress.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { buyersQuery } from '../shared/buyers.ts'
+import { statementAddress } from '../shared/invoiceAddresses.ts'
+import { buyerColumns } from './buyerColumns.tsx'
+import { buyersQueryOf, buyersShape } from './buyerList.ts'
+
+/** Whoever invoices were drawn up for, and what they owe; each leads to their statement of account. */
+export function BuyersScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [view, show] = useListAddress(buyersShape)
+  const list = useQuery(buyersQuery(buyersQueryOf(view)))
+  const failure = list.error && asFailure(list.error)
+  return (
+    <ListPage<InvoicedBuyer>
+      title={t('app.screens.invoiceBuyers')}
+      columns={buyerColumns(t, formats)}
+      source={{
+        page: list.data,
+        isFetching: list.isFetching,
+        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+        retry: () => void list.refetch(),
+      }}
+      shape={buyersShape}
+      view={view}
+      onView={show}
+      tabs={buyersShape.tabs.map((tab) => ({ id: tab, label: t(`invoices.buyers.tabs.${tab}`) }))}
+      searchHint={t('invoices.buyers.searchHint')}
+      storageKey="invoice-buyers"
+      rowKey={({ id }) => id}
+      rowName={(buyer) => nameIn(formats.lang, buyer)}
+      rowHref={({ id }) => statementAddress(id)}
+      empty={
+        <EmptyState icon={BookUser} title={t('invoices.buyers.none.title')}>
+          {t('invoices.buyers.none.text')}
+        </EmptyState>
+      }
+    />
+  )
+}

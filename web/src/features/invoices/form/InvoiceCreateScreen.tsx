@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { settingsQuery } from '../shared/settings.ts'
+import { InvoiceForm } from './InvoiceForm.tsx'
+import { blankInvoice } from './invoiceValues.ts'
+
+/** An invoice drawn up by hand, for whoever buys outside the marketplace. */
+export function InvoiceCreateScreen() {
+  const { t, i18n } = useTranslation()
+  const { data: settings, isPending } = useQuery(settingsQuery)
+  if (isPending) return <FormSkeleton label={t('invoices.loading')} />
+  const lang = i18n.language === 'en' ? 'en' : 'ar'
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-xl">{t('app.screens.invoiceCreate')}</h1>
+      {/* Where the settings cannot be read, nothing stands on all invoices. */}
+      <InvoiceForm start={blankInvoice(settings ?? { terms_ar: null, terms_en: null, lang })} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Stamp } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { IssueDialog } from '../shared/IssueDialog.tsx'
+import type { InvoiceValues } from './invoiceValues.ts'
+
+interface Props {
+  form: MawridForm<InvoiceValues>
+  onIssue: () => Promise<void>
+}
+
+/** Beside saving: issuing at once, after saying what becomes fixed. */
+export function SaveAndIssue({ form, onIssue }: Props) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button icon={Stamp} disabled={form.isSaving} onClick={() => setAsking(true)}>
+        {t('invoices.form.saveAndIssue')}
+      </Button>
+      {isAsking && (
+        <IssueDialog
+          isBusy={form.isSaving}
+          onConfirm={() => {
+            setAsking(false)
+            void onIssue()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { cities } from '@mawrid/contract/addresses/cities.ts'
+import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
+import { regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormRow } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { AddressLookUp } from '../../../addresses/shared/AddressLookUp.tsx'
+import { CountryField } from '../../../listings/shared/form/CountryField.tsx'
+import type { InvoiceValues } from '../invoiceValues.ts'
+import { withFoundAddress } from './buyerValues.ts'
+
+interface Props {
+  form: MawridForm<InvoiceValues>
+}
+
+/** Where the buyer sits. Inside the Kingdom a short address fills in the rest. */
+export function AddressFields({ form }: Props) {
+  const { t } = useTranslation()
+  const isInKingdom = useWatch({ control: form.hook.control, name: 'buyer.address.country' }) === 'SA'
+  const part = (name: string) => t(`addresses.fields.${name}`)
+
+  function fill(found: FoundAddress) {
+    const filled = withFoundAddress(form.hook.getValues('buyer.address'), found)
+    form.hook.setValue('buyer.address', filled, { shouldDirty: true, shouldValidate: form.stops > 0 })
+  }
+
+  return (
+    <>
+      <FormField of={form} name="buyer.address.country" label={t('invoices.buyer.country')}>
+        {({ ref: _ref, name: _name, ...field }) => <CountryField {...field} />}
+      </FormField>
+      {isInKingdom && (
+        <FormField of={form} name="buyer.address.short_address" label={part('short_address')}>
+          {({ value, onChange, onBlur, error, id }) => (
+            <AddressLookUp {...{ value, onChange, onBlur, error, id }} onFound={fill} />
+          )}
+        </FormField>
+      )}
+      <FormRow>
+        {isInKingdom && (
+          <FormField of={form} name="buyer.address.region" label={part('region')}>
+            {(field) => <RegionField {...field} />}
+          </FormField>
+        )}
+        <CityField form={form} />
+      </FormRow>
+      <BilingualFormField of={form} name="buyer.address.district" label={part('district')} />
+      <BilingualFormField of={form} name="buyer.address.street" label={part('street')} />
+      <FormRow>
+        {(['building_number', 'postal_code', 'additional_number'] as const).map((name) => (
+          <FormField key={name} of={form} name={`buyer.address.${name}`} label={part(name)}>
+            {(field) => <TextField {...field} code inputMode="numeric" autoComplete="off" />}
+          </FormField>
+        ))}
+      </FormRow>
+    </>
+  )
+}
+
+function RegionField(field: Omit<Parameters<typeof SelectField<string>>[0], 'choices'>) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <SelectField
+      {...field}
+      placeholder={t('addresses.chooseRegion')}
+      choices={regions.map((code) => ({ value: code, label: regionNames[code][`name_${lang}`] }))}
+    />
+  )
+}
+
+/** The towns of the region are offered; any other is written by hand. */
+function CityField({ form }: Props) {
+  const { t } = useTranslation()
+  const listId = useId()
+  const region = useWatch({ control: form.hook.control, name: 'buyer.address.region' })
+  return (
+    <>
+      <FormField of={form} name="buyer.address.city" label={t('addresses.fields.city')}>
+        {(field) => <TextField {...field} autoComplete="off" list={listId} />}
+      </FormField>
+      <datalist id={listId}>
+        {cities
+          .filter((city) => city.region === region)
+          .map(({ id, name_ar }) => (
+            // What stands on paper is Arabic, whatever the language of the page.
+            <option key={id} value={name_ar} />
+          ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { CodeField } from '../../../../ui/fields/CodeField.tsx'
+import { PhoneField } from '../../../../ui/fields/PhoneField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { FormRow, FormSection } from '../../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { vatNumberFormat } from '../../../../ui/values/codes.ts'
+import type { InvoiceValues } from '../invoiceValues.ts'
+import { AddressFields } from './AddressFields.tsx'
+import type { BuyerValues } from './buyerValues.ts'
+import { IdentifierFields } from './IdentifierFields.tsx'
+
+// The search brings React Aria, after the form stands.
+const BuyerChoice = lazy(async () => ({ default: (await import('./BuyerChoice.tsx')).BuyerChoice }))
+
+/** Whom the invoice is for: someone known, whose details are filled in, or someone new. */
+export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
+  const { t } = useTranslation()
+  const kind = useWatch({ control: form.hook.control, name: 'kind' })
+
+  function fill(buyer: BuyerValues) {
+    form.hook.setValue('buyer', buyer, { shouldDirty: true, shouldValidate: form.stops > 0 })
+  }
+
+  return (
+    <FormSection title={t('invoices.fields.buyer')} description={t(`invoices.buyer.lead.${kind ?? 'tax_invoice'}`)}>
+      <Suspense fallback={<Skeleton shape="box" className="h-16 w-full" />}>
+        <BuyerChoice onChoose={fill} />
+      </Suspense>
+      <BilingualFormField of={form} name="buyer.name" label={t('invoices.buyer.name')} />
+      <FormRow>
+        <FormField of={form} name="buyer.vat_number" label={t('invoices.buyer.vat_number')}>
+          {(field) => <CodeField {...field} format={vatNumberFormat} help={t('invoices.buyer.vatHelp')} />}
+        </FormField>
+        <IdentifierFields form={form} />
+      </FormRow>
+      <AddressFields form={form} />
+      <FormRow>
+        <FormField of={form} name="buyer.contact" label={t('invoices.buyer.contact')}>
+          {(field) => <TextField {...field} autoComplete="off" />}
+        </FormField>
+        <FormField of={form} name="buyer.phone" label={t('invoices.buyer.phone')}>
+          {(field) => <PhoneField {...field} autoComplete="off" />}
+        </FormField>
+        <FormField of={form} name="buyer.email" label={t('invoices.buyer.email')}>
+          {(field) => (
+            <TextField {...field} code type="email" autoComplete="off" help={t('invoices.buyer.emailHelp')} />
+          )}
+        </FormField>
+      </FormRow>
+    </FormSection>
+  )
+}

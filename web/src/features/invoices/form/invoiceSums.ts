@@ -1,0 +1,34 @@
+import { type SoldLine, type Sums, sumsOf } from '@mawrid/contract/sales/sums.ts'
+import { moneyFormat, quantityFormat } from '../../../ui/values/amounts.ts'
+import { discountOf } from '../../deals/shared/discount/discountValue.ts'
+import type { InvoiceValues } from './invoiceValues.ts'
+import type { LineValue } from './lines/lineValues.ts'
+
+const quantity = quantityFormat(3)
+
+/** What the invoice comes to as it is typed. What cannot be read yet counts for nothing: its field says why. */
+export function invoiceSums({
+  lines,
+  discount,
+  delivery_fee,
+}: Pick<InvoiceValues, 'lines' | 'discount' | 'delivery_fee'>): Sums {
+  return sumsOf({
+    lines: lines.map(soldLine),
+    discount: discountOf(discount),
+    delivery_fee: moneyFormat.parse(delivery_fee) ?? '0.00',
+  })
+}
+
+/** What one line comes to, without VAT. */
+export function netOf(line: LineValue): string {
+  return sumsOf({ lines: [soldLine(line)], discount: null, delivery_fee: '0.00' }).subtotal
+}
+
+function soldLine({ qty, unit_price, discount, vat_category }: LineValue): SoldLine {
+  return {
+    qty: quantity.parse(qty) ?? '0',
+    unit_price: moneyFormat.parse(unit_price) ?? '0.00',
+    discount: discountOf(discount),
+    vat_category,
+  }
+}

@@ -1,0 +1,77 @@
+import type { InvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
+import type { invoiceTypes, noteReasons } from '@mawrid/contract/invoices/draft.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { type DiscountValue, discountBody, noDiscount } from '../../deals/shared/discount/discountValue.ts'
+import { type BuyerValues, blankBuyer, buyerBody, buyerValues } from './buyer/buyerValues.ts'
+import { blankLine, type LineValue, lineBody, lineValues } from './lines/lineValues.ts'
+
+/** What stands in the fields of a draft. */
+export interface InvoiceValues {
+  /** Of a note it is not chosen: it follows what it corrects. */
+  kind: (typeof invoiceTypes)[number] | undefined
+  buyer: BuyerValues
+  lines: LineValue[]
+  discount: DiscountValue
+  delivery_fee: string
+  supply_on: string
+  due_on: string
+  po_number: string
+  terms_ar: string
+  terms_en: string
+  note_ar: string
+  note_en: string
+  lang: Invoice['lang']
+  reason_code: (typeof noteReasons)[number] | ''
+  reason: string
+}
+
+/** A new invoice begins with what stands on all of them. */
+export function blankInvoice(settings: Pick<InvoiceSettings, 'terms_ar' | 'terms_en' | 'lang'>): InvoiceValues {
+  return {
+    kind: 'tax_invoice',
+    buyer: blankBuyer,
+    lines: [blankLine],
+    discount: noDiscount,
+    delivery_fee: '',
+    supply_on: '',
+    due_on: '',
+    po_number: '',
+    terms_ar: settings.terms_ar ?? '',
+    terms_en: settings.terms_en ?? '',
+    note_ar: '',
+    note_en: '',
+    lang: settings.lang,
+    reason_code: '',
+    reason: '',
+  }
+}
+
+export function valuesOf(invoice: Invoice): InvoiceValues {
+  return {
+    kind: invoice.kind === 'tax_invoice' || invoice.kind === 'simplified' ? invoice.kind : undefined,
+    buyer: invoice.buyer ? buyerValues(invoice.buyer) : blankBuyer,
+    lines: invoice.lines.map(lineValues),
+    discount: invoice.discount ?? noDiscount,
+    delivery_fee: invoice.delivery_fee === '0.00' ? '' : invoice.delivery_fee,
+    supply_on: invoice.supply_on ?? '',
+    due_on: invoice.due_on ?? '',
+    po_number: invoice.po_number ?? '',
+    terms_ar: invoice.terms_ar ?? '',
+    terms_en: invoice.terms_en ?? '',
+    note_ar: invoice.note_ar ?? '',
+    note_en: invoice.note_en ?? '',
+    lang: invoice.lang,
+    reason_code: invoice.reason_code ?? '',
+    reason: invoice.reason ?? '',
+  }
+}
+
+export function bodyOf({ buyer, lines, discount, delivery_fee, ...values }: InvoiceValues) {
+  return {
+    ...values,
+    buyer: buyerBody(buyer),
+    lines: lines.map(lineBody),
+    discount: discountBody(discount),
+    delivery_fee: delivery_fee || undefined,
+  }
+}

@@ -1,0 +1,89 @@
+import { listProducts, readProduct } from '@mawrid/contract/products/calls.ts'
+import type { Product } from '@mawrid/contract/products/product.ts'
+import { listServices, readService } from '@mawrid/contract/services/calls.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../../app/problemText.ts'
+import { callApi } from '../../../../app/request/callApi.ts'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { ComboBoxField } from '../../../../ui/fields/search/ComboBoxField.tsx'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import { lineOfProduct, lineOfService, variantName } from './fromCatalogue.ts'
+import type { LineValue } from './lineValues.ts'
+
+interface Props {
+  onChoose: (line: LineValue) => void
+}
+
+/** An own product or service, found by its name or code; of a product in several variants, which one. */
+export function ArticleChoice({ onChoose }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [search, setSearch] = useState('')
+  const [varied, setVaried] = useState<Product>()
+  const query = { search: search.trim() || undefined, page_size: 20 }
+  const { data: found, isFetching } = useQuery({
+    queryKey: ['listings', 'toInvoice', query.search],
+    queryFn: async ({ signal }) => {
+      const [products, services] = await Promise.all([
+        callApi(listProducts, { query, signal }),
+        callApi(listServices, { query, signal }),
+      ])
+      return { products: products.results, services: services.results }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+  async function choose(id: string) {
+    try {
+      if (found?.services.some((service) => service.id === id)) {
+        return onChoose(lineOfService(await callApi(readService, { params: { id } })))
+      }
+      if (!found?.products.some((product) => product.id === id)) return
+      const product = await callApi(readProduct, { params: { id } })
+      if (product.variants.length > 0) setVaried(product)
+      else onChoose(lineOfProduct(product))
+    } catch (error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+    }
+  }
+
+  if (varied) {
+    return (
+      <SelectField
+        label={t('invoices.lines.variantOf', { name: nameIn(lang, varied) })}
+        placeholder={t('invoices.lines.chooseVariant')}
+        value=""
+        onChange={(sku) => onChoose(lineOfProduct(varied, sku))}
+        choices={varied.variants.map((variant) => ({
+          value: variant.sku,
+          label: `${variantName(variant)} (${variant.sku})`,
+        }))}
+      />
+    )
+  }
+  return (
+    <ComboBoxField
+      label={t('invoices.lines.pick')}
+      value=""
+      onChange={(id) => void choose(id)}
+      onSearch={setSearch}
+      isLoading={isFetching}
+      choices={[
+        ...(found?.products ?? []).map((product) => ({
+          value: product.id,
+          label: nameIn(lang, product),
+          help: product.sku,
+        })),
+        ...(found?.services ?? []).map((service) => ({
+          value: service.id,
+          label: nameIn(lang, service),
+          help: service.ref,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import type { ClipboardEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
+import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
+import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { Money } from '../../../../ui/record/Money.tsx'
+import { DiscountFields } from '../../../deals/shared/discount/DiscountFields.tsx'
+import { discountPart } from '../../../deals/shared/discount/discountPart.ts'
+import { pastedColumn } from '../../../deals/shared/pastedColumn.ts'
+import { unitsQuery } from '../../../listings/shared/reference/queries.ts'
+import { UnitField } from '../../../listings/shared/reference/UnitField.tsx'
+import { netOf } from '../invoiceSums.ts'
+import { LineTax } from './LineTax.tsx'
+import type { LinesValues } from './linesPart.ts'
+
+interface Props {
+  form: MawridForm<LinesValues>
+  place: number
+  onPaste: (place: number, field: 'qty' | 'unit_price', cells: readonly string[]) => void
+  onRemove: () => void
+}
+
+/** One line: what, how many, at which price, and how it is taxed. */
+export function LineFields({ form, place, onPaste, onRemove }: Props) {
+  const { t } = useTranslation()
+  const line = useWatch({ control: form.hook.control, name: `lines.${place}` })
+  const unit = useQuery(unitsQuery).data?.find(({ id }) => id === line.unit)
+  const name = t('invoices.lines.place', { place: place + 1 })
+  const labelOf = (field: string) => t('deals.offer.of', { field, name })
+
+  const pasteInto = (field: 'qty' | 'unit_price') => (event: ClipboardEvent) => {
+    const cells = pastedColumn(event.clipboardData.getData('text/plain'))
+    if (!cells) return
+    event.preventDefault()
+    onPaste(place, field, cells)
+  }
+
+  return (
+    <fieldset className="min-w-0 rounded-card border border-line bg-surface-raised">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-1.5 sm:px-5">
+        <p aria-hidden className="flex min-w-0 items-baseline gap-2 text-sm text-ink-soft">
+          {name}
+          {line.sku && (
+            <bdi dir="ltr" className="truncate">
+              {line.sku}
+            </bdi>
+          )}
+        </p>
+        <div className="flex items-center gap-2">
+          <Money amount={netOf(line)} className="font-medium" />
+          <IconButton size="sm" icon={Trash2} label={t('invoices.lines.remove', { name })} onClick={onRemove} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-4 p-4 sm:p-5">
+        <BilingualFormField of={form} name={`lines.${place}.name`} label={t('invoices.lines.name')} required />
+        <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
+          <FormField of={form} name={`lines.${place}.qty`} label={labelOf(t('deals.offer.qty'))}>
+            {(field) => (
+              <QuantityField
+                {...field}
+                label={t('deals.offer.qty')}
+                required
+                decimals={unit?.precision ?? 3}
+                onPaste={pasteInto('qty')}
+              />
+            )}
+          </FormField>
+          <FormField of={form} name={`lines.${place}.unit`} label={labelOf(t('invoices.lines.unit'))}>
+            {(field) => <UnitField {...field} label={t('invoices.lines.unit')} required />}
+          </FormField>
+          <FormField of={form} name={`lines.${place}.unit_price`} label={labelOf(t('deals.offer.unit_price'))}>
+            {(field) => (
+              <MoneyField
+                {...field}
+                label={t('invoices.lines.unit_price')}
+                required
+                onPaste={pasteInto('unit_price')}
+              />
+            )}
+          </FormField>
+          <DiscountFields
+            form={discountPart(form)}
+            name={`lines.${place}.discount`}
+            label={labelOf(t('deals.offer.discount'))}
+            shownLabel={t('deals.offer.discount')}
+          />
+        </div>
+        <LineTax form={form} place={place} name={name} />
+      </div>
+    </fieldset>
+  )
+}

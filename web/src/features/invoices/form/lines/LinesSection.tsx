@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { Note } from '../../../../ui/fields/Note.tsx'
+import { useBoundField } from '../../../../ui/form/FormField.tsx'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import { LineFields } from './LineFields.tsx'
+import type { LinesValues } from './linesPart.ts'
+import { blankLine, filledLines, isBlankLine, type LineValue } from './lineValues.ts'
+
+// The search brings React Aria, after the form stands.
+const ArticleChoice = lazy(async () => ({ default: (await import('./ArticleChoice.tsx')).ArticleChoice }))
+
+interface Props {
+  form: MawridForm<LinesValues>
+  /** A credit note gives back what was invoiced, and nothing else. */
+  mayAdd: boolean
+}
+
+const most = 500
+
+/** What is invoiced: picked from the own catalogue, or written by hand. */
+export function LinesSection({ form, mayAdd }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const title = t('invoices.lines.title')
+  const { id, error } = useBoundField({ of: form, name: 'lines', label: title })
+  const lines = useWatch({ control: form.hook.control, name: 'lines' })
+
+  function put(next: LineValue[]) {
+    form.hook.setValue('lines', next, { shouldDirty: true, shouldValidate: form.stops > 0 })
+  }
+
+  function add(line: LineValue) {
+    const kept = filledLines(lines).filter((one) => !isBlankLine(one))
+    put([...kept, line])
+  }
+
+  function remove(place: number) {
+    const before = form.hook.getValues('lines')
+    const rest = before.filter((_line, other) => other !== place)
+    put(rest.length > 0 ? rest : [blankLine])
+    toast({ tone: 'info', text: t('invoices.lines.removed'), undo: () => put(before) })
+  }
+
+  function fillDown(first: number, field: 'qty' | 'unit_price', cells: readonly string[]) {
+    const before = form.hook.getValues('lines')
+    const after = before.map((line, place) => {
+      const cell = place < first ? '' : (cells[place - first] ?? '')
+      return cell === '' ? line : { ...line, [field]: cell }
+    })
+    put(after)
+    const count = Math.min(cells.filter(Boolean).length, before.length - first)
+    toast({
+      tone: 'info',
+      text: t('deals.offer.pasted', { count, formatted: number(count) }),
+      undo: () => put(before),
+    })
+  }
+
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`${id}-title`} className="text-lg">
+          {title}
+        </h2>
+        {lines.length > 1 && <p className="text-sm text-ink-soft">{t('deals.offer.pasteHint')}</p>}
+      </header>
+      {error && <Note id={`${id}-note`} tone="bad" text={error} />}
+      {lines.map((_line, place) => (
+        <LineFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place, and its fields are kept by the form
+          key={place}
+          form={form}
+          place={place}
+          onPaste={fillDown}
+          onRemove={() => remove(place)}
+        />
+      ))}
+      {mayAdd && lines.length < most && (
+        <div className="flex flex-col gap-4 rounded-card border border-dashed border-line-strong/60 p-4 sm:flex-row sm:items-end sm:px-5">
+          <div className="min-w-0 grow">
+            <Suspense fallback={<Skeleton shape="box" className="h-16 w-full" />}>
+              <ArticleChoice key={lines.length} onChoose={add} />
+            </Suspense>
+          </div>
+          <Button icon={Plus} onClick={() => put([...lines, blankLine])}>
+            {t('invoices.lines.add')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

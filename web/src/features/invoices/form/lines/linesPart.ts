@@ -1,0 +1,13 @@
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { DiscountedValues } from '../../../deals/shared/discount/discountPart.ts'
+import type { LineValue } from './lineValues.ts'
+
+export interface LinesValues extends Pick<DiscountedValues, 'discount'> {
+  lines: LineValue[]
+}
+
+/** A form as the form of its lines alone. */
+export function linesPart<V extends LinesValues>(form: MawridForm<V>): MawridForm<LinesValues> {
+  // TypeScript cannot see that a form whose values hold these fields can be read and written by their paths.
+  return form as unknown as MawridForm<LinesValues>
+}

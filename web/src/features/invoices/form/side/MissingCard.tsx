@@ -1,0 +1,79 @@
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldId } from '../../../../ui/form/FormField.tsx'
+import { focusControl } from '../../../../ui/form/focusControl.ts'
+import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { dayOfMoment } from '../../../../ui/format/dayOfMoment.ts'
+import { useNow } from '../../../../ui/hooks/useNow.ts'
+import { Anchor } from '../../../../ui/navigation.tsx'
+import { Card } from '../../../../ui/record/Card.tsx'
+import { missingWords, sellerPaths, whereToMend } from '../../shared/missingWords.ts'
+import type { InvoiceValues } from '../invoiceValues.ts'
+import { missingNow } from '../missingNow.ts'
+import { useSellerNow } from './useSellerNow.ts'
+
+interface Props {
+  form: MawridForm<InvoiceValues>
+  values: InvoiceValues
+  invoice: Invoice | undefined
+}
+
+const look = 'text-start text-accent underline-offset-4 hover:underline'
+
+/** What is missing before the draft can be issued, as it is typed; each part leads to where it is filled in. */
+export function MissingCard({ form, values, invoice }: Props) {
+  const { t } = useTranslation()
+  const today = dayOfMoment(useNow())
+  const ownSeller = useSellerNow()
+  const seller = invoice?.seller ?? ownSeller
+  const { names } = form
+
+  useEffect(() => {
+    // What the company itself lacks has no field here, but its name in the form's summary.
+    const forget = sellerPaths.map((path) => names.add(path, missingWords(t, { path })))
+    return () => {
+      for (const each of forget) each()
+    }
+  }, [names.add, t])
+
+  if (!seller) return null
+  const isSimplified = values.kind === 'simplified'
+  const missing = missingNow(values, { seller, isSimplified, today })
+  return (
+    <Card title={t('invoices.missing.title')}>
+      {missing === undefined ? (
+        <p className="text-ink-soft">{t('invoices.missing.notReady')}</p>
+      ) : missing.length === 0 ? (
+        <p className="flex items-center gap-2 text-good">
+          <CircleCheck size={16} aria-hidden className="shrink-0" />
+          {t('invoices.missing.nothing')}
+        </p>
+      ) : (
+        <ul className="flex list-disc flex-col gap-1 ps-4 marker:text-warn">
+          {missing.map((one) => {
+            const elsewhere = whereToMend(one.path)
+            return (
+              <li key={one.path}>
+                {elsewhere ? (
+                  <Anchor id={fieldId(form.id, one.path)} href={elsewhere} className={look}>
+                    {missingWords(t, one)}
+                  </Anchor>
+                ) : (
+                  <button
+                    type="button"
+                    className={look}
+                    onClick={() => focusControl(document.getElementById(fieldId(form.id, one.path)))}
+                  >
+                    {missingWords(t, one)}
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

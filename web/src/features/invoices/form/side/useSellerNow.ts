@@ -1,0 +1,21 @@
+import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../../../app/session/userStore.ts'
+import { addressesQuery } from '../../../addresses/shared/queries.ts'
+
+/** The company as it would stand on an invoice that is not saved yet; undefined until its addresses are known. */
+export function useSellerNow(): InvoiceSeller | undefined {
+  const company = useUser(({ user }) => user.company)
+  const addresses = useQuery(addressesQuery).data
+  if (!company || !addresses) return undefined
+  const place = addresses.find(({ kind }) => kind === 'national') ?? addresses.find(({ is_default }) => is_default)
+  return {
+    name_ar: company.crName ?? company.name,
+    name_en: company.name,
+    cr: company.cr,
+    vat_number: company.tax_number,
+    address: place ? { ...place, region: null } : null,
+    phone: company.phone || null,
+    email: company.email || null,
+  }
+}

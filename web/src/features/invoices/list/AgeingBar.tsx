@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { ages, type countInvoices } from '@mawrid/contract/invoices/calls.ts'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../ui/classes.ts'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { dayOfMoment } from '../../../ui/format/dayOfMoment.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useNow } from '../../../ui/hooks/useNow.ts'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { type Age, listOfAge } from './ages.ts'
+
+interface Props {
+  counts: Pick<ReplyOf<typeof countInvoices>, 'unpaid' | 'ages'> | undefined
+}
+
+const colours: Record<Age, string> = {
+  not_due: 'bg-info',
+  to_30: 'bg-warn/55',
+  to_60: 'bg-warn',
+  to_90: 'bg-bad/60',
+  over_90: 'bg-bad',
+}
+
+/** What is still to be paid, by how long it is due; each part leads to the invoices it adds up. */
+export function AgeingBar({ counts }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const today = dayOfMoment(useNow())
+  if (!counts) return <Skeleton shape="box" className="h-34 w-full max-sm:h-72" />
+  const share = (age: Age) => Number(counts.ages[age].total) / (Number(counts.unpaid.total) || 1)
+  return (
+    <section aria-labelledby="ageing" className="rounded-card border border-line bg-surface-raised px-4 py-3 sm:px-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="ageing" className="text-sm text-ink-soft">
+          {t('invoices.ageing.title')}
+        </h2>
+        <Money amount={counts.unpaid.total} className="text-lg font-medium" />
+      </header>
+      <div aria-hidden className="mt-2 flex h-2 gap-px overflow-hidden rounded-full bg-surface-sunken">
+        {ages
+          .filter((age) => share(age) > 0)
+          .map((age) => (
+            <span key={age} className={classes('min-w-1', colours[age])} style={{ flexGrow: share(age) }} />
+          ))}
+      </div>
+      <ul className="-mx-2 mt-2 grid gap-x-2 sm:grid-cols-5">
+        {ages.map((age) => (
+          <li key={age} className="min-w-0">
+            <Anchor
+              href={listOfAge(age, today)}
+              className="flex min-h-11 items-center justify-between gap-x-3 rounded-control px-2 py-1 hover:bg-surface-hover sm:flex-col sm:items-start"
+            >
+              <span className="flex items-center gap-2 text-sm text-ink-soft">
+                <span aria-hidden className={classes('size-2 shrink-0 rounded-full', colours[age])} />
+                {t(`invoices.ages.${age}`)}
+                {counts.ages[age].count > 0 && (
+                  <span className="sr-only">
+                    {t('invoices.count', { count: counts.ages[age].count, formatted: number(counts.ages[age].count) })}
+                  </span>
+                )}
+              </span>
+              <Money amount={counts.ages[age].total} className="font-medium" />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import type { EditorProps } from '../../../ui/list/filter.ts'
+import { FoundEditor } from '../../deals/shared/FoundEditor.tsx'
+import { buyersQuery } from '../shared/buyers.ts'
+
+/** Whoever an invoice was drawn up for. */
+export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [wanted, setWanted] = useState('')
+  const search = useDeferredValue(wanted.trim())
+  const { data } = useQuery(buyersQuery({ search: search || undefined, page_size: 20 }))
+  return (
+    <FoundEditor
+      label={t('invoices.filters.findBuyer')}
+      wanted={wanted}
+      onWant={setWanted}
+      found={data?.results.map((buyer) => ({ value: buyer.id, label: nameIn(lang, buyer) }))}
+      chosen={chosen}
+      onChoose={({ value }) => {
+        onChange([value])
+        close()
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditorProps } from '../../../ui/list/filter.ts'
+import { FoundEditor } from '../../deals/shared/FoundEditor.tsx'
+import { dealsQuery } from '../../deals/shared/queries.ts'
+
+/** One deal, found by its number, its buyer or what it is about. */
+export function DealEditor({ values: [chosen], onChange, close }: EditorProps) {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState('')
+  const search = useDeferredValue(wanted.trim())
+  const { data } = useQuery(dealsQuery({ search: search || undefined, ordering: '-requested_at', page_size: 20 }))
+  return (
+    <FoundEditor
+      label={t('invoices.filters.findDeal')}
+      wanted={wanted}
+      onWant={setWanted}
+      found={data?.results.map(({ id, number, subject }) => ({ value: id, label: `${number} · ${subject}` }))}
+      chosen={chosen}
+      onChoose={({ value }) => {
+        onChange([value])
+        close()
+      }}
+    />
+  )
+}

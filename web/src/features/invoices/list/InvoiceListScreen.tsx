@@ -1,0 +1,113 @@
+import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import { useQuery } from '@tanstack/react-query'
+import { FileArchive, Plus, ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { useListAddress } from '../../../app/useListAddress.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { buyerName } from '../shared/buyerName.ts'
+import { invoiceAddress, invoiceCreate } from '../shared/invoiceAddresses.ts'
+import { invoiceCountsQuery, invoicesQuery } from '../shared/queries.ts'
+import { AgeingBar } from './AgeingBar.tsx'
+import { BooksMenu } from './BooksMenu.tsx'
+import { BundlePanel } from './bundles/BundlePanel.tsx'
+import { useBundling } from './bundles/useBundling.ts'
+import { exportInvoices } from './exportInvoices.ts'
+import { invoiceColumns } from './invoiceColumns.tsx'
+import { invoiceFilters } from './invoiceFilters.tsx'
+import { invoiceQueryOf, invoiceShape } from './invoiceList.ts'
+import { invoiceTabsOf } from './invoiceTabsOf.tsx'
+import { useFilteredNames } from './useFilteredNames.ts'
+
+/** Checklist R-10. */
+export function InvoiceListScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [view, show] = useListAddress(invoiceShape)
+  const query = invoiceQueryOf(view)
+  const list = useQuery(invoicesQuery(query))
+  const counts = useQuery(invoiceCountsQuery).data
+  const names = useFilteredNames(view, list.data?.results)
+  const bundle = useBundling()
+  const failure = list.error && asFailure(list.error)
+  const nothing = counts?.all ? 'noneHere' : 'none'
+
+  async function exportAll() {
+    const done = toast({ tone: 'info', text: t('invoices.exporting') })
+    try {
+      const count = await exportInvoices(query, t, formats.lang)
+      toast({ tone: 'good', text: t('invoices.exported', { count }) })
+    } catch (error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+    }
+    done()
+  }
+
+  const newInvoice = (
+    <LinkButton href={invoiceCreate} look="primary" icon={Plus}>
+      {t('app.screens.invoiceCreate')}
+    </LinkButton>
+  )
+  return (
+    <ListPage<InvoiceRow>
+      title={t('invoices.title')}
+      columns={invoiceColumns(t, formats)}
+      source={{
+        page: list.data,
+        isFetching: list.isFetching,
+        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+        retry: () => void list.refetch(),
+      }}
+      shape={invoiceShape}
+      view={view}
+      onView={show}
+      tabs={invoiceTabsOf(counts, view.tab, t, formats)}
+      filters={invoiceFilters(t, names)}
+      summary={
+        counts?.all === 0 ? null : (
+          <>
+            <AgeingBar counts={counts} />
+            <BundlePanel />
+          </>
+        )
+      }
+      searchHint={t('invoices.searchHint')}
+      actions={
+        <>
+          <BooksMenu />
+          {newInvoice}
+        </>
+      }
+      bulkActions={[
+        {
+          id: 'bundle',
+          label: t('invoices.bundles.make'),
+          icon: FileArchive,
+          blocked: (rows) =>
+            rows.every(({ number }) => number === null) ? t('invoices.bundles.onlyDrafts') : undefined,
+          run: (rows) => bundle(rows.map(({ id }) => id)),
+        },
+      ]}
+      exportAs={() => void exportAll()}
+      exportFormats={['csv']}
+      storageKey="invoices"
+      rowKey={({ id }) => id}
+      rowName={(invoice) => `${invoice.number ?? t('invoices.draft')}, ${buyerName(formats.lang, invoice)}`}
+      rowHref={({ id }) => invoiceAddress(id)}
+      empty={
+        <EmptyState
+          icon={ReceiptText}
+          title={t(`invoices.${nothing}.title`)}
+          {...(!counts?.all && { action: newInvoice })}
+        >
+          {t(`invoices.${nothing}.text`)}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../ui/format/formats.ts'
+import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
+import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { Money } from '../../../ui/record/Money.tsx'
+import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
+import { buyerName } from '../shared/buyerName.ts'
+import { InvoicePills } from '../shared/InvoicePills.tsx'
+import { NumberCell } from './NumberCell.tsx'
+
+export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceRow>[] {
+  const dash = <span className="text-ink-soft">—</span>
+  return [
+    {
+      id: 'number',
+      header: t('invoices.fields.number'),
+      ordering: 'number',
+      isName: true,
+      shape: 'title',
+      cell: (invoice) => <NumberCell invoice={invoice} />,
+    },
+    {
+      id: 'buyer',
+      header: t('invoices.fields.buyer'),
+      // The name keeps its own direction, but stands where the column begins.
+      cell: (invoice) => (
+        <span className="block max-w-52 truncate in-[dl]:max-w-full">
+          <bdi>{buyerName(lang, invoice)}</bdi>
+          {invoice.buyer_name_ar === null && dash}
+        </span>
+      ),
+    },
+    {
+      id: 'issued_at',
+      header: t('invoices.fields.issued_at'),
+      ordering: 'issued_at',
+      width: '8rem',
+      cell: ({ issued_at }) => <DayCell at={issued_at} />,
+    },
+    {
+      id: 'due_on',
+      header: t('invoices.fields.due_on'),
+      ordering: 'due_on',
+      width: '8rem',
+      cell: ({ due_on }) => <DayCell at={due_on} />,
+    },
+    {
+      id: 'total',
+      header: t('invoices.fields.total'),
+      ordering: 'total',
+      align: 'end',
+      width: '8rem',
+      cell: ({ total }) => <Money amount={total} />,
+    },
+    {
+      id: 'open',
+      header: t('invoices.fields.open'),
+      ordering: 'open',
+      align: 'end',
+      width: '8rem',
+      cell: ({ open }) => (open === '0.00' ? dash : <Money amount={open} className="font-medium" />),
+    },
+    {
+      id: 'status',
+      header: t('invoices.fields.status'),
+      width: '10rem',
+      onCard: 'status',
+      shape: 'pill',
+      cell: (invoice) => <InvoicePills invoice={invoice} />,
+    },
+    {
+      id: 'deal',
+      header: t('invoices.fields.deal'),
+      isExtra: true,
+      width: '9rem',
+      cell: ({ deal }) => <CodeCell code={deal?.number ?? null} />,
+    },
+    {
+      id: 'updated_at',
+      header: t('invoices.fields.updated_at'),
+      ordering: 'updated_at',
+      isExtra: true,
+      width: '9rem',
+      cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
+    },
+  ]
+}

@@ -1,0 +1,57 @@
+import { invoiceOrderings } from '@mawrid/contract/invoices/calls.ts'
+import { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
+import { invoiceLife } from '@mawrid/contract/invoices/states.ts'
+import { pageSizes } from '@mawrid/contract/list.ts'
+import { rangeFrom } from '../../../ui/list/filter.ts'
+import type { ListShape, ListView } from '../../../ui/list/listView.ts'
+import { oneOf, orderingOf } from '../../listings/shared/list/listingView.ts'
+import type { InvoiceQuery } from '../shared/queries.ts'
+
+/** What is to be done about an invoice, then what became of it; notes by themselves. */
+export const invoiceTabs = [
+  'all',
+  'draft',
+  'unpaid',
+  'overdue',
+  'part_paid',
+  'paid',
+  'credited',
+  'credit_note',
+  'debit_note',
+  'cancelled',
+] as const
+export type InvoiceTab = (typeof invoiceTabs)[number]
+
+const filters = ['kind', 'buyer', 'deal', 'issued', 'due'] as const
+
+export const invoiceShape: ListShape = {
+  tabs: invoiceTabs,
+  filters,
+  orderings: invoiceOrderings,
+  ordering: '-updated_at',
+  pageSizes: [...pageSizes],
+  pageSize: 20,
+}
+
+/** A view of the list as the call takes it. */
+export function invoiceQueryOf(view: ListView): InvoiceQuery {
+  const chosen = (id: (typeof filters)[number]) => view.filters[id]?.[0]
+  const issued = rangeFrom(view.filters.issued ?? [])
+  const due = rangeFrom(view.filters.due ?? [])
+  return {
+    page: view.page,
+    page_size: view.pageSize,
+    search: view.search || undefined,
+    ordering: orderingOf(view, invoiceOrderings),
+    status: oneOf(invoiceLife.states, view.tab),
+    unpaid: view.tab === 'unpaid' ? 'true' : undefined,
+    overdue: view.tab === 'overdue' ? 'true' : undefined,
+    kind: oneOf(invoiceKinds, view.tab) ?? oneOf(invoiceKinds, chosen('kind')),
+    buyer: chosen('buyer'),
+    deal: chosen('deal'),
+    from: issued.from || undefined,
+    to: issued.to || undefined,
+    due_from: due.from || undefined,
+    due_to: due.to || undefined,
+  }
+}

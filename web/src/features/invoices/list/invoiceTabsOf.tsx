@@ -1,0 +1,53 @@
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import type { countInvoices } from '@mawrid/contract/invoices/calls.ts'
+import { invoiceLife } from '@mawrid/contract/invoices/states.ts'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../ui/format/formats.ts'
+import type { Tab } from '../../../ui/overlays/Tabs.tsx'
+import { ShortMoney } from '../../deals/shared/ShortMoney.tsx'
+import { oneOf } from '../../listings/shared/list/listingView.ts'
+import { type InvoiceTab, invoiceTabs } from './invoiceList.ts'
+
+export type InvoiceCounts = ReplyOf<typeof countInvoices>
+
+interface Standing {
+  readonly count: number
+  readonly total: string | undefined
+}
+
+/** As wide as a digit, so that the tabs stand still when their counts come. */
+const awaited = '\u2007'
+
+/** Every tab with how many invoices stand in it; the one that is shown also with what they come to. */
+export function invoiceTabsOf(counts: InvoiceCounts | undefined, shown: string, t: TFunction, formats: Formats): Tab[] {
+  return invoiceTabs.map((tab) => {
+    const label = t(`invoices.tabs.${tab}`)
+    if (!counts) return { id: tab, label, count: awaited }
+    const standing = standingOf(counts, tab)
+    if (!standing) return { id: tab, label }
+    const sum = tab === shown && standing.count > 0 ? standing.total : undefined
+    return {
+      id: tab,
+      label,
+      count: (
+        <>
+          {formats.number(standing.count)}
+          {sum && (
+            <>
+              {' · '}
+              <ShortMoney amount={sum} />
+            </>
+          )}
+        </>
+      ),
+    }
+  })
+}
+
+/** The notes of each kind are not counted by themselves. */
+function standingOf(counts: InvoiceCounts, tab: InvoiceTab): Standing | undefined {
+  if (tab === 'all') return { count: counts.all, total: undefined }
+  if (tab === 'unpaid' || tab === 'overdue') return counts[tab]
+  const status = oneOf(invoiceLife.states, tab)
+  return status && (counts.by_status[status] ?? { count: 0, total: undefined })
+}

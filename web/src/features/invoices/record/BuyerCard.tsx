@@ -1,0 +1,59 @@
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { Avatar } from '../../../ui/record/Avatar.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
+import { FactList } from '../../../ui/record/FactList.tsx'
+import { addressLine } from '../../addresses/shared/addressWords.ts'
+import { EmailLink, PhoneLink } from '../../deals/shared/ContactLinks.tsx'
+import { statementAddress } from '../shared/invoiceAddresses.ts'
+
+/** Whom the invoice is for, as it stands on it, and the way to their account. */
+export function BuyerCard({ invoice: { buyer, buyer_id } }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  if (!buyer) return null
+  const { address, identifier } = buyer
+  const name = nameIn(lang, buyer)
+  const place =
+    address &&
+    addressLine(
+      {
+        ...address,
+        building_number: address.building_number ?? '',
+        city: address.city ?? '',
+        postal_code: address.postal_code ?? '',
+        city_id: null,
+      },
+      lang,
+    )
+  const facts = [
+    { label: t('invoices.buyer.vat_number'), value: <CodeCell code={buyer.vat_number} /> },
+    ...(identifier
+      ? [{ label: t(`invoices.scheme.${identifier.scheme}`), value: <CodeCell code={identifier.value} /> }]
+      : []),
+    ...(place ? [{ label: t('invoices.buyer.address'), value: <bdi>{place}</bdi> }] : []),
+    ...(buyer.contact ? [{ label: t('invoices.buyer.contact'), value: <bdi>{buyer.contact}</bdi> }] : []),
+    { label: t('invoices.buyer.phone'), value: <PhoneLink phone={buyer.phone} /> },
+    { label: t('invoices.buyer.email'), value: <EmailLink email={buyer.email} /> },
+  ]
+  return (
+    <Card title={t('invoices.fields.buyer')}>
+      <p className="flex items-center gap-3 py-1">
+        <Avatar name={name} shape="company" />
+        <bdi className="min-w-0 font-medium">{name}</bdi>
+      </p>
+      <FactList facts={facts} />
+      {buyer_id !== null && (
+        <p className="border-t border-line pt-3 pb-1">
+          <Anchor href={statementAddress(buyer_id)} className="text-accent underline underline-offset-4">
+            {t('app.screens.statement')}
+          </Anchor>
+        </p>
+      )}
+    </Card>
+  )
+}

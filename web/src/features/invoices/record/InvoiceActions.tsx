@@ -1,0 +1,77 @@
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { readInvoicePdf } from '@mawrid/contract/invoices/papers.calls.ts'
+import { Ellipsis, FileDown, Printer } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchFile } from '../../../app/request/callApi.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { usePaper } from '../../deals/shared/usePaper.ts'
+import { invoiceEdit } from '../shared/invoiceAddresses.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { type AskedAction, faceOf, openActions } from './actions.ts'
+import { useDuplicate } from './useDuplicate.ts'
+
+/** What can be done with an invoice now: the likeliest by itself, its paper, and the others in a menu. */
+export function InvoiceActions({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<AskedAction>()
+  const duplicate = useDuplicate(invoice)
+  const paper = usePaper(() => fetchFile(readInvoicePdf, { params: { id: invoice.id }, query: { lang: invoice.lang } }))
+  const [first, ...more] = openActions(invoice)
+
+  const wayOf = (action: (typeof more)[number]) => {
+    if (action === 'edit') return { href: invoiceEdit(invoice.id) }
+    return { onChoose: () => (action === 'duplicate' ? duplicate() : setAsked(action)) }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {first && <LoudAction label={t(`invoices.actions.${first}`)} icon={faceOf(first).icon} {...wayOf(first)} />}
+      <Menu
+        label={t('ui.record.more')}
+        align="end"
+        trigger={(props) => <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />}
+        entries={[
+          ...more.map((action) => ({
+            id: action,
+            label: t(`invoices.actions.${action}`),
+            ...faceOf(action),
+            ...wayOf(action),
+          })),
+          { id: 'download', label: t('invoices.actions.download'), icon: FileDown, onChoose: paper.download },
+          { id: 'print', label: t('invoices.actions.print'), icon: Printer, onChoose: paper.open },
+        ]}
+      />
+      {asked && (
+        <Suspense>
+          <ActionDialog key={asked} invoice={invoice} action={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface LoudProps {
+  label: string
+  icon: ReturnType<typeof faceOf>['icon']
+  href?: string
+  onChoose?: () => void
+}
+
+function LoudAction({ label, icon, href, onChoose }: LoudProps) {
+  if (href !== undefined) {
+    return (
+      <LinkButton href={href} look="primary" icon={icon}>
+        {label}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button look="primary" icon={icon} onClick={onChoose}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
+import { Anchor } from '../../../ui/navigation.tsx'
+import type { Fact } from '../../../ui/record/FactList.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
+import { dealAddress } from '../../deals/shared/dealAddresses.ts'
+import { buyerName } from '../shared/buyerName.ts'
+import { InvoicePills } from '../shared/InvoicePills.tsx'
+import { invoiceAddress } from '../shared/invoiceAddresses.ts'
+import { kindIcons } from '../shared/invoiceFaces.ts'
+
+interface Props {
+  invoice: InvoiceRow
+  /** What can be done now. */
+  controls?: ReactNode
+}
+
+/** What an invoice is called, how it stands and the facts that decide, as far as its list knew them too. */
+export function InvoiceHeader({ invoice, controls }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { kind, number, deal, original, due_on, issued_at } = invoice
+  const Icon = kindIcons[kind]
+  const buyer = buyerName(lang, invoice)
+  const facts: (Fact | undefined)[] = [
+    buyer === '' ? undefined : { label: t('invoices.fields.buyer'), value: <bdi>{buyer}</bdi> },
+    { label: t('invoices.fields.total'), value: <Money amount={invoice.total} /> },
+    issued_at === null
+      ? undefined
+      : {
+          label: t(kind === 'credit_note' ? 'invoices.fields.toRefund' : 'invoices.fields.open'),
+          value: <Money amount={invoice.open} className="font-medium" />,
+        },
+    issued_at === null ? undefined : { label: t('invoices.fields.issued_at'), value: <DayCell at={issued_at} /> },
+    due_on === null ? undefined : { label: t('invoices.fields.due_on'), value: <DayCell at={due_on} /> },
+    original
+      ? {
+          label: t('invoices.fields.original'),
+          value: <NumberLink href={invoiceAddress(original.id)} number={original.number} />,
+        }
+      : undefined,
+    deal
+      ? { label: t('invoices.fields.deal'), value: <NumberLink href={dealAddress(deal.id)} number={deal.number} /> }
+      : undefined,
+  ]
+  return (
+    <RecordHeader
+      name={number === null ? t('invoices.draftOf', { kind: t(`invoices.kind.${kind}`) }) : t(`invoices.kind.${kind}`)}
+      number={number ?? undefined}
+      picture={
+        <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control border border-line bg-surface-raised text-ink-soft">
+          <Icon size={20} aria-hidden />
+        </span>
+      }
+      status={<InvoicePills invoice={invoice} />}
+      controls={controls}
+      facts={facts.filter((fact) => fact !== undefined)}
+    />
+  )
+}
+
+function NumberLink({ href, number }: { href: string; number: string }) {
+  return (
+    <Anchor href={href} className="text-accent underline-offset-4 hover:underline">
+      <bdi dir="ltr" className="tabular-nums">
+        {number}
+      </bdi>
+    </Anchor>
+  )
+}

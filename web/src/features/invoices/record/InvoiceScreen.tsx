@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../app/usePageTitle.ts'
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { FailedScreen } from '../shared/FailedScreen.tsx'
+import { invoiceQuery, listedInvoice } from '../shared/queries.ts'
+import { InvoicePreview } from './InvoicePreview.tsx'
+import { InvoiceRecord } from './InvoiceRecord.tsx'
+
+/** One invoice or note: at once what the list knew of it, then the whole. */
+export function InvoiceScreen() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams({ strict: false })
+  const queries = useQueryClient()
+  const { data: invoice, error, refetch, isFetching } = useQuery(invoiceQuery(id))
+  const row = invoice ? undefined : listedInvoice(queries, id)
+  const known = invoice ?? row
+  usePageTitle(
+    known
+      ? (known.number ?? t('invoices.draftOf', { kind: t(`invoices.kind.${known.kind}`) }))
+      : t('app.screens.invoice'),
+  )
+
+  if (invoice) return <InvoiceRecord key={invoice.id} invoice={invoice} />
+  if (!error && row) return <InvoicePreview row={row} />
+  if (!error) return <FormSkeleton isRecord label={t('invoices.loading')} />
+  return <FailedScreen error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+}

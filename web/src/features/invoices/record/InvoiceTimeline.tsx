@@ -1,0 +1,52 @@
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import {
+  Banknote,
+  BellRing,
+  CircleDot,
+  FileMinus2,
+  FilePlus2,
+  type LucideIcon,
+  Mail,
+  PenLine,
+  Stamp,
+  Undo2,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
+import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { invoiceFaces } from '../shared/invoiceFaces.ts'
+
+const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
+  make: invoiceFaces.draft,
+  edit: { icon: PenLine },
+  issue: { icon: Stamp, tone: 'good' },
+  cancel: invoiceFaces.cancelled,
+  record_payment: { icon: Banknote, tone: 'good' },
+  take_back_payment: { icon: Undo2, tone: 'warn' },
+  credit: { icon: FileMinus2 },
+  debit: { icon: FilePlus2 },
+  send: { icon: Mail },
+  remind: { icon: BellRing },
+}
+
+/** Everything that happened to the invoice. */
+export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('invoices.timeline.title')}>
+      <Timeline
+        label={t('invoices.timeline.title')}
+        events={events.map((event) => ({
+          id: event.id,
+          at: event.at,
+          by: event.by.name || undefined,
+          ...(faces[event.action] ?? { icon: CircleDot }),
+          text: t(`invoices.timeline.${event.action}`, { defaultValue: t('invoices.timeline.change') }),
+          detail:
+            event.note ?? (event.reason_code && t(`invoices.notes.reasons.${event.reason_code}`, { defaultValue: '' })),
+        }))}
+      />
+    </Card>
+  )
+}

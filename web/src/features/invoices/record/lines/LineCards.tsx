@@ -1,0 +1,28 @@
+import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
+import { Money } from '../../../../ui/record/Money.tsx'
+import { QuantityOf } from '../../../deals/shared/QuantityOf.tsx'
+import { LineName } from './LineName.tsx'
+
+/** On a phone each line stands by itself, with the same facts. */
+export function LineCards({ lines }: { lines: readonly InvoiceLine[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.id} className="py-3">
+          <LineName line={line} />
+          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-ink-soft">
+              <QuantityOf qty={line.qty} unit={line.unit} /> × <Money amount={line.unit_price} />
+              {line.discount_amount !== '0.00' && (
+                <bdi dir="ltr" className="ms-2 whitespace-nowrap">
+                  −<Money amount={line.discount_amount} />
+                </bdi>
+              )}
+            </span>
+            <Money amount={line.net} className="font-medium" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

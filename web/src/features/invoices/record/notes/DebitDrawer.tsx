@@ -1,0 +1,98 @@
+import { debitInvoice } from '@mawrid/contract/invoices/calls.ts'
+import { NewDebitNote, noteReasons } from '@mawrid/contract/invoices/draft.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../app/request/callApi.ts'
+import { uniqueKey } from '../../../../app/request/uniqueKey.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { errorList } from '../../../../ui/form/errorList.ts'
+import { FormErrorSummary } from '../../../../ui/form/FormErrorSummary.tsx'
+import { FormField } from '../../../../ui/form/FormField.tsx'
+import { summaryLines } from '../../../../ui/form/summaryLines.ts'
+import { useMawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { useNavigation } from '../../../../ui/navigation.tsx'
+import { Drawer } from '../../../../ui/overlays/Drawer.tsx'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import { LinesSection } from '../../form/lines/LinesSection.tsx'
+import { linesPart } from '../../form/lines/linesPart.ts'
+import { invoiceAddress } from '../../shared/invoiceAddresses.ts'
+import { keepInvoice } from '../../shared/queries.ts'
+import { blankDebit, debitBody } from './debitValues.ts'
+
+interface Props {
+  invoice: Invoice
+  onClose: () => void
+}
+
+/** What is charged on top of an invoice, and why; it begins a debit note. */
+export function DebitDrawer({ invoice, onClose }: Props) {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const [idempotencyKey] = useState(uniqueKey)
+  const made = useRef<Invoice>(undefined)
+  const form = useMawridForm({
+    schema: NewDebitNote,
+    values: blankDebit,
+    bodyOf: debitBody,
+    async submit({ body }) {
+      made.current = await callApi(debitInvoice, { params: { id: invoice.id }, body, idempotencyKey })
+    },
+    onSaved() {
+      if (!made.current) return
+      keepInvoice(queries, made.current)
+      toast({ tone: 'good', text: t('invoices.done.debit') })
+      onClose()
+      go(invoiceAddress(made.current.id))
+    },
+    draft: { key: `debit/${invoice.id}` },
+  })
+  const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
+
+  return (
+    <Drawer
+      isOpen
+      side="end"
+      title={t('invoices.actions.debit')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
+          <Button type="submit" form={form.id} look="primary" busy={form.isSaving}>
+            {t('invoices.notes.draw')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form.id}
+        noValidate
+        className="flex flex-col gap-4 p-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save()
+        }}
+      >
+        <FormErrorSummary lines={summaryLines(t, form, errors)} attempt={form.stops} />
+        <FormField of={form} name="reason_code" label={t('invoices.notes.reason')}>
+          {(field) => (
+            <SelectField
+              {...field}
+              required
+              placeholder={t('invoices.notes.chooseReason')}
+              choices={noteReasons.map((code) => ({ value: code, label: t(`invoices.notes.reasons.${code}`) }))}
+            />
+          )}
+        </FormField>
+        <FormField of={form} name="reason" label={t('invoices.notes.inWords')}>
+          {(field) => <TextAreaField {...field} required limit={500} />}
+        </FormField>
+        <LinesSection form={linesPart(form)} mayAdd />
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,114 @@
+import { recordPayment } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { paymentMethods } from '@mawrid/contract/invoices/payment.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../app/request/callApi.ts'
+import { uniqueKey } from '../../../../app/request/uniqueKey.ts'
+import { DayField } from '../../../../ui/fields/dates/DayField.tsx'
+import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
+import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { DocumentsField } from '../../../../ui/fields/uploads/DocumentsField.tsx'
+import type { UploadItem } from '../../../../ui/fields/uploads/uploadItem.ts'
+import { FormRow } from '../../../../ui/form/FormSection.tsx'
+import { dayOfMoment } from '../../../../ui/format/dayOfMoment.ts'
+import { useNow } from '../../../../ui/hooks/useNow.ts'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import { moneyFormat } from '../../../../ui/values/amounts.ts'
+import { AskDialog } from '../../../deals/shared/asking/AskDialog.tsx'
+import { useFieldErrors } from '../../shared/useFieldErrors.ts'
+import { useInvoiceMove } from '../useInvoiceMove.ts'
+
+interface Props {
+  invoice: Invoice
+  onClose: () => void
+}
+
+/** Money that came in, or went back, written down with its receipt. */
+export function PaymentDialog({ invoice, onClose }: Props) {
+  const { t } = useTranslation()
+  const today = dayOfMoment(useNow())
+  const [fields, setFields] = useState<{
+    on: string
+    amount: string
+    method: (typeof paymentMethods)[number]
+    reference: string
+  }>({ on: today, amount: invoice.open, method: 'bank_transfer', reference: '' })
+  const [items, setItems] = useState<UploadItem[]>([])
+  const [idempotencyKey, renewKey] = useState(uniqueKey)
+  const errors = useFieldErrors()
+  const { mutate, isPending, error } = useInvoiceMove(invoice.id)
+  const isRefund = invoice.kind === 'credit_note'
+  const change = (changed: Partial<typeof fields>) => {
+    setFields({ ...fields, ...changed })
+    // What is sent now is another payment than the one that was refused.
+    renewKey(uniqueKey())
+  }
+
+  function send() {
+    const read = errors.read(recordPayment.body, fields)
+    if (!read.ok) return
+    const asked = { params: { id: invoice.id }, body: read.value, uploads: { receipt: items[0]?.file }, idempotencyKey }
+    mutate(() => callApi(recordPayment, asked), {
+      onSuccess() {
+        toast({ tone: 'good', text: t(isRefund ? 'invoices.done.refund' : 'invoices.done.pay') })
+        onClose()
+      },
+      onError: errors.refused,
+    })
+  }
+
+  return (
+    <AskDialog
+      title={t(isRefund ? 'invoices.payments.refund' : 'invoices.actions.record_payment')}
+      description={t('invoices.payments.leftToPay', { amount: moneyFormat.format(invoice.open) })}
+      doLabel={t('invoices.payments.record')}
+      isSending={isPending}
+      error={!errors.any && error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <FormRow>
+        <MoneyField
+          required
+          label={t('invoices.payments.amount')}
+          value={fields.amount}
+          onChange={(amount) => change({ amount })}
+          error={errors.of('amount')}
+        />
+        <SelectField
+          required
+          label={t('invoices.payments.method')}
+          value={fields.method}
+          onChange={(method) => change({ method })}
+          choices={paymentMethods.map((method) => ({ value: method, label: t(`invoices.method.${method}`) }))}
+          error={errors.of('method')}
+        />
+      </FormRow>
+      <DayField
+        required
+        label={t('invoices.payments.on')}
+        value={fields.on}
+        onChange={(on) => change({ on })}
+        max={today}
+        error={errors.of('on')}
+      />
+      <TextField
+        code
+        label={t('invoices.payments.reference')}
+        value={fields.reference}
+        onChange={(event) => change({ reference: event.target.value })}
+        error={errors.of('reference')}
+      />
+      <DocumentsField
+        label={t('invoices.payments.receipt')}
+        value={items}
+        onChange={setItems}
+        limits={recordPayment.uploads.receipt}
+        disabled={isPending}
+        error={errors.of('receipt')}
+      />
+    </AskDialog>
+  )
+}

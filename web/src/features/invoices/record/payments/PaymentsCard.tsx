@@ -1,0 +1,92 @@
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyScreen } from '../../../../app/lazyScreen.ts'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
+import { Card } from '../../../../ui/record/Card.tsx'
+import { Money } from '../../../../ui/record/Money.tsx'
+import { FileLink } from '../../../listings/shared/record/FileLink.tsx'
+
+const TakeBackDialog = lazyScreen(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog')
+
+type Payment = Invoice['payments'][number]
+
+/** What came in for an invoice, or was paid back for a credit note, and what is left. */
+export function PaymentsCard({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const [taken, setTaken] = useState<Payment>()
+  const isCredit = invoice.kind === 'credit_note'
+  if (invoice.number === null || (isCredit && invoice.payments.length === 0 && invoice.open === '0.00')) return null
+  const mayTakeBack = invoice.allowed_actions.includes('take_back_payment')
+  return (
+    <Card title={t(isCredit ? 'invoices.payments.refunds' : 'invoices.payments.title')}>
+      {invoice.payments.length === 0 ? (
+        <p className="py-1 text-ink-soft">{t(isCredit ? 'invoices.payments.noRefunds' : 'invoices.payments.none')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {invoice.payments.map((payment) => (
+            <li key={payment.id} className="flex items-center gap-3 py-2">
+              <div className="min-w-0 grow">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span>
+                    {t(`invoices.method.${payment.method}`)}
+                    {payment.reference !== null && (
+                      <bdi dir="auto" className="ms-2 text-ink-soft [overflow-wrap:anywhere]">
+                        {payment.reference}
+                      </bdi>
+                    )}
+                  </span>
+                  <Money amount={payment.amount} className="font-medium" />
+                </p>
+                <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+                  <DayCell at={payment.on} />
+                  {payment.receipt && <FileLink url={payment.receipt.url} name={payment.receipt.name} />}
+                </p>
+              </div>
+              {mayTakeBack && (
+                <IconButton
+                  size="sm"
+                  icon={Undo2}
+                  mirrorIcon
+                  label={t('invoices.payments.takeBack')}
+                  onClick={() => setTaken(payment)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Rest invoice={invoice} />
+      {taken && (
+        <Suspense>
+          <TakeBackDialog invoice={invoice} payment={taken} onClose={() => setTaken(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+/** What was given back, and what is still to be paid. */
+function Rest({ invoice: { kind, credited, open } }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  return (
+    <dl className="border-t border-line pt-2">
+      {credited !== '0.00' && (
+        <div className="flex items-baseline justify-between gap-4 py-0.5 text-ink-soft">
+          <dt>{t('invoices.payments.credited')}</dt>
+          <dd>
+            <Money amount={credited} />
+          </dd>
+        </div>
+      )}
+      <div className="flex items-baseline justify-between gap-4 py-0.5 font-medium">
+        <dt>{t(kind === 'credit_note' ? 'invoices.fields.toRefund' : 'invoices.fields.open')}</dt>
+        <dd>
+          <Money amount={open} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import { takeBackPayment } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../../app/request/callApi.ts'
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import { moneyFormat } from '../../../../ui/values/amounts.ts'
+import { AskDialog } from '../../../deals/shared/asking/AskDialog.tsx'
+import { useFieldErrors } from '../../shared/useFieldErrors.ts'
+import { useInvoiceMove } from '../useInvoiceMove.ts'
+
+interface Props {
+  invoice: Invoice
+  payment: Invoice['payments'][number]
+  onClose: () => void
+}
+
+/** Takes back a payment that was written down by mistake, and says why. */
+export function TakeBackDialog({ invoice, payment, onClose }: Props) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const errors = useFieldErrors()
+  const { mutate, isPending, error } = useInvoiceMove(invoice.id)
+
+  function send() {
+    const read = errors.read(takeBackPayment.body, { reason })
+    if (!read.ok) return
+    const params = { id: invoice.id, payment: payment.id }
+    mutate(() => callApi(takeBackPayment, { params, body: read.value }), {
+      onSuccess() {
+        toast({ tone: 'good', text: t('invoices.done.takeBack') })
+        onClose()
+      },
+      onError: errors.refused,
+    })
+  }
+
+  return (
+    <AskDialog
+      danger
+      title={t('invoices.payments.takeBack')}
+      description={t('invoices.payments.takeBackText', { amount: moneyFormat.format(payment.amount) })}
+      doLabel={t('invoices.payments.takeBack')}
+      isSending={isPending}
+      error={!errors.any && error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextAreaField
+        required
+        label={t('invoices.payments.why')}
+        limit={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={errors.of('reason')}
+      />
+    </AskDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { type dealParts, invoiceDeal } from '@mawrid/contract/invoices/calls.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FilePlus2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { useNavigation } from '../../../ui/navigation.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { InvoiceLines } from './InvoiceLines.tsx'
+import { invoiceAddress } from './invoiceAddresses.ts'
+import { dealInvoicesQuery, keepInvoice } from './queries.ts'
+
+type Part = (typeof dealParts)[number]
+
+interface Props {
+  deal: { readonly id: string; readonly kind: string }
+}
+
+/** The invoices of a deal, and what of it can be invoiced now. Nothing before anything was agreed. */
+export function DealInvoices({ deal }: Props) {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const { data } = useQuery(dealInvoicesQuery(deal.id))
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (part: Part) => callApi(invoiceDeal, { body: { deal: deal.id, part } }),
+    onSuccess(invoice) {
+      keepInvoice(queries, invoice)
+      go(invoiceAddress(invoice.id))
+    },
+    onError(error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+      void queries.invalidateQueries(dealInvoicesQuery(deal.id))
+    },
+  })
+  if (!data || (data.results.length === 0 && data.can_invoice.length === 0)) return null
+  const done = deal.kind === 'product' ? 'shipped' : 'accepted'
+  return (
+    <Card title={t('invoices.title')}>
+      {data.results.length > 0 && <InvoiceLines invoices={data.results} />}
+      {data.results.length === 0 && <p className="py-1 text-ink-soft">{t('invoices.ofDeal.none')}</p>}
+      {data.can_invoice.length > 0 && (
+        <div className="flex flex-wrap gap-2 pt-2 pb-1">
+          {data.can_invoice.map((part) => (
+            <Button
+              key={part}
+              size="sm"
+              icon={FilePlus2}
+              busy={isPending && variables === part}
+              onClick={() => !isPending && mutate(part)}
+            >
+              {t(`invoices.ofDeal.${part === 'all' ? 'all' : done}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}

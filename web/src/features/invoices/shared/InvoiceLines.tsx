@@ -1,0 +1,36 @@
+import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { InvoicePills } from './InvoicePills.tsx'
+import { invoiceAddress } from './invoiceAddresses.ts'
+
+/** A few invoices or notes, each leading to its own screen. */
+export function InvoiceLines({ invoices }: { invoices: readonly InvoiceRow[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="-mx-2 flex flex-col">
+      {invoices.map((invoice) => (
+        <li key={invoice.id}>
+          <Anchor
+            href={invoiceAddress(invoice.id)}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control px-2 py-1.5 hover:bg-surface-hover"
+          >
+            <span className="min-w-0">
+              {t(`invoices.kind.${invoice.kind}`)}{' '}
+              {invoice.number !== null && (
+                <bdi dir="ltr" className="text-accent tabular-nums">
+                  {invoice.number}
+                </bdi>
+              )}
+            </span>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <InvoicePills invoice={invoice} />
+              <Money amount={invoice.total} />
+            </span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}

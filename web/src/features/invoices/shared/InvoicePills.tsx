@@ -1,0 +1,37 @@
+import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import { useTranslation } from 'react-i18next'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { dayOfMoment } from '../../../ui/format/dayOfMoment.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useNow } from '../../../ui/hooks/useNow.ts'
+import { daysBetween } from './dayCount.ts'
+import { invoiceFaces, overdueFace } from './invoiceFaces.ts'
+
+interface Props {
+  invoice: Pick<InvoiceRow, 'kind' | 'status' | 'is_overdue' | 'due_on' | 'open'>
+}
+
+/** How an invoice stands, and how many days it is late. */
+export function InvoicePills({ invoice }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const today = dayOfMoment(useNow())
+  const { status, is_overdue, due_on } = invoice
+  const days = due_on === null ? 0 : daysBetween(due_on, today)
+  return (
+    <span className="inline-flex max-w-full flex-wrap gap-1">
+      <StatusPill {...invoiceFaces[status]} label={t(`invoices.status.${statusWord(invoice)}`)} />
+      {is_overdue && days > 0 && (
+        <StatusPill {...overdueFace} label={t('invoices.lateBy', { count: days, formatted: number(days) })} />
+      )}
+    </span>
+  )
+}
+
+/** What is paid of an invoice is paid back of a credit note. */
+export function statusWord({ kind, status, open }: Pick<InvoiceRow, 'kind' | 'status' | 'open'>): string {
+  if (kind !== 'credit_note') return status
+  if (status === 'paid') return 'settled'
+  if (status === 'part_paid') return 'part_refunded'
+  return status === 'issued' && open !== '0.00' ? 'to_refund' : status
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+
+interface Props {
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says what becomes fixed before an invoice is issued: it cannot be taken back. */
+export function IssueDialog({ isBusy, onConfirm, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('invoices.issue.title')}
+      consequence={
+        <>
+          <p>{t('invoices.issue.lead')}</p>
+          <ul className="mt-2 list-disc ps-5">
+            {['number', 'frozen', 'correct'].map((what) => (
+              <li key={what}>{t(`invoices.issue.${what}`)}</li>
+            ))}
+          </ul>
+        </>
+      }
+      confirmLabel={t('invoices.actions.issue')}
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    />
+  )
+}

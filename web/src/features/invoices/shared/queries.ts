@@ -1,0 +1,64 @@
+import type { QueryInput } from '@mawrid/contract/call.ts'
+import { countInvoices, listInvoices, listInvoicesOfDeal, readInvoice } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice, InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../../app/request/callApi.ts'
+
+export type InvoiceQuery = QueryInput<typeof listInvoices>
+
+/** All that is known of invoices stands under this key, so that one event makes it old. */
+const key = 'invoices'
+const listKey = [key, 'list'] as const
+const ofDealKey = [key, 'deal'] as const
+const oneKey = (id: string) => [key, 'one', id] as const
+
+export function invoicesQuery(query: InvoiceQuery) {
+  return queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => callApi(listInvoices, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many stand in each state, what is open and for how long it is due. */
+export const invoiceCountsQuery = queryOptions({
+  queryKey: [key, 'counts'],
+  queryFn: ({ signal }) => callApi(countInvoices, { signal }),
+})
+
+export function invoiceQuery(id: string) {
+  return queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => callApi(readInvoice, { params: { id }, signal }),
+  })
+}
+
+export function dealInvoicesQuery(deal: string) {
+  return queryOptions({
+    queryKey: [...ofDealKey, deal],
+    queryFn: ({ signal }) => callApi(listInvoicesOfDeal, { params: { id: deal }, signal }),
+  })
+}
+
+/** What a list told of an invoice: the list of all, that of its deal, or the notes of another. */
+export function listedInvoice(queries: QueryClient, id: string): InvoiceRow | undefined {
+  const lists = [listKey, ofDealKey].flatMap((queryKey) =>
+    queries.getQueriesData<{ readonly results: readonly InvoiceRow[] }>({ queryKey }).map(([, page]) => page?.results),
+  )
+  const notes = queries.getQueriesData<Invoice>({ queryKey: [key, 'one'] }).map(([, invoice]) => invoice?.notes)
+  return [...lists, ...notes].flatMap((rows) => rows ?? []).find((row) => row.id === id)
+}
+
+/** What a call answered is what its screen shows; lists, counts and the invoice it corrects are asked anew. */
+export function keepInvoice(queries: QueryClient, invoice: Invoice): void {
+  queries.setQueryData(oneKey(invoice.id), invoice)
+  void queries.invalidateQueries({
+    queryKey: [key],
+    predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === invoice.id),
+  })
+}
+
+export function forgetInvoice(queries: QueryClient, id: string): void {
+  queries.removeQueries({ queryKey: oneKey(id) })
+  void queries.invalidateQueries({ queryKey: [key] })
+}
