@@ -2,8 +2,18 @@ import type * as z from 'zod/mini'
 import type { MarketScope } from './market/scopes.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** Who may call: each step includes what the steps before it ask. `market` is the API-key door of buyers and staff. */
-export type Access = 'public' | 'signedIn' | 'withCompany' | 'activeCompany' | 'market'
+/**
+ * Who may call: each step includes what the steps before it ask. `finishing` is an active company, and one that is no
+ * longer active only for what it agreed to while it was. `market` is the API-key door of buyers and staff.
+ */
+export type Access = 'public' | 'signedIn' | 'withCompany' | 'finishing' | 'activeCompany' | 'market'
+
+/** What belongs to a company, and only to it. */
+export type CompanyAccess = 'withCompany' | 'finishing' | 'activeCompany'
+
+export function isOfCompany(access: Access): access is CompanyAccess {
+  return access === 'withCompany' || access === 'finishing' || access === 'activeCompany'
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

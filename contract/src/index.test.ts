@@ -69,7 +69,17 @@ test('every call has a name and a door of its own', () => {
 test('what is locked on the screen asks for an active company at the door', () => {
   const doors = calls.filter((call) => locked.test(call.path))
   expect(doors.length).toBeGreaterThan(20)
-  expect(doors.filter((call) => call.access !== 'activeCompany')).toEqual([])
+  expect(doors.filter((call) => call.access !== 'activeCompany' && call.access !== 'finishing')).toEqual([])
+})
+
+test('only deals are finished by a company that is no longer active, and nothing new is agreed with it', () => {
+  const doors = calls.filter((call) => call.access === 'finishing')
+  expect(doors.length).toBeGreaterThan(10)
+  expect(doors.filter((call) => !call.path.startsWith('/api/v1/deals/'))).toEqual([])
+  const begins = /^\/api\/v1\/deals\/(?:counts\/|:id\/(?:offer|ask-info|accept|decline|reopen)\/)?$/
+  expect(calls.filter((call) => begins.test(call.path)).map((call) => call.access)).toEqual(
+    Array.from({ length: 7 }, () => 'activeCompany'),
+  )
 })
 
 test('what stands under the market’s path, and nothing else, is for its keys, and says what they must be allowed', () => {

@@ -12,6 +12,7 @@ import { Deal, DealMessage, DealRow, DealStock, dealSources } from './deal.ts'
 import { cancelReasons, declineReasons } from './reasons.ts'
 import { OfferedLine, offerTerms } from './round.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from './states.ts'
+import { written } from './written.ts'
 
 /** A dashboard's figure leads to the list that it counts, so a list knows every filter that a figure counts by. */
 export const dealFilters = {
@@ -26,6 +27,8 @@ export const dealFilters = {
   listing: z.optional(Id),
   /** Agreed, and something still has to leave. */
   to_ship: z.optional(z.stringbool()),
+  /** Agreed, and not at its end. */
+  under_way: z.optional(z.stringbool()),
   /** Requested between these days; `won_from` and `won_to` ask for when it was agreed. */
   from: z.optional(Day),
   to: z.optional(Day),
@@ -43,6 +46,16 @@ export const listDeals = defineCall({
   path: '/api/v1/deals/',
   access: 'activeCompany',
   query: listQuery(dealOrderings, dealFilters),
+  reply: pageOf(DealRow),
+})
+
+export const listDealsUnderWay = defineCall({
+  id: 'deals.underWay',
+  summary: 'What was agreed and is not finished: open also to a company that is no longer active',
+  method: 'GET',
+  path: '/api/v1/deals/under-way/',
+  access: 'finishing',
+  query: listQuery(dealOrderings, {}),
   reply: pageOf(DealRow),
 })
 
@@ -68,7 +81,7 @@ export const readDeal = defineCall({
   summary: 'One deal with its rounds, messages, parcels and timeline; reading it marks its messages as read',
   method: 'GET',
   path: '/api/v1/deals/:id/',
-  access: 'activeCompany',
+  access: 'finishing',
   params: ById,
   reply: Deal,
 })
@@ -78,7 +91,7 @@ export const readDealTimeline = defineCall({
   summary: 'What happened to a deal and its parcels, the latest first',
   method: 'GET',
   path: '/api/v1/deals/:id/timeline/',
-  access: 'activeCompany',
+  access: 'finishing',
   params: ById,
   reply: z.object({ results: z.array(RecordEvent) }),
 })
@@ -88,7 +101,7 @@ export const readDealStock = defineCall({
   summary: 'What is there of each line, warehouse by warehouse, and what is missing',
   method: 'GET',
   path: '/api/v1/deals/:id/stock/',
-  access: 'activeCompany',
+  access: 'finishing',
   params: ById,
   reply: DealStock,
 })
@@ -169,6 +182,7 @@ export const reopenDeal = defineCall({
 
 export const cancelDeal = defineCall({
   ...change,
+  access: 'finishing',
   id: 'deals.cancel',
   summary: 'Cancel what was agreed while nothing has left; the promised stock is free again',
   path: '/api/v1/deals/:id/cancel/',
@@ -177,38 +191,22 @@ export const cancelDeal = defineCall({
 
 export const completeDeal = defineCall({
   ...change,
+  access: 'finishing',
   id: 'deals.complete',
   summary: 'Close a deal that was delivered whole',
   path: '/api/v1/deals/:id/complete/',
   body: z.strictObject({ version: Version }),
 })
 
-const messageUploads = { files: { kind: 'document', most: 5, maxBytes: 10 * 1024 * 1024 } } as const
+const writing = <const Name extends string, const Last extends string>(name: Name, last: Last, summary: string) =>
+  defineCall({
+    ...written,
+    id: `deals.${name}`,
+    summary,
+    path: `/api/v1/deals/:id/${last}/`,
+    access: 'finishing',
+    reply: DealMessage,
+  })
 
-export const sendMessage = defineCall({
-  id: 'deals.message',
-  summary: 'Write to the buyer',
-  method: 'POST',
-  path: '/api/v1/deals/:id/messages/',
-  access: 'activeCompany',
-  encoding: 'multipart',
-  params: ById,
-  body: z.strictObject({ body: prose(1, 3000) }),
-  uploads: messageUploads,
-  reply: DealMessage,
-  status: 201,
-})
-
-export const writeNote = defineCall({
-  id: 'deals.note',
-  summary: 'Keep a note that the buyer never sees',
-  method: 'POST',
-  path: '/api/v1/deals/:id/notes/',
-  access: 'activeCompany',
-  encoding: 'multipart',
-  params: ById,
-  body: z.strictObject({ body: prose(1, 3000) }),
-  uploads: messageUploads,
-  reply: DealMessage,
-  status: 201,
-})
+export const sendMessage = writing('message', 'messages', 'Write to the buyer')
+export const writeNote = writing('note', 'notes', 'Keep a note that the buyer never sees')

@@ -11,7 +11,7 @@ const pdfType = 'application/pdf'
 const ParcelOfDeal = z.object({ id: Id, parcel: Id })
 const MilestoneOfDeal = z.object({ id: Id, milestone: Id })
 
-const change = { access: 'activeCompany', reply: Deal, problems: ['wrong_state'] } as const
+const change = { access: 'finishing', reply: Deal, problems: ['wrong_state'] } as const
 
 export const packParcel = defineCall({
   ...change,
@@ -83,7 +83,7 @@ export const readDeliveryNote = defineCall({
   summary: 'The delivery note that goes with a parcel, as PDF',
   method: 'GET',
   path: '/api/v1/deals/:id/parcels/:parcel/delivery-note/',
-  access: 'activeCompany',
+  access: 'finishing',
   params: ParcelOfDeal,
   reply: { media: pdfType },
   problems: ['wrong_state'],
@@ -132,7 +132,7 @@ export const readContract = defineCall({
   summary: 'The contract of what was agreed on a service, a franchise or an investment, as PDF to be signed',
   method: 'GET',
   path: '/api/v1/deals/:id/contract/',
-  access: 'activeCompany',
+  access: 'finishing',
   params: ById,
   reply: { media: pdfType },
   problems: ['wrong_state'],

@@ -101,6 +101,9 @@ export type DealAction = (typeof dealLife.moves)[number]['action']
 /** What waits for the seller’s word. */
 export const needsYou = ['new', 'countered'] as const satisfies readonly DealStatus[]
 
+/** What is agreed and not at its end. */
+export const underWay = ['accepted', 'disputed'] as const satisfies readonly DealStatus[]
+
 /** How much is delivered, worked out from the parcels, the milestones or the road. */
 export const fulfilmentStatuses = [
   'none',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { DealMessage } from '../deals/deal.ts'
 import { cancelReasons, disputeReasons, rejectReasons } from '../deals/reasons.ts'
+import { written } from '../deals/written.ts'
 import { documentAccess, documentKinds } from '../listings/attachments.ts'
 import { ById, Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
@@ -157,15 +158,10 @@ export const resolveDispute = move(
 
 export const writeToSeller = defineCall({
   ...door,
+  ...written,
   id: 'market.writeToSeller',
   summary: 'A message of the buyer',
-  method: 'POST',
   path: `${path}:id/messages/`,
-  encoding: 'multipart',
-  params: ById,
-  body: z.strictObject({ body: prose(1, 3000) }),
-  uploads: { files: { kind: 'document', most: 5, maxBytes: 10 * 1024 * 1024 } },
   reply: z.omit(DealMessage, { kind: true }),
-  status: 201,
   problems: ['not_found'],
 })

@@ -205,7 +205,8 @@ export const screens: readonly Screen[] = [
     under: dealList,
     component: open.dealTemplates,
   },
-  { path: '/apps/deals/$id', title: 'deal', needs: 'activeCompany', under: dealList, component: open.deal },
+  // What was agreed is finished even by a company that is no longer active; the server says of which deal it may be read.
+  { path: '/apps/deals/$id', title: 'deal', needs: 'company', under: dealList, component: open.deal },
   {
     path: '/apps/deals/$id/offer',
     title: 'dealOffer',

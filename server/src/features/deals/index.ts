@@ -5,6 +5,7 @@ import { dependOnListings } from '../listings/index.ts'
 import { dependOnWarehouses } from '../warehouses/index.ts'
 import { turnDeals } from './clock/turnDeals.ts'
 import { hasAnyDeals, hasOpenDeals, hasPackedParcels } from './dependence.ts'
+import { finishing } from './finishing.ts'
 import { registerFulfilment } from './fulfilment/calls.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
 import { registerMessages } from './messages/messageCalls.ts'
@@ -38,13 +39,17 @@ export { marketDealView, marketRow } from './view.ts'
 /** What buyers ask a company for, and how it is agreed and delivered. */
 export const deals: Feature = {
   name: 'deals',
-  register(handle, parts) {
+  register(given, parts) {
     const { db, jobs } = parts
+    const handle = finishing(given, parts)
     dependOnListings({ name: 'deals', hasOpen: hasOpenDeals, hasAny: hasAnyDeals })
     dependOnWarehouses({ name: 'deals', hasOpenParcels: hasPackedParcels })
     jobs.every('deals.turn', '7 * * * *', () => turnDeals(parts))
 
     handle(calls.listDeals, (asked) => listDeals(parts, asked))
+    handle(calls.listDealsUnderWay, (asked) =>
+      listDeals(parts, { ...asked, query: { ...asked.query, under_way: true } }),
+    )
     handle(calls.countDeals, (asked) => countDealsByStatus(parts, asked))
     handle(calls.readDeal, ({ params, principal }) => readDeal(parts, principal.company.id, params.id))
     handle(calls.readDealTimeline, async ({ params, principal }) => {

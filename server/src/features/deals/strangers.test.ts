@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { CallShape } from '@mawrid/contract/call.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../test/deals.ts'
@@ -9,6 +10,7 @@ import { pdf, send } from '../../../test/listings.ts'
 import { answeredCalls } from '../../../test/operations.ts'
 import { packingDesk } from '../../../test/packing.ts'
 import { signContract } from '../../../test/signedContract.ts'
+import { companies } from '../companies/tables.ts'
 
 let server: TestServer
 let trade: Trade
@@ -68,6 +70,19 @@ function bodies(): Readonly<Record<string, object>> {
   }
 }
 
+/** Asks a call of a deal, as its owner would. */
+function askOf(deal: Deal, call: CallShape, asking: SignedInSeller) {
+  const url = call.path
+    .replace(':id', deal.id)
+    .replace(':parcel', goods.parcels[0].id)
+    .replace(':milestone', service.milestones[0].id)
+  const body = bodies()[call.id]
+  const signed = call.id === 'deals.keepContract' ? { signed: [pdf()] } : {}
+  return call.encoding === 'multipart'
+    ? send(server, asking, call.method, url, body ?? {}, signed)
+    : ask(server, asking, call.method, url, body, { 'idempotency-key': randomUUIDv7() })
+}
+
 test('another company finds nothing of a deal, whichever call it asks it by', async () => {
   const changing = calls.filter(({ method }) => method !== 'GET')
   expect(changing.map(({ id }) => id).toSorted()).toEqual(Object.keys(bodies()).toSorted())
@@ -78,21 +93,56 @@ test('another company finds nothing of a deal, whichever call it asks it by', as
   const before = [await state(goods), await state(service)]
   for (const deal of [goods, service]) {
     for (const call of calls) {
-      const url = call.path
-        .replace(':id', deal.id)
-        .replace(':parcel', goods.parcels[0].id)
-        .replace(':milestone', service.milestones[0].id)
-      const body = bodies()[call.id]
-      const signed = call.id === 'deals.keepContract' ? { signed: [pdf()] } : {}
-      const answer =
-        call.encoding === 'multipart'
-          ? await send(server, stranger, call.method, url, body ?? {}, signed)
-          : await ask(server, stranger, call.method, url, body, { 'idempotency-key': randomUUIDv7() })
-      expect([call.id, answer.status, answer.body.code]).toEqual([call.id, 404, 'not_found'])
+      const { status, body } = await askOf(deal, call, stranger)
+      expect([call.id, status, body.code]).toEqual([call.id, 404, 'not_found'])
     }
   }
   expect([await state(goods), await state(service)]).toEqual(before)
 })
+
+describe('of a company whose subscription has ended', () => {
+  const list = (url: string) => ask(server, trade.seller, 'GET', `/api/v1/deals/${url}`)
+  let offered: Deal
+  beforeAll(async () => {
+    offered = await trade.deal(await trade.publish())
+    await trade.sell(offered, 'offer', offerFor(offered))
+    await setActive(new Date(0))
+  })
+  afterAll(() => setActive(new Date('2099-01-01')))
+
+  test('O-03: what was not agreed is locked, call by call, and so are the lists', async () => {
+    for (const call of calls) {
+      const { status, body } = await askOf(offered, call, trade.seller)
+      expect([call.id, status, body.code]).toEqual([call.id, 403, 'company_inactive'])
+    }
+    for (const url of ['', 'counts/']) expect((await list(url)).body.code).toBe('company_inactive')
+    expect((await list(`${randomUUIDv7()}/`)).status).toBe(404)
+  })
+
+  test('what was agreed is found, sent, delivered, written about and closed', async () => {
+    const { body } = await list('under-way/?ordering=requested_at')
+    expect(body).toMatchObject({ count: 2, results: [{ id: goods.id }, { id: service.id }] })
+    const parcels = `/api/v1/deals/${goods.id}/parcels/`
+    const rest = { warehouse: trade.stocked.main, lines: [{ line: goods.lines[0].id, qty: '4' }], carrier: 'own' }
+    const { seller } = trade
+    expect((await ask(server, seller, 'POST', parcels, { ...rest, ship: true })).status).toBe(201)
+    expect((await ask(server, seller, 'POST', `${parcels}${goods.parcels[0].id}/ship/`, {})).status).toBe(200)
+    for (const { id } of (await trade.read(goods.id)).parcels) {
+      expect((await ask(server, seller, 'POST', `${parcels}${id}/deliver/`, {})).status).toBe(200)
+    }
+    expect((await send(server, seller, 'POST', `/api/v1/deals/${goods.id}/messages/`, { body: 'وصلت' })).status).toBe(
+      201,
+    )
+    const delivered = await trade.read(goods.id)
+    expect(delivered.allowed_actions).toEqual(['complete'])
+    expect((await trade.sell(delivered, 'complete')).body).toMatchObject({ status: 'completed' })
+    expect((await list('under-way/')).body.results).toEqual([expect.objectContaining({ id: service.id })])
+  })
+})
+
+function setActive(activeUntil: Date) {
+  return server.parts.db.system.update(companies).set({ activeUntil }).where(eq(companies.id, trade.companyId))
+}
 
 test('a parcel and a step are found in their own deal alone', async () => {
   const { seller } = trade

@@ -109,14 +109,14 @@ test('buyers come by themselves, no more than eight wait for one seller, and the
   }
   const waiting = async () => (await ofSandbox()).filter(({ status }) => status === 'new')
   await withBuyers(5, async () => {
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(8), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(8), { timeout: 40_000 })
     const [one] = (await ofSandbox()).filter(({ source }) => source === 'rfq')
     const deal = await trade.read(one.id)
     const dear = deal.lines.map((line: Deal) => ({ line: line.id, qty: line.qty, unit_price: '900.00' }))
     await trade.sell(deal, 'offer', offerFor(deal, { lines: dear }))
-    await vi.waitFor(async () => expect((await trade.read(one.id)).status).toBe('countered'), { timeout: 15_000 })
+    await vi.waitFor(async () => expect((await trade.read(one.id)).status).toBe('countered'), { timeout: 40_000 })
     // Another has come in its place, and no more.
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(8), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(8), { timeout: 40_000 })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { BodyOf, CallShape, ParamsOf, QueryOf, ReplyOf } from '@mawrid/contract/call.ts'
+import type { BodyOf, CallShape, CompanyAccess, ParamsOf, QueryOf, ReplyOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -39,7 +39,7 @@ type PrincipalOf<C extends CallShape> = C['access'] extends 'public'
     ? MarketPrincipal
     : SellerOf<C>
 
-type SellerOf<C extends CallShape> = C['access'] extends 'withCompany' | 'activeCompany'
+type SellerOf<C extends CallShape> = C['access'] extends CompanyAccess
   ? Principal & { readonly company: NonNullable<Principal['company']> }
   : Principal
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CallShape } from '@mawrid/contract/call.ts'
+import { type CallShape, isOfCompany } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -80,8 +80,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 function boundCompany(call: CallShape, request: FastifyRequest): string | null {
-  const isBound = call.access === 'withCompany' || call.access === 'activeCompany'
-  return (isBound && request.principal?.company?.id) || null
+  return (isOfCompany(call.access) && request.principal?.company?.id) || null
 }
 
 function hashOf(call: CallShape, asked: unknown, request: FastifyRequest): Buffer {

@@ -1,4 +1,4 @@
-import { type CallShape, isMedia } from '@mawrid/contract/call.ts'
+import { type CallShape, isMedia, isOfCompany } from '@mawrid/contract/call.ts'
 import { csrfHeader } from '@mawrid/contract/constants.ts'
 import { type ProblemCode, problems } from '@mawrid/contract/problems.ts'
 import * as z from 'zod/mini'
@@ -126,8 +126,8 @@ function problemsOf(call: CallShape): ProblemCode[] {
   if (call.access === 'market') return [...codes.add('unauthorized').add('forbidden').add('rate_limited')]
   if (call.access !== 'public') codes.add('unauthorized').add('token_expired')
   if (call.access !== 'public' && call.method !== 'GET') codes.add('csrf_failed')
-  if (call.access === 'withCompany' || call.access === 'activeCompany') codes.add('company_missing')
-  if (call.access === 'activeCompany') codes.add('company_inactive')
+  if (isOfCompany(call.access)) codes.add('company_missing')
+  if (isOfCompany(call.access) && call.access !== 'withCompany') codes.add('company_inactive')
   return [...codes]
 }
 

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import DealsUnderWay from '../../features/deals/shared/DealsUnderWay.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { companyList } from '../routes.tsx'
 import { standingOf } from '../session/companyStatus.ts'
@@ -11,16 +12,23 @@ export function LockedScreen() {
   const { t } = useTranslation()
   const standing = useUser(({ user }) => standingOf(user.company))
   return (
-    <Notice
-      icon={Lock}
-      title={t('app.locked.title')}
-      actions={
-        <LinkButton href={companyList} look="primary">
-          {t(`app.locked.action.${standing}`)}
-        </LinkButton>
-      }
-    >
-      {t(`app.locked.why.${standing}`)}
-    </Notice>
+    <>
+      <Notice
+        icon={Lock}
+        title={t('app.locked.title')}
+        actions={
+          <LinkButton href={companyList} look="primary">
+            {t(`app.locked.action.${standing}`)}
+          </LinkButton>
+        }
+      >
+        {t(`app.locked.why.${standing}`)}
+      </Notice>
+      {standing === 'inactive' && (
+        <div className="mx-auto max-w-2xl">
+          <DealsUnderWay />
+        </div>
+      )}
+    </>
   )
 }

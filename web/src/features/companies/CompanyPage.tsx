@@ -20,6 +20,8 @@ import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 // The names of packages come with all that can be done to subscriptions, and what happened stands far down the page.
 const PackageName = lazy(() => import('../subscriptions/shared/PackageName.tsx'))
 const CompanyTimeline = lazy(() => import('./CompanyTimeline.tsx'))
+// Few companies have any.
+const DealsUnderWay = lazy(() => import('../deals/shared/DealsUnderWay.tsx'))
 
 interface Props {
   company: CompanyRecord
@@ -68,6 +70,11 @@ export function CompanyPage({ company }: Props) {
         ]}
       />
       <ActivationChecklist company={company} />
+      {!company.is_active && (
+        <Suspense>
+          <DealsUnderWay />
+        </Suspense>
+      )}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <RegistrationCard company={company} />

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listDeals } from '@mawrid/contract/deals/calls.ts'
-import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { underWay } from '@mawrid/contract/deals/states.ts'
+import { and, eq, gte, inArray, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../../platform/calendar/days.ts'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
@@ -15,6 +16,7 @@ export function meeting(asked: DealFilters): SQL | undefined {
   return and(
     is(asked.needs_you, (needs) => eq(own.needsYou, needs)),
     is(asked.to_ship, (toShip) => eq(own.toShip, toShip)),
+    is(asked.under_way, (isUnderWay) => (isUnderWay ? inArray : notInArray)(own.status, [...underWay])),
     is(asked.status, (status) => eq(own.status, status)),
     is(asked.fulfilment_status, (status) => eq(own.fulfilmentStatus, status)),
     is(asked.payment_status, (status) => eq(own.paymentStatus, status)),

@@ -12,7 +12,10 @@ import { countDeals, readDeals } from './readDeals.ts'
 type Ground = Pick<Parts, 'db' | 'clock'>
 
 /** One page of a company's deals (checklist R-09, O-06), kept as it was written until a deal changes or the day does. */
-export async function listDeals({ db, clock }: Ground, asked: Asked<typeof call>): Promise<Written> {
+export async function listDeals(
+  { db, clock }: Ground,
+  asked: Pick<Asked<typeof call>, 'principal' | 'query' | 'request' | 'write'>,
+): Promise<Written> {
   const { principal, query, request, write } = asked
   const { page, page_size, ordering, ...filters } = query
   const companyId = principal.company.id

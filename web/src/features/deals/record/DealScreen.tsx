@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { asFailure } from '../../../app/request/failure.ts'
+import { LockedScreen } from '../../../app/screens/LockedScreen.tsx'
 import { NotFoundScreen } from '../../../app/screens/NotFoundScreen.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -32,6 +33,7 @@ export function DealScreen() {
   if (!error && row) return <DealPreview row={row} />
   if (!error) return <FormSkeleton isRecord label={t('deals.loading')} />
   const failure = asFailure(error)
+  if (failure.code === 'company_inactive') return <LockedScreen />
   if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
   return (
     <ErrorState

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
-import { countDeals, listDeals, readDeal, readDealTimeline } from '@mawrid/contract/deals/calls.ts'
+import { countDeals, listDeals, listDealsUnderWay, readDeal, readDealTimeline } from '@mawrid/contract/deals/calls.ts'
 import type { Deal, DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import {
@@ -46,6 +46,15 @@ export function dealColumnQuery(status: DealStatus, ordering: DealQuery['orderin
     getNextPageParam: ({ next }, _pages, page) => (next === null ? undefined : page + 1),
   })
 }
+
+/** What was agreed and is not finished, a page at a time, in the order in which it was asked for. */
+export const dealsUnderWayQuery = infiniteQueryOptions({
+  queryKey: [key, 'under-way'],
+  queryFn: ({ signal, pageParam }) =>
+    callApi(listDealsUnderWay, { query: { ordering: 'requested_at', page: pageParam }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ next }, _pages, page) => (next === null ? undefined : page + 1),
+})
 
 export function dealQuery(id: string) {
   return queryOptions({
