@@ -1,5 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import type { ScreenIcon } from './frame/screenIcons.ts'
+import { listingScreens } from './listingScreens.ts'
 import * as open from './screenComponents.ts'
 
 export type Section = 'business' | 'products' | 'deals' | 'subscriptions' | 'support'
@@ -315,30 +316,4 @@ export const screens: readonly Screen[] = [
 /** Whether an address opens without a session. */
 export function isPublicPath(path: string): boolean {
   return screens.some((screen) => screen.isPublic && path.startsWith(screen.path.replace(/\$.*$/, '')))
-}
-
-type Kind = 'service' | 'franchise' | 'investment'
-
-/** The four screens that a kind of listing has. */
-function listingScreens(
-  line: string,
-  kind: Kind,
-  plural: `${Kind}s`,
-  components: Readonly<Record<'list' | 'create' | 'record' | 'edit', RouteComponent>>,
-): Screen[] {
-  const list = `/apps/${kind}/list`
-  const needs = 'activeCompany'
-  return [
-    { line, path: list, title: plural, needs, section: 'products', icon: plural, component: components.list },
-    {
-      line,
-      path: `/apps/${kind}/create`,
-      title: `${kind}Create`,
-      needs,
-      creates: plural,
-      component: components.create,
-    },
-    { path: `/apps/${kind}/$id`, title: kind, needs, under: list, component: components.record },
-    { path: `/apps/${kind}/$id/edit`, title: `${kind}Edit`, needs, under: list, component: components.edit },
-  ]
 }

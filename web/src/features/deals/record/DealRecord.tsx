@@ -1,4 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { DealInvoices } from '../../invoices/shared/DealInvoices.tsx'
 import { DealActions } from '../decisions/DealActions.tsx'
 import { Fulfilment } from '../fulfilment/Fulfilment.tsx'
 import { Conversation } from '../messages/Conversation.tsx'
@@ -31,6 +32,7 @@ export function DealRecord({ deal }: { deal: Deal }) {
         side={
           <>
             <EarningsCard deal={deal} />
+            {deal.accepted_at !== null && <DealInvoices deal={deal} />}
             <Conversation deal={deal} />
             <RequestCard deal={deal} />
             <BuyerCard deal={deal} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { callApi } from '../../../app/request/callApi.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useNavigation } from '../../../ui/navigation.tsx'
 import { toast } from '../../../ui/overlays/toasts.ts'
 import { Card } from '../../../ui/record/Card.tsx'
@@ -18,13 +19,17 @@ interface Props {
   deal: { readonly id: string; readonly kind: string }
 }
 
-/** The invoices of a deal, and what of it can be invoiced now. Nothing before anything was agreed. */
+/** The invoices of a deal that was agreed, and what of it can be invoiced now. */
 export function DealInvoices({ deal }: Props) {
   const { t } = useTranslation()
   const { go } = useNavigation()
   const queries = useQueryClient()
-  const { data } = useQuery(dealInvoicesQuery(deal.id))
-  const { mutate, isPending, variables } = useMutation({
+  const { data, isPending } = useQuery(dealInvoicesQuery(deal.id))
+  const {
+    mutate,
+    isPending: isMaking,
+    variables,
+  } = useMutation({
     mutationFn: (part: Part) => callApi(invoiceDeal, { body: { deal: deal.id, part } }),
     onSuccess(invoice) {
       keepInvoice(queries, invoice)
@@ -35,6 +40,7 @@ export function DealInvoices({ deal }: Props) {
       void queries.invalidateQueries(dealInvoicesQuery(deal.id))
     },
   })
+  if (isPending) return <Skeleton shape="box" className="h-28 w-full" />
   if (!data || (data.results.length === 0 && data.can_invoice.length === 0)) return null
   const done = deal.kind === 'product' ? 'shipped' : 'accepted'
   return (
@@ -48,8 +54,8 @@ export function DealInvoices({ deal }: Props) {
               key={part}
               size="sm"
               icon={FilePlus2}
-              busy={isPending && variables === part}
-              onClick={() => !isPending && mutate(part)}
+              busy={isMaking && variables === part}
+              onClick={() => !isMaking && mutate(part)}
             >
               {t(`invoices.ofDeal.${part === 'all' ? 'all' : done}`)}
             </Button>
