@@ -42,7 +42,7 @@ function print20(no: number): Promise<Uint8Array> {
 }
 
 function print(template: string, printed: object): Promise<Uint8Array> {
-  return press.print({ template, text: JSON.stringify(printed), logo: null })
+  return press.print({ template, form: 'pdf', text: JSON.stringify(printed), logo: null })
 }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {

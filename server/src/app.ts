@@ -8,7 +8,7 @@ import { createOutside } from './outside/call.ts'
 import { createSmsService } from './outside/sms/sms.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { createDocuments } from './platform/documents/documents.ts'
+import type { Documents } from './platform/documents/documents.ts'
 import { createEvents } from './platform/events/events.ts'
 import { eventsFeature } from './platform/events/feature.ts'
 import { createFiles } from './platform/files/files.ts'
@@ -40,6 +40,8 @@ interface Around {
   readonly connection: pg.PoolConfig
   readonly log: Logger
   readonly clock: Clock
+  /** Made by who starts the rest, since the first document is slow to make; stopped with the app. */
+  readonly documents: Documents
   readonly dashboardFolder: string
 }
 
@@ -81,10 +83,11 @@ interface Ground {
 }
 
 /** The map of parts: each is made once, of those before it. */
-function makeParts({ settings, connection, log, clock }: Around, { db, jobs, storage }: Ground): Parts {
+function makeParts({ settings, connection, log, clock, documents }: Around, { db, jobs, storage }: Ground): Parts {
   const outside = createOutside({ log })
   jobs.every('limits.forget', '15 3 * * *', () => forgetSpentLimits(db.pool, clock.now()))
   jobs.every('idempotency.forget', '25 3 * * *', () => forgetOldKeys({ db, clock }))
+  const files = createFiles({ settings, db, jobs, clock, storage })
   return {
     settings,
     log,
@@ -93,13 +96,13 @@ function makeParts({ settings, connection, log, clock }: Around, { db, jobs, sto
     connection,
     jobs,
     events: createEvents({ connection, log, db, jobs, clock }),
-    files: createFiles({ settings, db, jobs, clock, storage }),
+    files,
     storage,
     limits: createLimits(db.pool, settings.rateLimitFactor),
     outside,
-    mail: createMail({ settings, jobs }),
+    mail: createMail({ settings, jobs, files }),
     sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }) }),
-    documents: createDocuments(log),
+    documents,
   }
 }
 

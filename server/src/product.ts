@@ -3,6 +3,7 @@ import { startApp } from './app.ts'
 import { fillDemonstration } from './demo/demo.ts'
 import { sandboxApiKey, writeApiKey } from './features/market/index.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/postgres.ts'
+import { createDocuments } from './platform/documents/documents.ts'
 import { openLog } from './platform/http/log.ts'
 import { PlainError } from './platform/plainError.ts'
 import { onStop } from './platform/process/onStop.ts'
@@ -18,9 +19,12 @@ export async function startProduct(): Promise<void> {
   const usual = { LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info' }
   const settings = readSettings({ ...usual, ...process.env }, home)
   const log = openLog(settings.logLevel)
-  const stops: (() => Promise<void>)[] = []
+  const documents = createDocuments(log)
+  const stops = [() => documents.stop()]
   const stopAll = onStop(stops, log)
   try {
+    // While Postgres starts the processor is idle; the first document is then as quick as any.
+    documents.warm()
     const connection = settings.databaseUrl
       ? { connectionString: settings.databaseUrl }
       : await embedded(settings.dataDir)
@@ -33,13 +37,13 @@ export async function startProduct(): Promise<void> {
       connection,
       log,
       clock: { now: () => new Date() },
+      documents,
       dashboardFolder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     })
     stops.unshift(() => app.stop())
     if (settings.demo) await fillDemonstration(app.parts)
     await app.http.listen({ port: settings.port, host: settings.host })
     report.ready(settings)
-    app.parts.documents.warm()
   } catch (error) {
     report.failed(explained(error, settings.port))
     await stopAll()

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { startApp } from '../src/app.ts'
+import { createDocuments } from '../src/platform/documents/documents.ts'
 import { openLog } from '../src/platform/http/log.ts'
 import type { Parts } from '../src/platform/parts.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
@@ -27,11 +28,13 @@ export async function startServer(environment: Readonly<Record<string, string>> 
   const database = await copyTemplate()
   const connection = { ...inject('connection'), database }
   const clock = movableClock()
+  const log = openLog(settings.logLevel)
   const { http, parts, stop } = await startApp({
     settings,
     connection,
-    log: openLog(settings.logLevel),
+    log,
     clock,
+    documents: createDocuments(log),
     dashboardFolder: join(folder, 'no-dashboard'),
   })
   await http.ready()

@@ -37,9 +37,14 @@ export const listInvoicedBuyers = defineCall({
   reply: pageOf(InvoicedBuyer),
 })
 
-const Range = z
-  .object({ from: Day, to: Day, lang: z.optional(z.enum(languages)) })
-  .check(z.refine(({ from, to }) => from <= to, { error: 'order', path: ['to'] }))
+const Range = z.object({ from: Day, to: Day, lang: z.optional(z.enum(languages)) }).check(
+  z.refine(({ from, to }) => from <= to, { error: 'order', path: ['to'] }),
+  z.refine(({ from, to }) => to < aYearAfter(from), { error: 'day_far', path: ['to'] }),
+)
+
+function aYearAfter(day: string): string {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+}
 
 export const statementKinds = ['invoice', 'debit_note', 'credit_note', 'payment', 'refund'] as const
 
@@ -62,7 +67,10 @@ export const Statement = z.object({
     }),
   ),
   closing: Balance,
+  /** How long what is open on the last day was due. */
   ages: z.record(z.enum(ages), Money),
+  /** What the buyer has in hand: notes that are not paid back yet, and what was paid before its invoice. */
+  credit: Balance,
 })
 export type Statement = z.output<typeof Statement>
 

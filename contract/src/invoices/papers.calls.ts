@@ -93,7 +93,7 @@ export const bundleInvoices = defineCall({
   }),
   reply: Bundle,
   status: 202,
-  problems: ['nothing_to_invoice'],
+  problems: ['rate_limited'],
 })
 
 export const listBundles = defineCall({

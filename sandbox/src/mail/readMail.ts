@@ -3,6 +3,8 @@ import PostalMime from 'postal-mime'
 export interface Mail {
   readonly messageId: string
   readonly from: string
+  readonly fromName: string
+  readonly replyTo: string
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
@@ -16,6 +18,8 @@ export async function readMail(source: Buffer, to: readonly string[]): Promise<M
   return {
     messageId: parsed.messageId ?? '',
     from: parsed.from?.address ?? '',
+    fromName: parsed.from?.name ?? '',
+    replyTo: parsed.replyTo?.[0]?.address ?? '',
     to,
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',

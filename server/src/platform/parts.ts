@@ -117,10 +117,13 @@ export interface Files {
   /** Checked by content, re-encoded, stripped of metadata; whole, or a square of it. Throws the contract's problems. */
   keepPicture(owner: { companyId?: string; userId: string }, file: IncomingFile, square?: Square): Promise<StoredFile>
   keepDocument(owner: { companyId?: string; userId: string }, file: IncomingFile): Promise<StoredFile>
-  /** A document that we made ourselves, of whatever type. */
+  /** A document that we made ourselves, of whatever type; a large one while it is being made. */
   keepMade(
     owner: { companyId?: string; userId: string },
-    made: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
+    made: { readonly name: string; readonly mediaType: string } & (
+      | { readonly content: Uint8Array }
+      | { readonly stream: AsyncIterable<Uint8Array>; readonly bytes: number }
+    ),
   ): Promise<StoredFile>
   /** Those of these files that are stored, whoever they belong to. */
   find(ids: readonly string[]): Promise<StoredFile[]>
@@ -137,6 +140,10 @@ export interface Letter {
   readonly lang: Language
   readonly template: string
   readonly values: Readonly<Record<string, string>>
+  /** The company that a letter to its customer speaks for; answers go to it. */
+  readonly onBehalfOf?: { readonly name: string; readonly email: string | null }
+  /** Stored documents that go along; one that nothing else refers to is removed a day later. */
+  readonly attachments?: readonly string[]
 }
 
 export interface Mail {

@@ -17,6 +17,11 @@ import { recordPayment } from './payments/recordPayment.ts'
 import { takeBackPayment } from './payments/takeBackPayment.ts'
 import { changeSettings } from './settings/changeSettings.ts'
 import { readSettings } from './settings/settingsStore.ts'
+import { registerBooks } from './books/registerBooks.ts'
+import { goOnWithBundles } from './bundles/bundleJob.ts'
+import { registerBundles } from './bundles/registerBundles.ts'
+import { registerLetters } from './letters/registerLetters.ts'
+import { registerPapers } from './papers/registerPapers.ts'
 import { showInvoice } from './view.ts'
 
 export { countOpenInvoices, overdueInvoices } from './owedInvoices.ts'
@@ -24,6 +29,7 @@ export { countOpenInvoices, overdueInvoices } from './owedInvoices.ts'
 /** The company's tax invoices and the notes that correct them (checklist R-10). */
 export const invoices: Feature = {
   name: 'invoices',
+  prepare: goOnWithBundles,
   register(handle, parts) {
     const { db } = parts
     dependOnDeals({ name: 'invoices', cancelled: dealCancelled })
@@ -47,5 +53,9 @@ export const invoices: Feature = {
       db.readCompany(principal.company.id, (own) => readSettings(own, principal.company.id)),
     )
     handle(books.updateInvoiceSettings, (asked) => changeSettings(parts, asked))
+    registerPapers(handle, parts)
+    registerLetters(handle, parts)
+    registerBundles(handle, parts)
+    registerBooks(handle, parts)
   },
 }

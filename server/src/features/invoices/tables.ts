@@ -184,8 +184,8 @@ export const invoiceBundles = pgTable('invoice_bundles', {
   askedBy: uuid('asked_by').notNull(),
   state: text('state').$type<(typeof bundleStates)[number]>().notNull(),
   lang: text('lang').$type<Language>().notNull(),
-  /** The ids, or the filters of the list. */
-  asked: jsonb('asked').notNull(),
+  /** The documents, in the order of the ZIP. */
+  asked: jsonb('asked').$type<readonly string[]>().notNull(),
   made: integer('made').notNull().default(0),
   total: integer('total').notNull(),
   fileId: uuid('file_id'),

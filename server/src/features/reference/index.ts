@@ -8,6 +8,7 @@ import { countCategories, countUnits, listCategories, listUnits } from './refere
 export { missingAttributes, readAttributes } from './attributes.ts'
 export { categoryId, categoryOf, categoryTree, leavesBelow } from './categories/tree.ts'
 export { unitId, unitList, unitOf } from './unitList.ts'
+export { unitWords } from './unitWords.ts'
 
 /** What every listing is described with: the categories of the marketplace and the units of trade. */
 export const reference: Feature = {

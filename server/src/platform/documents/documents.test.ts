@@ -81,7 +81,8 @@ test('a day stands on paper in both calendars', async () => {
 })
 
 test('a note names the invoice it corrects and why', async () => {
-  const corrects = { number: 'INV-2026-000044', on: '2026-11-01', reason: 'One box came broken' }
+  const reason = { ar: 'إرجاع السلع أو الخدمات', en: 'Return of goods or services' }
+  const corrects = { number: 'INV-2026-000044', on: '2026-11-01', reason, explained: 'One box came broken' }
   const text = await textOf(invoice, anInvoice(1, { lang: 'en', kind: 'credit_note', corrects }))
   expect(text).toContain('Credit note')
   expect(text).toContain('INV-2026-000044')
@@ -101,7 +102,8 @@ test('what is paid and what is still open stand on an invoice', async () => {
     reference: 'TRX-1',
     amount: '60000.00',
   }
-  const text = await textOf(invoice, anInvoice(1, { payments: [paid], open: '100750.00' }))
+  const balance = { on: '2026-11-25', paid: '60000.00', set_off: '0.00', open: '100750.00' }
+  const text = await textOf(invoice, anInvoice(1, { payments: [paid], balance }))
   expect(text).toContain('TRX-1')
   expect(text).toContain('100,750.00')
 })

@@ -1,7 +1,10 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Logger } from 'pino'
+import type { Order } from './engine/compiler.ts'
 import { createPress, type Press } from './engine/press.ts'
 import { asPicture } from './picture.ts'
+import { invoice } from './templates/invoice.ts'
+import { practiceInvoice } from './templates/practice.ts'
 
 /** A kind of document: its page in `typst/`, and what has to be worked out before it is printed. */
 export interface Template<Subject> {
@@ -16,25 +19,43 @@ export interface Template<Subject> {
 export interface Documents {
   /** The document as PDF. Throws `service_unavailable` where this machine cannot make one. */
   render<Subject>(template: Template<Subject>, subject: Subject): Promise<Uint8Array>
+  /** Its pages as pictures (SVG), as they will look on paper. */
+  draw<Subject>(template: Template<Subject>, subject: Subject): Promise<string[]>
   /** Makes the first document as quick as the others. */
   warm(): void
   stop(): Promise<void>
 }
 
 export function createDocuments(log: Logger, press: Press = createPress()): Documents {
+  async function print<Subject>(form: Order['form'], template: Template<Subject>, subject: Subject) {
+    const logo = template.logo(subject)
+    const picture = logo && (await asPicture(logo))
+    try {
+      return await press.print(orderOf(form, template, subject, picture))
+    } catch (cause) {
+      throw new Problem('service_unavailable', { cause, retryAfterSeconds: 5 })
+    }
+  }
+
   return {
-    async render(template, subject) {
-      const logo = template.logo(subject)
-      const [printed, picture] = [template.printed(subject), logo && (await asPicture(logo))]
-      try {
-        return await press.print({ template: template.name, text: JSON.stringify(printed), logo: picture })
-      } catch (cause) {
-        throw new Problem('service_unavailable', { cause, retryAfterSeconds: 5 })
-      }
+    render: (template, subject) => print('pdf', template, subject),
+    async draw(template, subject) {
+      return JSON.parse(Buffer.from(await print('pages', template, subject)).toString())
     },
     warm() {
-      press.warm().catch((error: unknown) => log.warn({ err: error }, 'documents: cannot be made on this machine'))
+      press
+        .warm(orderOf('pdf', invoice, practiceInvoice, null))
+        .catch((error: unknown) => log.warn({ err: error }, 'documents: cannot be made on this machine'))
     },
     stop: () => press.stop(),
   }
+}
+
+function orderOf<Subject>(
+  form: Order['form'],
+  { name, printed }: Template<Subject>,
+  subject: Subject,
+  logo: Uint8Array | null,
+): Order {
+  return { template: name, form, text: JSON.stringify(printed(subject)), logo }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { derivedFolder } from '../images/derived.ts'
@@ -51,6 +52,27 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
     return storedFile(whole)
   }
 
+  async function keepContent(key: string, content: Uint8Array, mediaType: string) {
+    await storage.put(key, content, mediaType)
+    return { bytes: content.byteLength, sha256: createHash('sha256').update(content).digest() }
+  }
+
+  async function keepStream(
+    key: string,
+    made: { stream: AsyncIterable<Uint8Array>; bytes: number },
+    mediaType: string,
+  ) {
+    const hash = createHash('sha256')
+    async function* hashed() {
+      for await (const chunk of made.stream) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    await storage.putStream(key, Readable.from(hashed()), made.bytes, mediaType)
+    return { bytes: made.bytes, sha256: hash.digest() }
+  }
+
   const kept: Files = {
     async keepPicture(owner, file, square) {
       refuseLarger(file, largestPictureBytes)
@@ -90,19 +112,21 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
       })
     },
 
-    async keepMade(owner, { name, mediaType, content }) {
+    async keepMade(owner, { name, mediaType, ...made }) {
       const id = randomUUIDv7()
       const storageKey = `documents/${id}`
-      await storage.put(storageKey, content, mediaType)
+      const { bytes, sha256 } = await ('stream' in made
+        ? keepStream(storageKey, made, mediaType)
+        : keepContent(storageKey, made.content, mediaType))
       return record(owner, {
         id,
         kind: 'document',
         name,
         mediaType,
-        bytes: content.byteLength,
+        bytes,
         width: null,
         height: null,
-        sha256: createHash('sha256').update(content).digest(),
+        sha256,
         storageKey,
       })
     },

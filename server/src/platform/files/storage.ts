@@ -11,6 +11,7 @@ export interface Storage {
   /** A reader sees the whole of it or nothing. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
   putFile(key: string, path: string, bytes: number, mediaType: string): Promise<void>
+  putStream(key: string, stream: Readable, bytes: number, mediaType: string): Promise<void>
   read(key: string): Promise<Uint8Array | undefined>
   stream(key: string): Promise<Readable>
   remove(key: string): Promise<void>
@@ -52,6 +53,8 @@ async function folderStorage(folder: string): Promise<Storage> {
     ...plain,
     put: (key, bytes, mediaType) => whole(key, (incoming) => plain.put(incoming, bytes, mediaType)),
     putFile: (key, path, bytes, mediaType) => whole(key, (incoming) => plain.putFile(incoming, path, bytes, mediaType)),
+    putStream: (key, stream, bytes, mediaType) =>
+      whole(key, (incoming) => plain.putStream(incoming, stream, bytes, mediaType)),
     isReady: () => succeeds(access(folder, constants.R_OK | constants.W_OK)),
   }
 }
@@ -63,6 +66,7 @@ function onDisk(disk: Disk): Omit<Storage, 'isReady'> {
       const file = await open(path)
       await disk.putStream(key, file.createReadStream(), { contentLength, contentType })
     },
+    putStream: (key, stream, contentLength, contentType) => disk.putStream(key, stream, { contentLength, contentType }),
     async read(key) {
       try {
         return await disk.getBytes(key)

@@ -59,9 +59,47 @@ test('a letter with a missing value is refused when it is sent, not when its job
   expect(jobs.waiting).toEqual([])
 })
 
+test('a letter for a company has its document with it, comes under its name, and is answered to it', async () => {
+  const onBehalfOf = { name: 'واحة النخيل', email: 'sales@oasis.example' }
+  const values = { ...invoiceValues, message: 'شكرًا لتعاملكم معنا' }
+  await aMail().send({ ...letter, template: 'invoiceSent', values, onBehalfOf, attachments: ['paper'] })
+  await jobs.runAll()
+  expect(await inbox()).toMatchObject([
+    {
+      from: 'no-reply@mawrid.test',
+      fromName: 'واحة النخيل عبر مورد',
+      replyTo: 'sales@oasis.example',
+      attachments: [{ name: 'INV-2026-000045.pdf', mediaType: 'application/pdf', bytes: paper.byteLength }],
+      text: expect.stringContaining('شكرًا لتعاملكم معنا'),
+    },
+  ])
+})
+
+test('a letter never goes out without its document', async () => {
+  await aMail().send({ ...letter, attachments: ['gone'] })
+  await expect(jobs.runAll()).rejects.toThrow('is gone')
+  expect(await inbox()).toEqual([])
+})
+
+const invoiceValues = {
+  name: 'مؤسسة البحر',
+  seller: 'واحة النخيل',
+  document: 'فاتورة ضريبية',
+  number: 'INV-2026-000045',
+  total: '115.00',
+  due: '',
+}
+const paper = Buffer.from('%PDF-1.7')
+
 function aMail() {
+  const stored = { id: 'paper', name: 'INV-2026-000045.pdf', mediaType: 'application/pdf', bytes: paper.byteLength }
+  const files = {
+    find: async ([id]: readonly string[]) =>
+      id === 'paper' ? [{ ...stored, width: null, height: null, url: '' }] : [],
+    read: async (id: string) => (id === 'paper' ? paper : undefined),
+  }
   const settings = { mailUrl: sandbox.mailUrl, mailFrom: 'Mawrid <no-reply@mawrid.test>', secret: 'a secret of tests' }
-  return createMail({ settings, jobs })
+  return createMail({ settings, jobs, files })
 }
 
 interface Received {

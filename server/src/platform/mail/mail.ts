@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Language } from '@mawrid/contract/constants.ts'
 import { createTransport } from 'nodemailer'
-import type { Jobs, Letter, Mail } from '../parts.ts'
+import type { Files, Jobs, Letter, Mail } from '../parts.ts'
 import type { Settings } from '../settings.ts'
 import { createSeal } from './seal.ts'
 import { writeLetter } from './write.ts'
@@ -8,6 +9,7 @@ import { writeLetter } from './write.ts'
 interface MailParts {
   readonly settings: Pick<Settings, 'mailUrl' | 'mailFrom' | 'secret'>
   readonly jobs: Jobs
+  readonly files: Pick<Files, 'find' | 'read'>
 }
 
 interface MailJob {
@@ -18,7 +20,7 @@ interface MailJob {
 const jobName = 'mail.send'
 
 /** Letters go out by a job: after the commit they belong to, and again until the mail server takes them. */
-export function createMail({ settings, jobs }: MailParts): Mail {
+export function createMail({ settings, jobs, files }: MailParts): Mail {
   const seal = createSeal(settings.secret, jobName)
   const transport = createTransport({
     url: settings.mailUrl,
@@ -32,14 +34,18 @@ export function createMail({ settings, jobs }: MailParts): Mail {
   jobs.define<MailJob>({
     name: jobName,
     async run({ letterId, letter }) {
-      const { to, ...asked } = seal.open(letter) as Letter
+      const { to, onBehalfOf, attachments = [], ...asked } = seal.open(letter) as Letter
       await transport.sendMail({
-        from: settings.mailFrom,
+        from: onBehalfOf
+          ? { name: via[asked.lang](onBehalfOf.name), address: addressIn(settings.mailFrom) }
+          : settings.mailFrom,
         to: { name: '', address: to },
+        ...(onBehalfOf?.email && { replyTo: { name: onBehalfOf.name, address: onBehalfOf.email } }),
         // The same job sends the same id again, so that a mail server can tell a repeated letter.
         messageId: `<${letterId}@${hostOf(settings.mailFrom)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': asked.lang },
         ...writeLetter(asked),
+        attachments: await Promise.all(attachments.map((id) => attached(files, id))),
       })
     },
   })
@@ -51,6 +57,22 @@ export function createMail({ settings, jobs }: MailParts): Mail {
       await jobs.send(jobName, job, tx ? { tx } : {})
     },
   }
+}
+
+const via: Record<Language, (company: string) => string> = {
+  en: (company) => `${company} via Mawrid`,
+  ar: (company) => `${company} عبر مورد`,
+}
+
+/** A letter never goes out without the document that it speaks of. */
+async function attached(files: MailParts['files'], id: string) {
+  const [[file], content] = await Promise.all([files.find([id]), files.read(id)])
+  if (!file || !content) throw new Error(`The document ${id} of a letter is gone`)
+  return { filename: file.name, contentType: file.mediaType, content: Buffer.from(content) }
+}
+
+function addressIn(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender
 }
 
 function hostOf(address: string): string {

@@ -3,8 +3,11 @@ import { accountClosing } from './letters/accountClosing.ts'
 import { accountExists } from './letters/accountExists.ts'
 import { dataReady } from './letters/dataReady.ts'
 import { emailCode } from './letters/emailCode.ts'
+import { invoiceDueSoon, invoiceOverdue } from './letters/invoiceReminders.ts'
+import { invoiceSent } from './letters/invoiceSent.ts'
 import { passwordChanged } from './letters/passwordChanged.ts'
 import { passwordReset } from './letters/passwordReset.ts'
+import { statementSent } from './letters/statementSent.ts'
 import type { Template } from './template.ts'
 
 /** Every letter Mawrid writes, by the name that `Mail.send` asks for. */
@@ -16,4 +19,8 @@ export const templates: Readonly<Record<string, Template>> = {
   dataReady,
   accountClosing,
   accountClosed,
+  invoiceSent,
+  invoiceDueSoon,
+  invoiceOverdue,
+  statementSent,
 }

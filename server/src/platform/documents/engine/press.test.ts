@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from './compiler.ts'
 import { createPress, type Press } from './press.ts'
 
-const order = (text: string): Order => ({ template: 'page', text, logo: null })
-const read = (pdf: Uint8Array) => Buffer.from(pdf).toString()
+const order = (text: string): Order => ({ template: 'page', form: 'pdf', text, logo: null })
+const read = (made: Uint8Array) => Buffer.from(made).toString()
 
 let folder: string
 const opened: Press[] = []
@@ -29,7 +29,7 @@ async function pressThat(work: string, options: Parameters<typeof createPress>[0
      const log = ${JSON.stringify(join(folder, name))}
      appendFileSync(log, '.')
      const starts = readFileSync(log, 'utf8').length
-     const answer = (text, memoryBytes = 1) => process.send({ printed: { pdf: Buffer.from(text) }, memoryBytes })
+     const answer = (text, memoryBytes = 1) => process.send({ printed: { made: Buffer.from(text) }, memoryBytes })
      process.on('message', (order) => { ${work} })`,
   )
   const press = createPress({ program, ...options })
@@ -70,6 +70,20 @@ test('a process that has grown beyond its share of memory is replaced', async ()
   expect(read(await press.print(order('')))).toBe('1')
   const later = read(await press.print(order('')))
   expect(Number(later)).toBeGreaterThan(1)
+})
+
+test('practice comes after all that is waited for, and again in a process that takes the place of another', async () => {
+  const press = await pressThat('answer(order.text + starts, order.text === "large" ? 1_000 : 1)', {
+    mostMemoryBytes: 999,
+  })
+  const done: string[] = []
+  await Promise.all([
+    press.print(order('a')).then((made) => done.push(read(made))),
+    press.warm(order('practice')).then(() => done.push('practice')),
+    press.print(order('large')).then((made) => done.push(read(made))),
+  ])
+  expect(done).toEqual(['a1', 'large1', 'practice'])
+  expect(read(await press.print(order('b')))).toBe('b2')
 })
 
 test('what waits when the press stops is refused, and so is what comes later', async () => {

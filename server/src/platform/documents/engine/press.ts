@@ -5,13 +5,14 @@ import type { Answer } from './program.ts'
 
 export interface Press {
   print(order: Order): Promise<Uint8Array>
-  warm(): Promise<void>
+  /** Sets a document for practice, behind all that is waited for; again whenever a process is replaced. */
+  warm(practice: Order): Promise<void>
   stop(): Promise<void>
 }
 
 interface Waiting {
-  readonly order: Order | 'warm'
-  readonly done: (pdf: Uint8Array) => void
+  readonly order: Order
+  readonly done: (made: Uint8Array) => void
   readonly failed: (error: Error) => void
   tries: number
 }
@@ -31,36 +32,39 @@ export function createPress({
   onMemory = (_bytes: number) => {},
 } = {}): Press {
   const queue: Waiting[] = []
+  const practising: Waiting[] = []
+  let practice: Order | undefined
   let current: Waiting | undefined
   let child: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
   return {
-    print: enqueue,
-    async warm() {
-      await enqueue('warm')
+    print: (order) => enqueue(queue, order),
+    async warm(order) {
+      practice = order
+      await enqueue(practising, order)
     },
     async stop() {
       isStopped = true
-      const waiting = [...(current ? [current] : []), ...queue.splice(0)]
+      const waiting = [...(current ? [current] : []), ...queue.splice(0), ...practising.splice(0)]
       current = undefined
       await dismiss()
       for (const one of waiting) one.failed(stopped())
     },
   }
 
-  function enqueue(order: Waiting['order']): Promise<Uint8Array> {
+  function enqueue(line: Waiting[], order: Order): Promise<Uint8Array> {
     return new Promise((done, failed) => {
       if (isStopped) return failed(stopped())
-      queue.push({ order, done, failed, tries: 0 })
+      line.push({ order, done, failed, tries: 0 })
       next()
     })
   }
 
   function next(): void {
     if (current || isStopped) return
-    current = queue.shift()
+    current = queue.shift() ?? practising.shift()
     if (!current) return
     current.tries += 1
     child ??= start()
@@ -92,11 +96,11 @@ export function createPress({
     if (by !== child) return
     onMemory(memoryBytes)
     const finished = take()
-    if ('pdf' in printed) finished?.done(printed.pdf)
+    if ('made' in printed) finished?.done(printed.made)
     else finished?.failed(new Error(printed.fault))
     if (memoryBytes > mostMemoryBytes) {
       void dismiss()
-      queue.push({ order: 'warm', done: () => {}, failed: () => {}, tries: 0 })
+      if (practice) practising.push({ order: practice, done: () => {}, failed: () => {}, tries: 0 })
     }
     next()
   }

@@ -8,7 +8,6 @@ export interface Answer {
   readonly memoryBytes: number
 }
 
-process.on('message', (order: Order | 'warm') => {
-  const printed: Printed = order === 'warm' ? { pdf: new Uint8Array() } : print(order)
-  process.send?.({ printed, memoryBytes: process.memoryUsage.rss() } satisfies Answer)
+process.on('message', (order: Order) => {
+  process.send?.({ printed: print(order), memoryBytes: process.memoryUsage.rss() } satisfies Answer)
 })

@@ -5,15 +5,18 @@ import type { Template } from '../documents.ts'
 import { amountInWords } from '../words/amountInWords.ts'
 import { type Issuer, type PaperParty, printedParty } from './party.ts'
 import { type PaperSums, type PricedLine, printedLine, printedSums, unlessNought } from './sums.ts'
-import { type BothWays, grouped, printedDay, printedMoment } from './texts.ts'
+import { type BothWays, grouped, printedDay, printedIban, printedMoment } from './texts.ts'
 
 /** An invoice or a note that corrects one, with what the law asks to stand on it (VAT Regulations, articles 53 and 54). */
 export interface PaperInvoice {
   /** The language that is read first. Arabic stands on every invoice. */
   readonly lang: Language
   readonly kind: (typeof invoiceKinds)[number]
-  readonly number: string
-  readonly issued_at: Date
+  /** What is written across a paper that is no invoice. */
+  readonly mark: 'draft' | 'cancelled' | null
+  /** Null until it is issued. */
+  readonly number: string | null
+  readonly issued_at: Date | null
   readonly supply_on: string | null
   readonly due_on: string | null
   readonly deal: string | null
@@ -25,28 +28,40 @@ export interface PaperInvoice {
   readonly sums: PaperSums
   /** Why a category is not taxed at the standard rate, in the authority's words. */
   readonly exemptions: readonly { readonly code: string; readonly reason: BothWays }[]
-  /** What rounding adds or takes off. */
-  readonly rounding: string
-  readonly payments: readonly {
+  readonly payments: readonly PaperPayment[]
+  /** What became of the total by the day of printing. */
+  readonly balance: {
     readonly on: string
-    readonly method: BothWays
-    readonly reference: string | null
-    readonly amount: string
-  }[]
-  /** What is still to be paid. */
-  readonly open: string
+    readonly paid: string
+    /** Of an invoice, what credit notes took off what was to be paid; of a credit note, what it took off. */
+    readonly set_off: string
+    readonly open: string
+  }
   /** On notes: the invoice that is corrected, and why. */
-  readonly corrects: { readonly number: string; readonly on: string; readonly reason: string } | null
+  readonly corrects: {
+    readonly number: string
+    readonly on: string
+    readonly reason: BothWays | null
+    readonly explained: string | null
+  } | null
   readonly terms: BothWays | null
   readonly note: BothWays | null
   readonly bank: { readonly name: BothWays; readonly iban: string } | null
-  /** Base64, as the tax authority defines it. */
-  readonly qr: string
+  /** Base64, as the tax authority defines it; only what is issued has one. */
+  readonly qr: string | null
+}
+
+interface PaperPayment {
+  readonly on: string
+  readonly method: BothWays
+  readonly reference: string | null
+  readonly amount: string
 }
 
 export interface InvoicedLine extends PricedLine {
   readonly vat: string
   readonly gross: string
+  readonly exemption_code: string | null
 }
 
 export const invoice: Template<PaperInvoice> = {
@@ -55,25 +70,36 @@ export const invoice: Template<PaperInvoice> = {
   printed: (issued) => ({
     lang: issued.lang,
     kind: issued.kind,
+    mark: issued.mark,
     number: issued.number,
-    issued: printedMoment(issued.issued_at),
+    issued: issued.issued_at && printedMoment(issued.issued_at),
     supply: issued.supply_on && printedDay(issued.supply_on),
     due: issued.due_on && printedDay(issued.due_on),
     deal: issued.deal,
     po: issued.po_number,
     seller: printedParty(issued.seller),
     buyer: issued.buyer && printedParty(issued.buyer),
-    lines: issued.lines.map((line) => ({ ...printedLine(line), vat: grouped(line.vat), gross: grouped(line.gross) })),
+    lines: issued.lines.map((line) => ({
+      ...printedLine(line),
+      vat: grouped(line.vat),
+      gross: grouped(line.gross),
+      exemption: line.exemption_code,
+    })),
     sums: printedSums(issued.sums),
     words: { ar: amountInWords('ar', issued.sums.total), en: amountInWords('en', issued.sums.total) },
     exemptions: issued.exemptions,
-    rounding: unlessNought(issued.rounding),
     payments: issued.payments.map((paid) => ({ ...paid, on: printedDay(paid.on), amount: grouped(paid.amount) })),
-    open: issued.payments.length > 0 ? grouped(issued.open) : null,
+    balance: printedBalance(issued.balance),
     corrects: issued.corrects && { ...issued.corrects, on: printedDay(issued.corrects.on) },
     terms: issued.terms,
     note: issued.note,
-    bank: issued.bank && { name: issued.bank.name, iban: issued.bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
-    qr: renderSVG(issued.qr, { ecc: 'M', border: 2 }),
+    bank: issued.bank && { name: issued.bank.name, iban: printedIban(issued.bank.iban) },
+    qr: issued.qr && renderSVG(issued.qr, { ecc: 'M', border: 2 }),
   }),
+}
+
+/** Said only once something was paid or taken off: until then the total is what is to be paid. */
+function printedBalance({ on, paid, set_off, open }: PaperInvoice['balance']) {
+  const moved = { paid: unlessNought(paid), set_off: unlessNought(set_off) }
+  return moved.paid || moved.set_off ? { ...moved, on: printedDay(on), open: grouped(open) } : null
 }

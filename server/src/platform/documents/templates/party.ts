@@ -1,18 +1,21 @@
-import { cityOf } from '@mawrid/contract/addresses/cities.ts'
+import { cities, cityOf } from '@mawrid/contract/addresses/cities.ts'
+import { type Identified, identifierWords } from './identifiers.ts'
 import { type BothWays, bothWays } from './texts.ts'
 
-/** An address as it is kept with a company, a buyer or a warehouse. */
+/** An address as it is kept with a company, a buyer or a warehouse; a buyer's may be known in part. */
 export interface PostalAddress {
   readonly short_address?: string | null
-  readonly building_number: string
+  readonly building_number: string | null
   readonly street_ar: string | null
   readonly street_en: string | null
   readonly district_ar: string | null
   readonly district_en: string | null
-  readonly city: string
+  readonly city: string | null
   readonly city_id?: number | null
-  readonly postal_code: string
+  readonly postal_code: string | null
   readonly additional_number: string | null
+  /** ISO 3166; the Kingdom where it is not said. */
+  readonly country?: string
 }
 
 /** A side of a document as it stands on paper. */
@@ -22,7 +25,7 @@ export interface PaperParty {
   readonly cr: string | null
   readonly vat_number: string | null
   /** What stands for a buyer without a VAT number, under the tax authority's name for it. */
-  readonly identifier?: { readonly scheme: string; readonly value: string } | null
+  readonly identifier?: Identified | null
   readonly address: PostalAddress | null
   readonly contact?: string | null
   readonly phone?: string | null
@@ -40,7 +43,9 @@ export function printedParty(party: PaperParty) {
     name: bothWays(party.name_ar, party.name_en),
     cr: party.cr,
     vat: party.vat_number,
-    identifier: party.identifier ?? null,
+    identifier: party.identifier
+      ? { ...identifierWords[party.identifier.scheme], value: party.identifier.value }
+      : null,
     address: party.address && addressLines(party.address),
     contact: party.contact ?? null,
     phone: party.phone ?? null,
@@ -50,18 +55,39 @@ export function printedParty(party: PaperParty) {
 
 /** The national address as the post writes it, in each language as far as it is known. */
 export function addressLines(address: PostalAddress): BothWays {
-  const known = address.city_id ? cityOf(address.city_id) : undefined
-  const { building_number: building, postal_code: postcode, additional_number: additional, short_address } = address
-  const zone = additional ? `${postcode}-${additional}` : postcode
-  const line = (comma: string, street: string | null, district: string | null, city: string) =>
-    [[building, street].filter(Boolean).join(' '), district, `${city} ${isolated(zone)}`, short_address]
-      .filter(Boolean)
-      .join(comma)
-  const { street_ar, street_en, district_ar, district_en, city } = address
-  return {
-    ar: street_ar && line('، ', street_ar, district_ar, known?.name_ar ?? city),
-    en: street_en && line(', ', street_en, district_en, known?.name_en ?? city),
-  }
+  const { street_ar, street_en, district_ar, district_en } = address
+  const ar = addressLine(address, '، ', { street: street_ar, district: district_ar, lang: 'ar' })
+  const en = addressLine(address, ', ', { street: street_en, district: district_en, lang: 'en' })
+  return { ar: street_ar || !street_en ? ar : null, en: street_en || !street_ar ? en : null }
+}
+
+interface Named {
+  readonly street: string | null
+  readonly district: string | null
+  readonly lang: 'ar' | 'en'
+}
+
+function addressLine(address: PostalAddress, comma: string, { street, district, lang }: Named): string | null {
+  const { building_number, city, postal_code, additional_number, short_address, country = 'SA' } = address
+  const zone = [postal_code, additional_number].filter(Boolean).join('-')
+  const parts = [
+    [building_number, street].filter(Boolean).join(' '),
+    district,
+    [city && cityName(city, address.city_id, lang), zone && isolated(zone)].filter(Boolean).join(' '),
+    short_address,
+    country === 'SA' ? null : countryNames[lang].of(country),
+  ]
+  return parts.filter(Boolean).join(comma) || null
+}
+
+function cityName(written: string, id: number | null | undefined, lang: 'ar' | 'en'): string {
+  const known = id ? cityOf(id) : cities.find(({ name_ar, name_en }) => name_ar === written || name_en === written)
+  return known?.[`name_${lang}`] ?? written
+}
+
+const countryNames = {
+  ar: new Intl.DisplayNames('ar', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
 }
 
 /** Digits with a dash would turn round within Arabic. */

@@ -17,6 +17,11 @@ export function grouped(number: string): string {
   return fraction === undefined ? thousands : `${thousands}.${fraction}`
 }
 
+/** The same of an amount that may be below nothing, with the true minus sign. */
+export function printedAmount(amount: string): string {
+  return amount.startsWith('-') ? `\u2212${grouped(amount.slice(1))}` : grouped(amount)
+}
+
 /** A quantity without the noughts that say nothing: "2.500" as "2.5". */
 export function quantity(number: string): string {
   return grouped(number.includes('.') ? number.replace(/\.?0+$/, '') : number)
@@ -25,6 +30,11 @@ export function quantity(number: string): string {
 /** "15.00" as "15%". */
 export function percent(number: string): string {
   return `${quantity(number)}%`
+}
+
+/** An IBAN in groups of four, as banks print it. */
+export function printedIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
 const parts = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -126,7 +126,8 @@ function readArabic(words: string): string {
     [/^مليار/, 1e9],
   ]
   let [total, group, riyals] = [0, 0, 0]
-  for (const spoken of words.split(' ')) {
+  const said = words.split(' ')
+  for (const [at, spoken] of said.entries()) {
     const word = values.has(spoken) || !spoken.startsWith('و') || spoken.startsWith('واحد') ? spoken : spoken.slice(1)
     const scale = scales.find(([form]) => form.test(word))
     const isTwo = /^(?:ألفان?|مليونان?|ملياران?)$/.test(word) && word !== 'ألف'
@@ -142,16 +143,11 @@ function readArabic(words: string): string {
       const value = values.get(word)
       if (value === undefined) throw new Error(`No word: ${spoken}`)
       // "ريال سعودي واحد" says its number after the noun.
-      if (word === 'واحد' && group === 0 && words.includes('سعودي واحد') && riyals >= 0 && afterNoun(words, spoken))
-        riyals += 1
+      if (word === 'واحد' && said[at - 1] === 'سعودي') riyals += 1
       else group += value
     }
   }
   return `${riyals}.${String(group).padStart(2, '0')}`
-}
-
-function afterNoun(words: string, spoken: string): boolean {
-  return words.includes(`سعودي ${spoken}`)
 }
 
 function readEnglish(sentence: string): string {

@@ -6,10 +6,11 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { riyadhDay } from '../../../../platform/calendar/days.ts'
 import type { Contract } from '../../../../platform/documents/templates/contract.ts'
 import type { Issuer } from '../../../../platform/documents/templates/party.ts'
+import { unitWords } from '../../../reference/index.ts'
 import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
 import { factsOf, scopeOf } from './requestWords.ts'
 import { stepsOf } from './stepWords.ts'
-import { deliveryWords, paymentWords, unitWords } from './words.ts'
+import { deliveryWords, paymentWords } from './words.ts'
 
 interface Agreed {
   readonly lang: Language

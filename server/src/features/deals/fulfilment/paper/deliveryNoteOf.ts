@@ -3,11 +3,12 @@ import { riyadhDay } from '../../../../platform/calendar/days.ts'
 import type { DeliveryNote } from '../../../../platform/documents/templates/deliveryNote.ts'
 import type { Issuer } from '../../../../platform/documents/templates/party.ts'
 import type { Db } from '../../../../platform/parts.ts'
+import { unitWords } from '../../../reference/index.ts'
 import { fromThousandths, toThousandths } from '../../../stock/index.ts'
 import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
 import { parcelNumber, warehouseNames } from '../fulfilmentView.ts'
 import type { StoredParcel } from '../parcels/parcelStore.ts'
-import { carrierWords, unitWords } from './words.ts'
+import { carrierWords } from './words.ts'
 
 interface Sent {
   readonly lang: Language

@@ -3,10 +3,9 @@ import type {
   readDeliveryNote as noteCall,
 } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import type { FastifyReply } from 'fastify'
+import { sendPdf } from '../../../../platform/documents/sendPdf.ts'
 import { contract } from '../../../../platform/documents/templates/contract.ts'
 import { deliveryNote } from '../../../../platform/documents/templates/deliveryNote.ts'
-import { attachmentHeader } from '../../../../platform/files/names.ts'
 import type { Asked } from '../../../../platform/http/feature.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { findDeal, readLines, readRounds } from '../../store.ts'
@@ -29,7 +28,7 @@ export async function readDeliveryNote(parts: Parts, { params, principal, lang, 
     const seller = await issuerOf(parts, own, deal.companyId)
     return deliveryNoteOf(own, { lang, deal, lines, parcels, parcel, seller, round })
   })
-  return pdf(reply, `${note.number.replace('/', '-')}.pdf`, await parts.documents.render(deliveryNote, note))
+  return sendPdf(reply, `${note.number.replace('/', '-')}.pdf`, await parts.documents.render(deliveryNote, note))
 }
 
 /** What was agreed on, as a contract to be signed by both sides. */
@@ -45,12 +44,5 @@ export async function readContract(parts: Parts, { params, principal, lang, repl
     const { kind, acceptedAt } = deal
     return contractOf({ lang, deal: { ...deal, kind, acceptedAt }, lines, round, seller })
   })
-  return pdf(reply, `${agreed.number}.pdf`, await parts.documents.render(contract, agreed))
-}
-
-function pdf(reply: FastifyReply, name: string, content: Uint8Array): FastifyReply {
-  return reply
-    .type('application/pdf')
-    .headers({ 'content-disposition': attachmentHeader(name), 'cache-control': 'private, no-store' })
-    .send(Buffer.from(content))
+  return sendPdf(reply, `${agreed.number}.pdf`, await parts.documents.render(contract, agreed))
 }

@@ -1,13 +1,6 @@
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
 import type { BothWays } from '../../../../platform/documents/templates/texts.ts'
-import { unitOf } from '../../../reference/index.ts'
-
-/** What stands on paper in both languages; an unnamed unit is a piece. */
-export function unitWords(id: string | null): BothWays {
-  const unit = id ? unitOf(id) : undefined
-  return unit ? { ar: unit.name_ar, en: unit.name_en } : { ar: 'وحدة', en: 'Unit' }
-}
 
 const carrierNames: Readonly<Record<Exclude<(typeof carriers)[number], 'other'>, BothWays>> = {
   own: { ar: 'مركبة البائع', en: 'Seller’s own vehicle' },

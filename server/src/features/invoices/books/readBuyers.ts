@@ -1,0 +1,105 @@
+import type { QueryOf } from '@mawrid/contract/call.ts'
+import type { InvoicedBuyer, listInvoicedBuyers } from '@mawrid/contract/invoices/books.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { holdingWord } from '../../../platform/lists/holding.ts'
+import { orderBy } from '../../../platform/lists/page.ts'
+import { wordsOf } from '../../../platform/lists/words.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { invoiceBuyers as buyers, ownInvoices as own } from '../tables.ts'
+
+type Filters = Pick<QueryOf<typeof listInvoicedBuyers>, 'search' | 'owing'>
+
+export interface InvoicedOn {
+  /** By which it is reckoned what is overdue. */
+  readonly today: string
+}
+
+interface Place {
+  readonly ordering: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function readBuyers(
+  db: Db,
+  filters: Filters,
+  { today }: InvoicedOn,
+  { ordering, limit, offset }: Place,
+): Promise<InvoicedBuyer[]> {
+  const owing = owingOf(db, today)
+  const rows = await selectBuyers(db, owing)
+    .where(meeting(filters, owing.open))
+    .orderBy(...orderBy(ordering ?? 'name', { name: buyers.nameAr, open: sql`coalesce(${owing.open}, 0)` }, buyers.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(buyerView)
+}
+
+export async function countBuyers(db: Db, filters: Filters, { today }: InvoicedOn, most: number): Promise<number> {
+  const owing = owingOf(db, today)
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(buyers)
+    .leftJoin(owing, eq(owing.buyerId, buyers.id))
+    .where(meeting(filters, owing.open))
+    .limit(most)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+export async function readBuyer(db: Db, id: string, { today }: InvoicedOn): Promise<InvoicedBuyer> {
+  const [row] = await selectBuyers(db, owingOf(db, today, eq(own.buyerId, id))).where(eq(buyers.id, id))
+  if (!row) throw new Problem('not_found')
+  return buyerView(row)
+}
+
+/** What each buyer was charged and owes, from the indexes of a company's invoices. */
+function owingOf(db: Db, today: string, where?: SQL) {
+  const isOwed = sql`${own.kind} <> 'credit_note'`
+  const isInvoice = sql`${own.kind} in ('tax_invoice', 'simplified') and ${own.number} is not null`
+  return db
+    .select({
+      buyerId: own.buyerId,
+      invoices: sql<number>`(count(*) filter (where ${isInvoice}))::int`.as('invoices'),
+      open: sql<string>`coalesce(sum(${own.open}) filter (where ${isOwed}), 0)::numeric(20, 2)`.as('owing'),
+      overdue: sql<string>`
+        coalesce(sum(${own.open}) filter (where ${isOwed} and ${own.dueOn} < ${today}), 0)::numeric(20, 2)`.as(
+        'overdue',
+      ),
+    })
+    .from(own)
+    .where(where)
+    .groupBy(own.buyerId)
+    .as('owing')
+}
+
+type Owing = ReturnType<typeof owingOf>
+
+function selectBuyers(db: Db, owing: Owing) {
+  return db
+    .select({
+      id: buyers.id,
+      party: buyers.party,
+      invoices: sql<number>`coalesce(${owing.invoices}, 0)`,
+      open: sql<string>`coalesce(${owing.open}, 0)::numeric(20, 2)::text`,
+      overdue: sql<string>`coalesce(${owing.overdue}, 0)::numeric(20, 2)::text`,
+    })
+    .from(buyers)
+    .leftJoin(owing, eq(owing.buyerId, buyers.id))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof selectBuyers>>[number]
+
+function buyerView({ party, ...sums }: Row): InvoicedBuyer {
+  return { ...party, ...sums }
+}
+
+function meeting({ search, owing }: Filters, open: Owing['open']): SQL | undefined {
+  return and(
+    ...wordsOf(search).map((word) => holdingWord(word, buyers)),
+    owing === undefined ? undefined : owing ? gt(open, '0') : sql`coalesce(${open}, 0) = 0`,
+  )
+}

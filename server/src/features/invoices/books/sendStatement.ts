@@ -1,0 +1,41 @@
+import type { sendStatement as call } from '@mawrid/contract/invoices/books.calls.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { statement as template } from '../../../platform/documents/templates/statement.ts'
+import { printedAmount, printedDay } from '../../../platform/documents/templates/texts.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Limit, Parts } from '../../../platform/parts.ts'
+import { named } from '../letters/letterOf.ts'
+import { lettersOfCompany } from '../letters/registerLetters.ts'
+import { statementOf } from './statementOf.ts'
+import { statementName, statementPaper } from './statementPaper.ts'
+
+const statementsOfBuyer: Limit = { name: 'statement_letters', points: 10, seconds: 3_600 }
+
+/** Mails a buyer their statement as PDF, once to each address. */
+export async function sendStatement(parts: Parts, { params, body, principal, once }: Asked<typeof call>) {
+  const { limits, clock, documents, files, mail } = parts
+  const { lang, from, to, message } = body
+  const companyId = principal.company.id
+  return once(async (tx) => {
+    const statement = await statementOf(tx, { buyer: params.id, from, to }, { today: riyadhDay(clock.now()) })
+    await limits.spend(statementsOfBuyer, params.id)
+    await limits.spend(lettersOfCompany, companyId)
+    const paper = await statementPaper(parts, tx, { companyId, lang, statement })
+    const content = await documents.render(template, paper)
+    const made = { name: statementName(statement, lang), mediaType: 'application/pdf', content }
+    const { id } = await files.keepMade({ companyId, userId: principal.userId }, made)
+    const values = {
+      name: named(statement.buyer, lang),
+      seller: named(paper.seller, lang),
+      from: printedDay(from).gregorian[lang] ?? from,
+      to: printedDay(to).gregorian[lang] ?? to,
+      closing: printedAmount(statement.closing),
+      message: message ?? '',
+    }
+    const onBehalfOf = { name: values.seller, email: paper.seller.email ?? null }
+    for (const address of new Set(body.to_addresses)) {
+      await mail.send({ to: address, lang, template: 'statementSent', values, onBehalfOf, attachments: [id] }, tx)
+    }
+    return { sent: true }
+  })
+}

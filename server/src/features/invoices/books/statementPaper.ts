@@ -1,0 +1,31 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { Statement } from '@mawrid/contract/invoices/books.calls.ts'
+import type { PaperStatement } from '../../../platform/documents/templates/statement.ts'
+import { bothWays } from '../../../platform/documents/templates/texts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { issuingToday, readLogo } from '../papers/readPrinted.ts'
+
+/** The statement as it is printed, on the company's paper of today. */
+export async function statementPaper(
+  parts: Pick<Parts, 'files'>,
+  own: Db,
+  {
+    companyId,
+    lang,
+    statement,
+  }: { readonly companyId: string; readonly lang: Language; readonly statement: Statement },
+): Promise<PaperStatement> {
+  const { seller, logoFile, bank } = await issuingToday(own, companyId)
+  const { buyer, ...said } = statement
+  return {
+    ...said,
+    lang,
+    seller: { ...seller, logo: await readLogo(parts, logoFile) },
+    buyer: { ...buyer, cr: null },
+    bank: bank && { name: bothWays(bank.name_ar, bank.name_en), iban: bank.iban },
+  }
+}
+
+export function statementName({ buyer, to }: Statement, lang: Language): string {
+  return lang === 'ar' ? `كشف حساب ${buyer.name_ar} ${to}.pdf` : `Statement ${buyer.name_en ?? buyer.name_ar} ${to}.pdf`
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { type BundleRecord, moveBundle } from './bundleStore.ts'
+import { bundleName } from './bundleView.ts'
+import { folderOf, readPieces } from './pieces.ts'
+import { summaryOf } from './summary.ts'
+import { directoryOf, headerOf, sizeOf, zipEntry } from './zip.ts'
+
+const keptDays = 7
+const summaryNames: Record<Language, string> = { ar: 'الملخص.xlsx', en: 'Summary.xlsx' }
+
+/** Puts the pieces and the summary together on their way into the storage, and tells that the ZIP can be fetched. */
+export async function finishBundle(parts: Parts, bundle: BundleRecord): Promise<void> {
+  const { db, files, storage, events, clock } = parts
+  const { id, companyId, askedBy: userId, createdAt, lang } = bundle
+  const pieces = await readPieces(storage, bundle)
+  const summary = await db.readCompany(companyId, (own) => summaryOf(own, bundle.asked, lang))
+  const entry = zipEntry(summaryNames[lang], summary)
+  const entries = [...pieces.entries, entry]
+  const directory = directoryOf(entries, createdAt)
+
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    yield* pieces.contents()
+    yield headerOf(entry, createdAt)
+    yield summary
+    yield directory
+  }
+
+  const file = await files.keepMade(
+    { companyId, userId },
+    {
+      name: bundleName(bundle),
+      mediaType: 'application/zip',
+      stream: whole(),
+      bytes: entries.reduce((sum, one) => sum + sizeOf(one), directory.length),
+    },
+  )
+  const expiresAt = new Date(clock.now().getTime() + keptDays * 86_400_000)
+  const isDone = await db.forCompany(companyId, async (tx) => {
+    if (!(await moveBundle(tx, id, { state: 'done', fileId: file.id, expiresAt }))) return false
+    await events.announce(tx, { companyId, kind: 'invoice_bundle', data: { id } })
+    return true
+  })
+  if (!isDone) await files.remove(file.id)
+  await storage.removeFolder(folderOf(id))
+}

@@ -1,0 +1,35 @@
+import { and, eq, lt, or } from 'drizzle-orm'
+import type { Parts } from '../../../platform/parts.ts'
+import { invoiceBundles as bundles } from '../tables.ts'
+import { isOpen } from './bundleStore.ts'
+import { folderOf } from './pieces.ts'
+
+const dayMs = 86_400_000
+const knownDays = 7
+
+/** Gives up what could not be finished within a day, and forgets what is older than a week. */
+export async function forgetBundles({ db, clock, files, storage, events }: Parts): Promise<void> {
+  const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+  const late = await db.system
+    .select()
+    .from(bundles)
+    .where(and(isOpen, lt(bundles.createdAt, ago(1))))
+  for (const { id, companyId } of late) {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(bundles)
+        .set({ state: 'failed' })
+        .where(and(eq(bundles.id, id), isOpen))
+      await events.announce(tx, { companyId, kind: 'invoice_bundle', data: { id } })
+    })
+    await storage.removeFolder(folderOf(id))
+  }
+  const old = or(
+    lt(bundles.expiresAt, clock.now()),
+    and(lt(bundles.createdAt, ago(knownDays)), eq(bundles.state, 'cancelled')),
+  )
+  for (const { id, fileId } of await db.system.select().from(bundles).where(old)) {
+    if (fileId) await files.remove(fileId)
+    await db.system.delete(bundles).where(eq(bundles.id, id))
+  }
+}

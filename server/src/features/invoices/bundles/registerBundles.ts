@@ -1,0 +1,74 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { bundleInvoices, cancelBundle, listBundles } from '@mawrid/contract/invoices/papers.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { eq } from 'drizzle-orm'
+import type { Asked, Handle } from '../../../platform/http/feature.ts'
+import { countUpTo, pageOf } from '../../../platform/lists/page.ts'
+import type { Limit, Parts } from '../../../platform/parts.ts'
+import { invoiceBundles } from '../tables.ts'
+import { askedFor } from './askedFor.ts'
+import { defineBundleJob, sendBundle } from './bundleJob.ts'
+import { findBundle, insertBundle, moveBundle, readBundles } from './bundleStore.ts'
+import { bundleView } from './bundleView.ts'
+import { forgetBundles } from './forgetBundles.ts'
+import { folderOf } from './pieces.ts'
+
+const bundlesOfCompany: Limit = { name: 'invoice_bundles', points: 20, seconds: 3_600 }
+const latest = { page: 1, page_size: 20 }
+
+/** Many documents in one ZIP with a summary. */
+export function registerBundles(handle: Handle, parts: Parts): void {
+  const { db } = parts
+  defineBundleJob(parts)
+  parts.jobs.every('invoices.forget_bundles', '35 3 * * *', () => forgetBundles(parts))
+
+  handle(bundleInvoices, (asked) => askForBundle(parts, asked))
+  handle(cancelBundle, (asked) => stopBundle(parts, asked))
+  handle(listBundles, ({ principal: { company }, request }) =>
+    db.readCompany(company.id, (own) =>
+      pageOf({
+        query: latest,
+        request,
+        count: (most) => countUpTo(own, invoiceBundles, eq(invoiceBundles.companyId, company.id), most),
+        rows: async (limit, offset) =>
+          (await readBundles(own, company.id, limit, offset)).map((bundle) => bundleView(parts, bundle)),
+      }),
+    ),
+  )
+}
+
+async function askForBundle(parts: Parts, { principal, body, once }: Asked<typeof bundleInvoices>) {
+  const { limits, clock } = parts
+  const { userId, company } = principal
+  return once(async (tx) => {
+    const now = clock.now()
+    const ids = await askedFor(tx, body, now)
+    await limits.spend(bundlesOfCompany, company.id)
+    const bundle = await insertBundle(tx, {
+      id: randomUUIDv7(),
+      companyId: company.id,
+      askedBy: userId,
+      state: 'waiting',
+      lang: body.lang,
+      asked: ids,
+      total: ids.length,
+      createdAt: now,
+    })
+    await sendBundle(parts, tx, bundle)
+    return bundleView(parts, bundle)
+  })
+}
+
+/** What was printed of it is removed once it is stopped. */
+async function stopBundle(parts: Parts, { params, principal: { company } }: Asked<typeof cancelBundle>) {
+  const { db, events, storage } = parts
+  const stopped = await db.forCompany(company.id, async (tx) => {
+    const bundle = await findBundle(tx, params.id)
+    const moved = await moveBundle(tx, params.id, { state: 'cancelled' })
+    if (!moved) throw new Problem('wrong_state', { params: { state: bundle.state, action: 'cancel' } })
+    await events.announce(tx, { companyId: company.id, kind: 'invoice_bundle', data: { id: params.id } })
+    return moved
+  })
+  await storage.removeFolder(folderOf(params.id))
+  return bundleView(parts, stopped)
+}

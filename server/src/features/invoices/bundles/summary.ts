@@ -1,0 +1,110 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { inArray } from 'drizzle-orm'
+import { type Cell, type CellValue, colToLetter, writeXlsx } from 'hucre/xlsx'
+import type { Db } from '../../../platform/parts.ts'
+import { named } from '../letters/letterOf.ts'
+import { kindWords } from '../papers/words.ts'
+import { type InvoiceRecord, invoices } from '../tables.ts'
+
+interface Column {
+  readonly ar: string
+  readonly en: string
+  readonly width?: number
+  text?(invoice: InvoiceRecord, lang: Language): string | null
+  /** Halalas; what a credit note gives back is below nothing. */
+  amount?(invoice: InvoiceRecord): bigint
+}
+
+const columns: readonly Column[] = [
+  { ar: 'الرقم', en: 'Number', text: ({ number }) => number },
+  { ar: 'النوع', en: 'Kind', text: ({ kind }, lang) => kindWords[kind][lang] },
+  { ar: 'تاريخ الإصدار', en: 'Issued on', text: ({ issuedOn }) => issuedOn },
+  { ar: 'تاريخ التوريد', en: 'Supplied on', text: ({ supplyOn }) => supplyOn },
+  { ar: 'تاريخ الاستحقاق', en: 'Due on', text: ({ dueOn }) => dueOn },
+  { ar: 'المشتري', en: 'Buyer', width: 32, text: ({ buyer }, lang) => buyer && named(buyer, lang) },
+  { ar: 'الرقم الضريبي للمشتري', en: 'Buyer’s VAT number', width: 20, text: ({ buyer }) => buyer?.vat_number ?? null },
+  { ar: 'رقم الصفقة', en: 'Deal', text: ({ dealNumber }) => dealNumber },
+  { ar: 'عن الفاتورة', en: 'Corrects', text: ({ originalNumber }) => originalNumber },
+  taxable('S', 'الخاضع للنسبة الأساسية', 'Standard-rated'),
+  { ar: 'ضريبة القيمة المضافة', en: 'VAT', amount: ({ vat }) => toHalalas(vat) },
+  taxable('Z', 'الخاضع لنسبة الصفر', 'Zero-rated'),
+  taxable('E', 'المعفى', 'Exempt'),
+  taxable('O', 'خارج النطاق', 'Out of scope'),
+  { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT', amount: ({ total }) => toHalalas(total) },
+  { ar: 'المدفوع', en: 'Paid', amount: ({ paid }) => toHalalas(paid) },
+  { ar: 'المتبقي', en: 'Still open', amount: ({ open }) => toHalalas(open) },
+]
+
+const words = { sheet: { ar: 'الملخص', en: 'Summary' }, sum: { ar: 'المجموع', en: 'Sum' } }
+const amountFormat = '#,##0.00'
+const bold = { bold: true }
+const recordsAtOnce = 500
+
+/** A workbook with a line for each document, and beneath them what they come to. */
+export async function summaryOf(own: Db, ids: readonly string[], lang: Language): Promise<Uint8Array> {
+  const rows: CellValue[][] = []
+  const sums = columns.map(() => 0n)
+  for (let start = 0; start < ids.length; start += recordsAtOnce) {
+    for (const record of await readInOrder(own, ids.slice(start, start + recordsAtOnce))) {
+      rows.push(
+        columns.map((column, at) => cellOf(column, record, lang, (amount) => (sums[at] = (sums[at] ?? 0n) + amount))),
+      )
+    }
+  }
+  return writeXlsx({
+    sheets: [
+      {
+        name: words.sheet[lang],
+        rows: [
+          columns.map((column) => column[lang]),
+          ...rows,
+          columns.map((_, at) => (at === 0 ? words.sum[lang] : null)),
+        ],
+        columns: columns.map(({ width = 16, amount }) => ({ width, ...(amount && { numFmt: amountFormat }) })),
+        cells: new Map([...headCells(), ...sumCells(rows.length + 1, sums)]),
+        freezePane: { rows: 1, columns: 1 },
+        view: { rightToLeft: lang === 'ar' },
+      },
+    ],
+    properties: { title: 'Mawrid' },
+  })
+}
+
+function taxable(category: (typeof vatCategories)[number], ar: string, en: string): Column {
+  return {
+    ...{ ar, en },
+    amount: ({ vatByCategory }) => toHalalas(vatByCategory.find((one) => one.category === category)?.taxable ?? '0.00'),
+  }
+}
+
+function cellOf(column: Column, record: InvoiceRecord, lang: Language, count: (amount: bigint) => void): CellValue {
+  if (!column.amount) return column.text?.(record, lang) ?? null
+  const amount = record.kind === 'credit_note' ? -column.amount(record) : column.amount(record)
+  count(amount)
+  return Number(fromHalalas(amount))
+}
+
+function headCells(): [string, Partial<Cell>][] {
+  return columns.map((_, at) => [`0,${at}`, { style: { font: bold, alignment: { wrapText: true } } }])
+}
+
+function sumCells(row: number, sums: readonly bigint[]): [string, Partial<Cell>][] {
+  return columns.map(({ amount }, at) => {
+    const style = { font: bold, ...(amount && { numFmt: amountFormat }) }
+    if (!amount) return [`${row},${at}`, { style }]
+    const letter = colToLetter(at)
+    const formula = `SUM(${letter}2:${letter}${row})`
+    return [`${row},${at}`, { style, formula, formulaResult: Number(fromHalalas(sums[at] ?? 0n)) }]
+  })
+}
+
+async function readInOrder(own: Db, ids: readonly string[]): Promise<InvoiceRecord[]> {
+  const found = await own
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.id, [...ids]))
+  const byId = new Map(found.map((record) => [record.id, record]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

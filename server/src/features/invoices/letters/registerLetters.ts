@@ -1,0 +1,50 @@
+import { remindOfInvoice, sendInvoice } from '@mawrid/contract/invoices/papers.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Asked, Handle } from '../../../platform/http/feature.ts'
+import type { Limit, Parts } from '../../../platform/parts.ts'
+import { readPrinted } from '../papers/readPrinted.ts'
+import { allowedActions } from '../standing.ts'
+import { lockInvoice } from '../store.ts'
+import { invoiceView } from '../view.ts'
+import { remindingLetter, sendingLetter } from './letterOf.ts'
+import { remindBuyers } from './remindBuyers.ts'
+import { sendPaper } from './sendPaper.ts'
+
+/** What goes out about one document in an hour, so that nobody's mailbox is flooded from here. */
+const lettersOfInvoice: Limit = { name: 'invoice_letters', points: 10, seconds: 3_600 }
+/** Everything that a company mails to its customers. */
+export const lettersOfCompany: Limit = { name: 'company_letters', points: 200, seconds: 3_600 }
+
+/** Documents and reminders by mail; reminders by themselves too, in the hours of business. */
+export function registerLetters(handle: Handle, parts: Parts): void {
+  parts.jobs.every('invoices.remind', '20 9-17 * * *', () => remindBuyers(parts))
+  handle(sendInvoice, (asked) => sendAsked(parts, asked, 'send'))
+  handle(remindOfInvoice, (asked) => sendAsked(parts, asked, 'remind'))
+}
+
+type Letter = Pick<Asked<typeof sendInvoice>, 'params' | 'body' | 'principal' | 'once'>
+
+/** The document is held meanwhile, so that what goes out says what is paid at that moment. */
+function sendAsked(parts: Parts, { params, body, principal, once }: Letter, action: 'send' | 'remind') {
+  const { limits, clock } = parts
+  return once(async (tx) => {
+    const invoice = await lockInvoice(tx, params.id)
+    if (!allowedActions(invoice).includes(action)) {
+      throw new Problem('wrong_state', { params: { state: invoice.status, action } })
+    }
+    await limits.spend(lettersOfInvoice, invoice.id)
+    await limits.spend(lettersOfCompany, principal.company.id)
+    const printed = await readPrinted(parts, tx, invoice.id)
+    await sendPaper(parts, tx, {
+      printed,
+      to: body.to,
+      side: 'seller',
+      userId: principal.userId,
+      ...(action === 'send'
+        ? { kind: 'document', letter: sendingLetter(printed, body) }
+        : { kind: 'reminder', letter: remindingLetter(printed, body, riyadhDay(clock.now())) }),
+    })
+    return invoiceView(parts, tx, invoice)
+  })
+}

@@ -1,0 +1,107 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
+import { vatRates } from '@mawrid/contract/sales/sums.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { PaperInvoice } from '../../../platform/documents/templates/invoice.ts'
+import { type BothWays, bothWays } from '../../../platform/documents/templates/texts.ts'
+import { unitWords } from '../../reference/index.ts'
+import type { Bank, InvoiceLineRecord, InvoicePaymentRecord, InvoiceRecord } from '../tables.ts'
+import { kindWords, methodWords, reasonWords } from './words.ts'
+
+/** Everything a document is printed from; of an issued one, what was frozen with it. */
+export interface Printed {
+  readonly invoice: InvoiceRecord
+  readonly lines: readonly InvoiceLineRecord[]
+  /** The latest first. */
+  readonly payments: readonly InvoicePaymentRecord[]
+  readonly seller: NonNullable<InvoiceRecord['seller']>
+  readonly logo: Uint8Array | null
+  readonly bank: Bank | null
+}
+
+export function paperOf(
+  { invoice, lines, payments, seller, logo, bank }: Printed,
+  { lang = invoice.lang, today }: { readonly lang: Language | undefined; readonly today: string },
+): PaperInvoice {
+  return {
+    lang,
+    kind: invoice.kind,
+    mark: invoice.status === 'draft' || invoice.status === 'cancelled' ? invoice.status : null,
+    number: invoice.number,
+    issued_at: invoice.issuedAt,
+    supply_on: invoice.supplyOn,
+    due_on: invoice.dueOn,
+    deal: invoice.dealNumber,
+    po_number: invoice.poNumber,
+    seller: { ...seller, logo },
+    buyer: invoice.buyer && { ...invoice.buyer, cr: null },
+    lines: lines.map(paperLine),
+    sums: {
+      subtotal: invoice.subtotal,
+      discount: invoice.discountAmount,
+      delivery_fee: invoice.deliveryFee,
+      taxable: invoice.taxable,
+      vat_by_category: invoice.vatByCategory,
+      vat: invoice.vat,
+      total: invoice.total,
+    },
+    exemptions: exemptionsOf(lines),
+    payments: payments.toReversed().map((paid) => ({
+      on: paid.paidOn,
+      method: methodWords[paid.method],
+      reference: paid.reference,
+      amount: paid.amount,
+    })),
+    balance: { on: today, paid: invoice.paid, set_off: invoice.setOff, open: invoice.open },
+    corrects: correctedBy(invoice),
+    terms: inBoth(invoice.termsAr, invoice.termsEn),
+    note: inBoth(invoice.noteAr, invoice.noteEn),
+    bank: bank && { name: bothWays(bank.name_ar, bank.name_en), iban: bank.iban },
+    qr: invoice.qr,
+  }
+}
+
+/** What it is called: by its number once it has one. */
+export function paperName({ number, kind }: Pick<InvoiceRecord, 'number' | 'kind'>, lang: Language): string {
+  return `${number ?? kindWords[kind][lang]}.pdf`
+}
+
+function paperLine(line: InvoiceLineRecord): PaperInvoice['lines'][number] {
+  return {
+    sku: line.sku,
+    name_ar: line.nameAr,
+    name_en: line.nameEn,
+    qty: line.qty,
+    unit: unitWords(line.unitId),
+    unit_price: line.unitPrice,
+    discount: line.discountAmount,
+    net: line.net,
+    vat_rate: vatRates[line.vatCategory],
+    vat: line.vat,
+    gross: line.gross,
+    exemption_code: line.exemptionCode,
+  }
+}
+
+/** Each reason once, in the authority's words. */
+function exemptionsOf(lines: readonly InvoiceLineRecord[]): PaperInvoice['exemptions'] {
+  const codes = new Set(lines.flatMap(({ exemptionCode }) => exemptionCode ?? []))
+  return exemptions
+    .filter(({ code }) => codes.has(code))
+    .map(({ code, name_ar, name_en }) => ({ code, reason: { ar: name_ar, en: name_en } }))
+}
+
+function correctedBy(invoice: InvoiceRecord): PaperInvoice['corrects'] {
+  const { originalNumber, originalIssuedAt, reasonCode, reason } = invoice
+  if (!originalNumber || !originalIssuedAt) return null
+  return {
+    number: originalNumber,
+    on: riyadhDay(originalIssuedAt),
+    reason: reasonCode && reasonWords[reasonCode],
+    explained: reason,
+  }
+}
+
+function inBoth(ar: string | null, en: string | null): BothWays | null {
+  return ar === null && en === null ? null : bothWays(ar, en)
+}

@@ -1,0 +1,33 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { readPayments } from '../payments/paymentStore.ts'
+import { sellerToday } from '../seller.ts'
+import { readSettings } from '../settings/settingsStore.ts'
+import { findInvoice, readLines } from '../store.ts'
+import type { InvoiceRecord } from '../tables.ts'
+import type { Printed } from './paperOf.ts'
+
+/** What a document is printed from: of an issued one, the sides and the account that were frozen with it. */
+export async function readPrinted(parts: Pick<Parts, 'files'>, own: Db, id: string): Promise<Printed> {
+  const invoice = await findInvoice(own, id)
+  const { logoFile, ...issuing } = await issuingOf(own, invoice)
+  return {
+    invoice,
+    ...issuing,
+    lines: await readLines(own, id),
+    payments: await readPayments(own, id),
+    logo: await readLogo(parts, logoFile),
+  }
+}
+
+async function issuingOf(own: Db, { seller, logoFile, bank, companyId }: InvoiceRecord) {
+  return seller ? { seller, logoFile, bank } : issuingToday(own, companyId)
+}
+
+/** The company as it would issue a paper today. */
+export async function issuingToday(own: Db, companyId: string) {
+  return { ...(await sellerToday(own, companyId)), bank: (await readSettings(own, companyId)).bank }
+}
+
+export async function readLogo({ files }: Pick<Parts, 'files'>, logoFile: string | null): Promise<Uint8Array | null> {
+  return logoFile ? ((await files.read(logoFile)) ?? null) : null
+}

@@ -1,0 +1,26 @@
+import { previewInvoice, readInvoicePdf } from '@mawrid/contract/invoices/papers.calls.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { sendPdf } from '../../../platform/documents/sendPdf.ts'
+import { invoice } from '../../../platform/documents/templates/invoice.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { paperName, paperOf } from './paperOf.ts'
+import { readPrinted } from './readPrinted.ts'
+
+/** The document on paper, and on the screen as it will look on paper. */
+export function registerPapers(handle: Handle, parts: Parts): void {
+  const { db, clock, documents } = parts
+
+  handle(readInvoicePdf, async ({ params, query, principal, reply }) => {
+    const printed = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
+    const paper = paperOf(printed, { lang: query.lang, today: riyadhDay(clock.now()) })
+    return sendPdf(reply, paperName(printed.invoice, paper.lang), await documents.render(invoice, paper))
+  })
+
+  handle(previewInvoice, async ({ params, query, principal }) => {
+    const printed = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
+    return {
+      pages: await documents.draw(invoice, paperOf(printed, { lang: query.lang, today: riyadhDay(clock.now()) })),
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { Statement } from '@mawrid/contract/invoices/books.calls.ts'
+import type { Template } from '../documents.ts'
+import type { PaperInvoice } from './invoice.ts'
+import { type Issuer, type PaperParty, printedParty } from './party.ts'
+import { unlessNought } from './sums.ts'
+import { grouped, printedAmount, printedDay, printedIban } from './texts.ts'
+
+/** What a buyer was charged and paid between two days, as it is sent to them. */
+export interface PaperStatement
+  extends Pick<Statement, 'from' | 'to' | 'opening' | 'entries' | 'closing' | 'ages' | 'credit'> {
+  /** The language that is read first. */
+  readonly lang: Language
+  readonly seller: Issuer
+  readonly buyer: PaperParty
+  readonly bank: PaperInvoice['bank']
+}
+
+export const statement: Template<PaperStatement> = {
+  name: 'statement',
+  logo: ({ seller }) => seller.logo,
+  printed: (said) => ({
+    lang: said.lang,
+    seller: printedParty(said.seller),
+    buyer: printedParty(said.buyer),
+    from: printedDay(said.from),
+    to: printedDay(said.to),
+    opening: printedAmount(said.opening),
+    entries: said.entries.map((entry) => ({
+      on: entry.on,
+      kind: entry.kind,
+      number: entry.number,
+      reference: entry.reference,
+      charged: unlessNought(entry.charged),
+      paid: unlessNought(entry.paid),
+      balance: printedAmount(entry.balance),
+    })),
+    closing: printedAmount(said.closing),
+    ages: Object.fromEntries(Object.entries(said.ages).map(([age, amount]) => [age, grouped(amount)])),
+    credit: unlessNought(said.credit),
+    bank: said.bank && { name: said.bank.name, iban: printedIban(said.bank.iban) },
+  }),
+}
