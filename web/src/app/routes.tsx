@@ -1,5 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import type { ScreenIcon } from './frame/screenIcons.ts'
+import { invoiceScreens } from './invoiceScreens.ts'
 import { listingScreens } from './listingScreens.ts'
 import * as open from './screenComponents.ts'
 
@@ -38,8 +39,6 @@ const warehouseList = '/apps/warehouse/list'
 const productList = '/apps/product/list'
 const transferList = '/apps/stock/transfers'
 const dealList = '/apps/deals/list'
-const invoiceList = '/apps/invoice/list'
-const invoiceBuyers = '/apps/invoice/buyers'
 const packageChoice = '/apps/subscription/choose'
 
 /** Every screen of the dashboard. */
@@ -215,60 +214,7 @@ export const screens: readonly Screen[] = [
     under: dealList,
     component: open.dealOffer,
   },
-  {
-    line: 'R-10',
-    path: invoiceList,
-    title: 'invoices',
-    needs: 'activeCompany',
-    section: 'deals',
-    icon: 'invoices',
-    component: open.invoices,
-  },
-  {
-    line: 'R-10',
-    path: '/apps/invoice/create',
-    title: 'invoiceCreate',
-    needs: 'activeCompany',
-    creates: 'invoices',
-    component: open.invoiceCreate,
-  },
-  // What is kept about all invoices together, before an invoice's own screen, whose address would fit as well.
-  {
-    path: invoiceBuyers,
-    title: 'invoiceBuyers',
-    needs: 'activeCompany',
-    under: invoiceList,
-    component: open.invoiceBuyers,
-  },
-  {
-    path: `${invoiceBuyers}/$id`,
-    title: 'statement',
-    needs: 'activeCompany',
-    under: invoiceBuyers,
-    component: open.statement,
-  },
-  {
-    path: '/apps/invoice/vat',
-    title: 'vatReturn',
-    needs: 'activeCompany',
-    under: invoiceList,
-    component: open.vatReturn,
-  },
-  {
-    path: '/apps/invoice/settings',
-    title: 'invoiceSettings',
-    needs: 'activeCompany',
-    under: invoiceList,
-    component: open.invoiceSettings,
-  },
-  { path: '/apps/invoice/$id', title: 'invoice', needs: 'activeCompany', under: invoiceList, component: open.invoice },
-  {
-    path: '/apps/invoice/$id/edit',
-    title: 'invoiceEdit',
-    needs: 'activeCompany',
-    under: invoiceList,
-    component: open.invoiceEdit,
-  },
+  ...invoiceScreens,
 
   {
     path: packageChoice,
