@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
-import { ListingPreview } from '../../listings/shared/record/ListingPreview.tsx'
 import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
-import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { WithRecord } from '../../listings/shared/record/WithRecord.tsx'
 import { franchiseWays } from '../franchiseWays.ts'
 import { BrandCard } from './BrandCard.tsx'
 import { LegalCard } from './LegalCard.tsx'
@@ -16,13 +15,14 @@ export function FranchiseScreen() {
   const { t } = useTranslation()
   const factsOf = useFranchiseFacts()
   return (
-    <WithListing
+    <WithRecord
       ways={franchiseWays}
       title={t('app.screens.franchise')}
-      preview={(row) => <ListingPreview row={row} facts={factsOf({ ...row, franchise_fee: row.price })} />}
+      rowFacts={(row) => factsOf({ ...row, franchise_fee: row.price })}
+      facts={factsOf}
     >
-      {(franchise) => (
-        <ListingRecordPage ways={franchiseWays} listing={franchise} facts={factsOf(franchise)}>
+      {(franchise, facts) => (
+        <ListingRecordPage ways={franchiseWays} listing={franchise} facts={facts}>
           <MoneyCard franchise={franchise} />
           <TermsCard franchise={franchise} />
           <BrandCard franchise={franchise} />
@@ -32,6 +32,6 @@ export function FranchiseScreen() {
           <DocumentsCard listing={franchise} />
         </ListingRecordPage>
       )}
-    </WithListing>
+    </WithRecord>
   )
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
-import { ListingPreview } from '../../listings/shared/record/ListingPreview.tsx'
 import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
-import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { WithRecord } from '../../listings/shared/record/WithRecord.tsx'
 import { investmentWays } from '../investmentWays.ts'
 import { FinancialsCard } from './FinancialsCard.tsx'
 import { OfferCard } from './OfferCard.tsx'
@@ -16,13 +15,14 @@ export function InvestmentScreen() {
   const { t } = useTranslation()
   const factsOf = useInvestmentFacts()
   return (
-    <WithListing
+    <WithRecord
       ways={investmentWays}
       title={t('app.screens.investment')}
-      preview={(row) => <ListingPreview row={row} facts={factsOf({ ...row, amount_sought: row.price })} />}
+      rowFacts={(row) => factsOf({ ...row, amount_sought: row.price })}
+      facts={factsOf}
     >
-      {(investment) => (
-        <ListingRecordPage ways={investmentWays} listing={investment} facts={factsOf(investment)}>
+      {(investment, facts) => (
+        <ListingRecordPage ways={investmentWays} listing={investment} facts={facts}>
           <OfferCard investment={investment} />
           <UseOfFundsCard uses={investment.use_of_funds} />
           <FinancialsCard years={investment.financials} />
@@ -32,6 +32,6 @@ export function InvestmentScreen() {
           <DocumentsCard listing={investment} />
         </ListingRecordPage>
       )}
-    </WithListing>
+    </WithRecord>
   )
 }

@@ -9,9 +9,8 @@ import type { Fact } from '../../../ui/record/FactList.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
 import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
-import { ListingPreview } from '../../listings/shared/record/ListingPreview.tsx'
 import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
-import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { WithRecord } from '../../listings/shared/record/WithRecord.tsx'
 import { productWays } from '../productWays.ts'
 import { DetailsCard } from './DetailsCard.tsx'
 import { PricesCard } from './PricesCard.tsx'
@@ -21,13 +20,14 @@ import { VariantsCard } from './VariantsCard.tsx'
 export function ProductScreen() {
   const { t } = useTranslation()
   return (
-    <WithListing
+    <WithRecord
       ways={productWays}
       title={t('app.screens.product')}
-      preview={(row) => <ListingPreview row={row} facts={factsOf(t, row)} />}
+      rowFacts={(row) => factsOf(t, row)}
+      facts={(product) => factsOf(t, product)}
     >
-      {(product) => <ProductRecord key={product.id} product={product} />}
-    </WithListing>
+      {(product, facts) => <ProductRecord key={product.id} product={product} facts={facts} />}
+    </WithRecord>
   )
 }
 
@@ -35,14 +35,14 @@ const tabs = ['overview', 'stock', 'prices'] as const
 
 const StockPanel = lazy(async () => ({ default: (await import('../../stock/shared/StockPanel.tsx')).StockPanel }))
 
-function ProductRecord({ product }: { product: Product }) {
+function ProductRecord({ product, facts }: { product: Product; facts: readonly Fact[] }) {
   const { t } = useTranslation()
   const asked = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('tab') })
   const tab = tabs.find((each) => each === asked) ?? 'overview'
   const place = `${productWays.path}/${product.id}`
 
   return (
-    <ListingRecordPage ways={productWays} listing={product} facts={factsOf(t, product)}>
+    <ListingRecordPage ways={productWays} listing={product} facts={facts}>
       <LinkTabs
         label={t('products.record.tabs')}
         selected={tab}

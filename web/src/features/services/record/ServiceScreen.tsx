@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
-import { ListingPreview } from '../../listings/shared/record/ListingPreview.tsx'
 import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
-import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { WithRecord } from '../../listings/shared/record/WithRecord.tsx'
 import { serviceWays } from '../serviceWays.ts'
 import { LicenceCard } from './LicenceCard.tsx'
 import { PackagesCard } from './PackagesCard.tsx'
@@ -15,13 +14,9 @@ export function ServiceScreen() {
   const { t } = useTranslation()
   const factsOf = useServiceFacts()
   return (
-    <WithListing
-      ways={serviceWays}
-      title={t('app.screens.service')}
-      preview={(row) => <ListingPreview row={row} facts={factsOf(row)} />}
-    >
-      {(service) => (
-        <ListingRecordPage ways={serviceWays} listing={service} facts={factsOf(service)}>
+    <WithRecord ways={serviceWays} title={t('app.screens.service')} rowFacts={factsOf} facts={factsOf}>
+      {(service, facts) => (
+        <ListingRecordPage ways={serviceWays} listing={service} facts={facts}>
           <ServiceTerms service={service} />
           <PackagesCard packages={service.packages} />
           <AboutCard ways={serviceWays} listing={service} />
@@ -30,6 +25,6 @@ export function ServiceScreen() {
           <DocumentsCard listing={service} />
         </ListingRecordPage>
       )}
-    </WithListing>
+    </WithRecord>
   )
 }

@@ -32,21 +32,25 @@ export function useListingMoves(ways: Pick<ListingKindWays, 'kind' | 'moves' | '
     setRefusal(undefined)
     setMoving(new Set(rows.map(({ id }) => id)))
     const forget = expectMove(queries, ways.kind, rows, action)
-    const { done, refused } = await moveAll(rows, async (row) =>
-      moveListing(ways, isFresh ? row : await ways.read(row.id), action),
-    )
+    const published = new Set<string>()
+    const { done, refused } = await moveAll(rows, async (row) => {
+      const moved = await moveListing(ways, isFresh ? row : await ways.read(row.id), action)
+      if ('status' in moved && moved.status === 'published') published.add(row.id)
+    })
     forget(refused.map(({ row }) => row.id))
     setMoving(new Set())
     refreshListings(queries, ways.kind)
 
-    if (done.length > 0) tell(done, action, isUndo)
+    // What nobody has to review is published at once.
+    const isAtOnce = action === 'submit' && done.every(({ id }) => published.has(id))
+    if (done.length > 0) tell(done, action, { isUndo, isAtOnce })
     const [only] = refused
     if (only && rows.length === 1) tellRefused(only)
     else if (only) setOutcome({ move: action, doneCount: done.length, refused })
     return refused.length === 0
   }
 
-  function tell(done: readonly Movable[], action: ListingMove, isUndo: boolean) {
+  function tell(done: readonly Movable[], action: ListingMove, { isUndo = false, isAtOnce = false }) {
     const [only] = done
     const what =
       done.length === 1 && only
@@ -55,7 +59,7 @@ export function useListingMoves(ways: Pick<ListingKindWays, 'kind' | 'moves' | '
     const back = undoneBy[action]
     toast({
       tone: 'good',
-      text: t(`listings.moved.${action}`, { what }),
+      text: t(`listings.moved.${isAtOnce ? 'publish' : action}`, { what }),
       ...(back &&
         !isUndo && {
           undo: () => void move(done.map(afterwards), back, { isUndo: true, isFresh: action === 'delete' }),

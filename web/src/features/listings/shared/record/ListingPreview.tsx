@@ -10,30 +10,32 @@ import { ListingPills } from '../ListingPills.tsx'
 import type { ListingRow } from '../listingTypes.ts'
 
 interface Props {
-  row: ListingRow
+  known: Pick<ListingRow, 'name_ar' | 'name_en' | 'ref' | 'status' | 'visibility' | 'has_pending_change' | 'updated_at'>
+  cover: string | null | undefined
   facts: readonly Fact[]
 }
 
-/** A record as far as its list knew it: the head at once, and the places of what is still to come. */
-export function ListingPreview({ row, facts }: Props) {
+/** A record as far as it is known: the head at once, and the places of what is still to come. */
+export function ListingPreview({ known, cover, facts }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   return (
     <div aria-busy className="flex flex-col gap-4">
       <RecordHeader
-        name={nameIn(lang, row)}
-        number={row.ref}
+        name={nameIn(lang, known)}
+        number={known.ref}
         picture={
-          row.cover && (
+          cover && (
             <img
-              src={hosted(`${row.cover}?w=96`)}
+              src={hosted(`${cover}?w=96`)}
               alt=""
               className="size-14 shrink-0 rounded-control border border-line object-cover"
             />
           )
         }
-        status={<ListingPills listing={row} />}
-        facts={[...facts, { label: t('listings.fields.updated'), value: <RelativeTime at={row.updated_at} /> }]}
+        status={<ListingPills listing={known} />}
+        controls={<Skeleton shape="box" className="h-10 w-36" />}
+        facts={[...facts, { label: t('listings.fields.updated'), value: <RelativeTime at={known.updated_at} /> }]}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Skeleton shape="box" className="h-96" />

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleDot, Copy, FilePlus2, type LucideIcon, Pencil, SquarePen, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/actions/Button.tsx'
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import type { StatusTone } from '../../../../ui/feedback/StatusPill.tsx'
 import { Card } from '../../../../ui/record/Card.tsx'
 import { Timeline } from '../../../../ui/record/Timeline.tsx'
 import type { ListingKindWays } from '../listingKind.ts'
 import { moveIcons } from '../moves/listingMoves.ts'
 import { timelineQuery } from '../queries.ts'
+import { PartFailed } from './PartFailed.tsx'
 
 const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
   create: { icon: FilePlus2 },
@@ -40,14 +39,14 @@ interface Props {
 /** Everything that happened to it. */
 export function ListingTimeline({ ways, id }: Props) {
   const { t } = useTranslation()
-  const { data: events, isError, isFetching, refetch } = useQuery(timelineQuery(ways, id))
+  const timeline = useQuery(timelineQuery(ways, id))
 
   return (
     <Card title={t('listings.timeline.title')}>
-      {events ? (
+      {timeline.data ? (
         <Timeline
           label={t('listings.timeline.title')}
-          events={events.map((event) => ({
+          events={timeline.data.map((event) => ({
             id: event.id,
             at: event.at,
             by: event.by.side === 'operator' ? t('listings.timeline.staff') : event.by.name || undefined,
@@ -57,19 +56,8 @@ export function ListingTimeline({ ways, id }: Props) {
               event.note ?? (event.reason_code && t(`listings.reason.${event.reason_code}`, { defaultValue: '' })),
           }))}
         />
-      ) : isError ? (
-        <p className="flex flex-wrap items-center justify-between gap-2 py-1 text-ink-soft">
-          {t('listings.timeline.failed')}
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            {t('ui.error.retry')}
-          </Button>
-        </p>
       ) : (
-        <div className="flex flex-col gap-4 py-1">
-          <Skeleton className="h-3 w-32" />
-          <Skeleton className="h-4 w-3/4" />
-          <Skeleton className="h-4 w-2/3" />
-        </div>
+        <PartFailed text={t('listings.timeline.failed')} part={timeline} />
       )}
     </Card>
   )

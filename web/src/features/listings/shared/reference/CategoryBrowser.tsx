@@ -2,7 +2,8 @@ import type { Category } from '@mawrid/contract/reference/category.ts'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { controlLook } from '../../../../ui/fields/controlLook.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { controlLook, emptyLook } from '../../../../ui/fields/controlLook.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
 import { CategoryPath } from './CategoryPath.tsx'
 import { type CategoryTree, categoryName, foundIn, levelOf } from './categoryTree.ts'
@@ -35,7 +36,7 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
         placeholder={t('listings.category.search')}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
-        className={controlLook}
+        className={classes(controlLook, emptyLook)}
       />
       {!found && at && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-2">
@@ -59,7 +60,7 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
           )}
         </div>
       )}
-      <ul aria-label={t('listings.category.title')} className="max-h-[50vh] min-h-40 overflow-y-auto">
+      <ul aria-label={t('listings.category.title')} className="h-[min(50dvh,26rem)] overflow-y-auto">
         {(found?.slice(0, mostFound) ?? level).map((category) => (
           <li key={category.id}>
             <button

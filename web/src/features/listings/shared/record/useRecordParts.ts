@@ -1,0 +1,18 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ListingKindWays } from '../listingKind.ts'
+import { checksQuery, timelineQuery } from '../queries.ts'
+import { categoriesQuery, unitsQuery } from '../reference/queries.ts'
+
+/** Whether what a record's screen shows beside the record has come; it is asked for while the record is. */
+export function useRecordParts(ways: Pick<ListingKindWays, 'kind' | 'checks' | 'timeline'>): boolean {
+  const { id = '' } = useParams({ strict: false })
+  const parts: Pick<UseQueryResult, 'isPending' | 'failureCount'>[] = [
+    useQuery(checksQuery(ways, id)),
+    useQuery(timelineQuery(ways, id)),
+    useQuery(categoriesQuery),
+    useQuery(unitsQuery),
+  ]
+  // What fails is asked for again meanwhile: nothing waits for that.
+  return parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+}
