@@ -28,7 +28,7 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
     >
       <div className="flex flex-wrap items-center justify-end gap-2">
         {start}
-        <p role="status" className="me-auto min-w-0 text-sm text-ink-soft">
+        <p role="status" className="me-auto min-w-0 text-sm text-ink-soft not-empty:max-sm:basis-full">
           {errorCount > 0 ? (
             <span className="flex items-center gap-1.5 text-bad">
               <CircleAlert size={16} aria-hidden className="shrink-0" />
@@ -41,6 +41,7 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
         {form.isDirty && (
           <Button
             look="quiet"
+            className="max-sm:me-auto max-sm:-ms-3"
             disabled={form.isSaving}
             onMouseDown={steadyPress.onMouseDown}
             onClick={() => setAsking(true)}

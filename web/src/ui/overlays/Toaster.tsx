@@ -35,7 +35,7 @@ export function Toaster() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-auto w-[min(100vw,28rem)] flex-col gap-2 overflow-visible bg-transparent p-4 open:flex"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 [body:has([data-form-bar])_&]:bottom-24 m-auto w-[min(100vw,28rem)] flex-col gap-2 overflow-visible bg-transparent p-4 open:flex"
     >
       <div aria-live="polite" aria-relevant="additions" className="contents">
         {isReady && shown.map((toast) => <ToastCard key={toast.id} toast={toast} isHeld={isHeld} />)}
@@ -71,7 +71,7 @@ function ToastCard({ toast, isHeld }: CardProps) {
         <Button
           size="sm"
           look="quiet"
-          className="shrink-0"
+          className="shrink-0 whitespace-nowrap"
           onClick={() => {
             dismissToast(id)
             action.onPress()
@@ -81,7 +81,14 @@ function ToastCard({ toast, isHeld }: CardProps) {
         </Button>
       )}
       {toast.undo && (
-        <Button size="sm" look="quiet" icon={Undo2} mirrorIcon onClick={() => undoToast(toast)}>
+        <Button
+          size="sm"
+          look="quiet"
+          icon={Undo2}
+          mirrorIcon
+          className="shrink-0 whitespace-nowrap"
+          onClick={() => undoToast(toast)}
+        >
           {t('ui.toast.undo')}
         </Button>
       )}
