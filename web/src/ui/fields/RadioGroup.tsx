@@ -24,9 +24,7 @@ export function RadioGroup<V extends string>(props: Props<V>) {
         // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the whole group was left
         <div
           onBlur={whenLeft(onBlur)}
-          className={
-            look === 'cards' ? 'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]' : 'flex flex-col'
-          }
+          className={look === 'cards' ? classes('grid gap-2', columnsFor(choices.length)) : 'flex flex-col'}
         >
           {choices.map((choice, index) => (
             <label
@@ -60,4 +58,9 @@ export function RadioGroup<V extends string>(props: Props<V>) {
       )}
     </Field>
   )
+}
+
+/** Four stand two by two rather than one of them alone under three. */
+function columnsFor(count: number): string {
+  return count === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]'
 }

@@ -61,7 +61,7 @@ export function SearchBox({ hint, search, onSearch }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKey}
-        className={`${bareLook} ps-2 placeholder-shown:[direction:inherit]`}
+        className={`${bareLook} text-ellipsis ps-2 placeholder-shown:[direction:inherit]`}
       />
       {text ? (
         <button

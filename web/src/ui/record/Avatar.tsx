@@ -23,9 +23,9 @@ export function Avatar({ name, picture, size = 'md', shape = 'person' }: Props) 
     return <img src={picture} alt="" className={classes(look, 'object-cover')} onError={() => setBroken(true)} />
   }
   return (
-    <span aria-hidden className={look}>
+    <bdi aria-hidden className={look}>
       {initials(name)}
-    </span>
+    </bdi>
   )
 }
 

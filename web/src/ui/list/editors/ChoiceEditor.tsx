@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { controlLook } from '../../fields/controlLook.ts'
+import { classes } from '../../classes.ts'
+import { controlLook, emptyLook } from '../../fields/controlLook.ts'
 import type { Choice, EditorProps } from '../filter.ts'
 
 interface Props extends EditorProps {
@@ -37,7 +38,7 @@ export function ChoiceEditor({ label, choices, many, values, onChange, close }: 
             placeholder={t('ui.list.searchChoices')}
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
-            className={controlLook}
+            className={classes(controlLook, emptyLook)}
           />
         </div>
       )}

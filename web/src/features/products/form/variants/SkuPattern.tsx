@@ -46,7 +46,9 @@ export function SkuPattern({ form, options, variants, onFill }: Props) {
         help={
           <>
             <bdi dir="ltr">{'{sku}'}</bdi> {t('products.variants.patternHelp')} {t('products.variants.patternExample')}{' '}
-            <bdi dir="ltr">{example}</bdi>
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {example}
+            </bdi>
           </>
         }
       />
