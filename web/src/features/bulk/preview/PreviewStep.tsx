@@ -10,15 +10,17 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useIsNarrow } from '../../../ui/hooks/useMediaQuery.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { MissingColumns } from '../columns/MissingColumns.tsx'
 import { countsOf } from '../countsOf.ts'
 import { OutcomeCounts } from '../OutcomeCounts.tsx'
 import { previewQuery } from '../queries.ts'
 import { useImportMoves } from '../useImportMoves.ts'
+import { RowCards } from './RowCards.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import { ShownCell } from './ShownCell.tsx'
-import { tellingColumns } from './tellingColumns.ts'
+import { wrongFirst } from './wrongFirst.ts'
 
 interface Props {
   one: Import
@@ -28,12 +30,16 @@ interface Props {
 /** What would become of the first rows; nothing is changed until it is started. */
 export function PreviewStep({ one, onColumns }: Props) {
   const { t } = useTranslation()
-  const { number } = useFormats()
+  const { lang, number } = useFormats()
   const preview = useQuery(previewQuery(one))
   const { moving, move } = useImportMoves(one.id)
   const [isNarrowed, setNarrowed] = useState(false)
+  const Rows = useIsNarrow() ? RowCards : RowsTable
   const rows = preview.data
   const total = one.rows ?? 0
+  const counts = countsOf(rows ?? [])
+  // Where every row was looked at, it is known which of them will be left out.
+  const imported = rows?.length === total ? total - counts.refused : total
   const failure = preview.error && asFailure(preview.error)
   const canStart = one.allowed_actions.includes('start')
 
@@ -69,10 +75,11 @@ export function PreviewStep({ one, onColumns }: Props) {
                 onChange={() => setNarrowed(!isNarrowed)}
               />
             </div>
-            <OutcomeCounts counts={countsOf(rows)} />
-            <RowsTable
+            <OutcomeCounts counts={counts} />
+            <Rows
               label={t('bulk.preview.table')}
-              columns={tellingColumns(one.columns, rows)}
+              knownBy={['sku', `name_${lang}`, 'price']}
+              columns={wrongFirst(one.columns, rows)}
               rows={isNarrowed ? rows.filter(({ outcome }) => outcome === 'refused') : rows}
               cell={(row, { index }) => <ShownCell row={row} index={index} />}
             />
@@ -86,7 +93,7 @@ export function PreviewStep({ one, onColumns }: Props) {
             aria-disabled={!canStart || undefined}
             onClick={() => canStart && void move('start')}
           >
-            {t('bulk.preview.start', { count: total, formatted: number(total) })}
+            {t('bulk.preview.start', { count: imported, formatted: number(imported) })}
           </Button>
           <Button icon={Columns3} onClick={onColumns}>
             {t('bulk.preview.columns')}

@@ -15,15 +15,15 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useIsNarrow } from '../../../ui/hooks/useMediaQuery.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
+import { RowCards } from '../preview/RowCards.tsx'
 import { RowsTable } from '../preview/RowsTable.tsx'
+import { wrongFirst } from '../preview/wrongFirst.ts'
 import { refusedQuery } from '../queries.ts'
 import { useDownload } from '../shared/useDownload.ts'
 import { CorrectableCell } from './CorrectableCell.tsx'
-import { RowCards } from './RowCards.tsx'
 import { refusedShape, refusedView } from './refusedView.ts'
 import { SuggestionLists } from './SuggestionLists.tsx'
 import { useCorrections } from './useCorrections.ts'
-import { wrongFirst } from './wrongFirst.ts'
 
 /** The rows that were refused: put right here cell by cell, or in a spreadsheet. */
 export function RefusedRows({ one }: { one: Import }) {
@@ -64,6 +64,7 @@ export function RefusedRows({ one }: { one: Import }) {
             <SuggestionLists columns={columns} />
             <Rows
               label={t('bulk.refused.table')}
+              knownBy={['sku']}
               columns={columns}
               rows={refused.data.results}
               cell={(row, column) => (

@@ -29,7 +29,7 @@ export function RunningStep({ one, seenAtMs }: Props) {
     <Card title={t(isPaused ? 'bulk.running.paused' : 'bulk.running.title')}>
       <div className="flex flex-col gap-5">
         <ProgressBar
-          label={t(isPaused ? 'bulk.states.paused' : 'bulk.states.running')}
+          label={t('bulk.running.progress')}
           share={total > 0 ? one.rows_done / total : undefined}
           detail={detail}
         />

@@ -1,10 +1,16 @@
+import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { fieldName } from '../fieldName.ts'
-import { RowOutcomePill } from '../preview/RowOutcomePill.tsx'
-import type { RowsProps } from '../preview/RowsTable.tsx'
+import { RowOutcomePill } from './RowOutcomePill.tsx'
+import type { RowsProps } from './RowsTable.tsx'
 
-/** Refused rows under each other, for a phone: of each only what is known by and what is wrong. */
-export function RowCards({ label, columns, rows, cell, rowAction }: RowsProps) {
+interface Props extends RowsProps {
+  /** What a row is known by. */
+  knownBy: readonly BulkField[]
+}
+
+/** Rows under each other, for a phone: of each only what it is known by and what is wrong. */
+export function RowCards({ label, columns, rows, cell, rowAction, knownBy }: Props) {
   const { lang, number } = useFormats()
   return (
     <ul aria-label={label} className="flex flex-col gap-3">
@@ -16,7 +22,10 @@ export function RowCards({ label, columns, rows, cell, rowAction }: RowsProps) {
             <span className="ms-auto">{rowAction?.(row)}</span>
           </div>
           {columns
-            .filter(({ field, index }) => field === 'sku' || row.problems.some(({ column }) => column === index))
+            .filter(
+              ({ field, index }) =>
+                (field && knownBy.includes(field)) || row.problems.some(({ column }) => column === index),
+            )
             .map((column) => (
               <div key={column.index}>
                 <p className="text-sm text-ink-soft">{column.field && fieldName(column.field, lang)}</p>

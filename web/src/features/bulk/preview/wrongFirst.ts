@@ -1,5 +1,5 @@
 import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
-import { tellingColumns } from '../preview/tellingColumns.ts'
+import { tellingColumns } from './tellingColumns.ts'
 
 type Column = Import['columns'][number]
 
