@@ -22,14 +22,14 @@ const move = async (action: string) =>
   ask(server, trade.seller, 'POST', `${path}${other}/${action}/`, { version: (await read()).version })
 const archive = () => ask(server, trade.seller, 'DELETE', `${path}${other}/`)
 const untracked = () => packingDesk(trade, { track_stock: false })
-const refused = { status: 409, body: { code: 'wrong_state' } }
+const refusedBy = (need: string) => ({ status: 409, body: { code: 'in_use', params: { by: need } } })
 
 test('a warehouse in which a parcel lies packed is not closed; once the parcel has left, it is', async () => {
   const { agreedOn, pack, send } = await untracked()
   const deal = await agreedOn('4')
   const [parcel] = (await pack(deal, other, '4')).body.parcels
-  expect((await read()).allowed_actions).toEqual(['edit'])
-  expect(await move('deactivate')).toMatchObject(refused)
+  expect(await read()).toMatchObject({ allowed_actions: ['edit'], unmet_needs: ['no_open_parcels'] })
+  expect(await move('deactivate')).toMatchObject(refusedBy('no_open_parcels'))
   const { body } = await ask(server, trade.seller, 'GET', `${path}?ordering=code`)
   expect(body.results.map((one: { allowed_actions: string[] }) => one.allowed_actions)).toEqual([['edit'], ['edit']])
   await send(deal, `${parcel.id}/ship/`)
@@ -44,8 +44,8 @@ test('a warehouse that a deal waits in for goods to arrive is not archived befor
   const { body: deal } = await trade.sell(asked, 'accept', { round: 1, warehouses })
   expect(deal).toMatchObject({ status: 'accepted', lines: [{ reserved: '0' }] })
   await move('deactivate')
-  expect((await read()).allowed_actions).toEqual(['edit', 'activate'])
-  expect(await archive()).toMatchObject(refused)
+  expect(await read()).toMatchObject({ allowed_actions: ['edit', 'activate'], unmet_needs: ['nothing_reserved'] })
+  expect(await archive()).toMatchObject(refusedBy('nothing_reserved'))
   await trade.sell(await trade.read(deal.id), 'cancel', { reason_code: 'out_of_stock' })
   expect(await archive()).toMatchObject({ status: 200 })
 })
