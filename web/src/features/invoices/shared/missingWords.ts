@@ -20,7 +20,19 @@ export function missingWords(t: TFunction, { path, code }: { readonly path: stri
   return t(`${words}_${code}`, { defaultValue: t(words, { defaultValue: t(`fields.${code}`) }) })
 }
 
-/** The field of a draft's form that a missing part is filled in at. */
+/** A part that is missing whole is filled in from its first field on. */
+const firstFields: Readonly<Record<string, string>> = {
+  buyer: 'buyer.name_ar',
+  'buyer.identifier': 'buyer.identifier.value',
+  'buyer.address': 'buyer.address.short_address',
+}
+
+/** The field of the form that a missing part is filled in at. */
+export function fieldOf(path: string): string {
+  return firstFields[path] ?? path
+}
+
+/** Where a missing part of a saved draft is filled in. */
 export function fieldOfDraft(id: string, path: string): string {
-  return whereToMend(path) ?? `${invoiceEdit(id)}#${path}`
+  return whereToMend(path) ?? `${invoiceEdit(id)}#${fieldOf(path)}`
 }

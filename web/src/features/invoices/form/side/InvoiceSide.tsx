@@ -1,4 +1,4 @@
-import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -11,11 +11,12 @@ import { MissingCard } from './MissingCard.tsx'
 
 interface Props {
   form: MawridForm<InvoiceValues>
-  invoice: Invoice | undefined
+  /** Undefined until the company's addresses are known. */
+  seller: InvoiceSeller | undefined
 }
 
 /** In view beside the fields: what it comes to, and what is missing before it can be issued. */
-export function InvoiceSide({ form, invoice }: Props) {
+export function InvoiceSide({ form, seller }: Props) {
   const { t } = useTranslation()
   // With hundreds of lines the sums may come a moment after the key, never the key after the sums.
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
@@ -24,7 +25,7 @@ export function InvoiceSide({ form, invoice }: Props) {
       <Card title={t('invoices.totals.title')}>
         <Totals sums={invoiceSums(values)} />
       </Card>
-      <MissingCard form={form} values={values} invoice={invoice} />
+      {seller && <MissingCard form={form} values={values} seller={seller} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,25 +9,22 @@ import { dayOfMoment } from '../../../../ui/format/dayOfMoment.ts'
 import { useNow } from '../../../../ui/hooks/useNow.ts'
 import { Anchor } from '../../../../ui/navigation.tsx'
 import { Card } from '../../../../ui/record/Card.tsx'
-import { missingWords, sellerPaths, whereToMend } from '../../shared/missingWords.ts'
+import { fieldOf, missingWords, sellerPaths, whereToMend } from '../../shared/missingWords.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
 import { missingNow } from '../missingNow.ts'
-import { useSellerNow } from './useSellerNow.ts'
 
 interface Props {
   form: MawridForm<InvoiceValues>
   values: InvoiceValues
-  invoice: Invoice | undefined
+  seller: InvoiceSeller
 }
 
 const look = 'text-start text-accent underline-offset-4 hover:underline'
 
 /** What is missing before the draft can be issued, as it is typed; each part leads to where it is filled in. */
-export function MissingCard({ form, values, invoice }: Props) {
+export function MissingCard({ form, values, seller }: Props) {
   const { t } = useTranslation()
   const today = dayOfMoment(useNow())
-  const ownSeller = useSellerNow()
-  const seller = invoice?.seller ?? ownSeller
   const { names } = form
 
   useEffect(() => {
@@ -38,9 +35,7 @@ export function MissingCard({ form, values, invoice }: Props) {
     }
   }, [names.add, t])
 
-  if (!seller) return null
-  const isSimplified = values.kind === 'simplified'
-  const missing = missingNow(values, { seller, isSimplified, today })
+  const missing = missingNow(values, { seller, today })
   return (
     <Card title={t('invoices.missing.title')}>
       {missing === undefined ? (
@@ -64,7 +59,7 @@ export function MissingCard({ form, values, invoice }: Props) {
                   <button
                     type="button"
                     className={look}
-                    onClick={() => focusControl(document.getElementById(fieldId(form.id, one.path)))}
+                    onClick={() => focusControl(document.getElementById(fieldId(form.id, fieldOf(one.path))))}
                   >
                     {missingWords(t, one)}
                   </button>

@@ -1,0 +1,94 @@
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { createInvoice, issueInvoice, updateInvoice } from '@mawrid/contract/invoices/calls.ts'
+import type { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
+import { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../app/request/callApi.ts'
+import { uniqueKey } from '../../../app/request/uniqueKey.ts'
+import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
+import { dayOfMoment } from '../../../ui/format/dayOfMoment.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useNavigation } from '../../../ui/navigation.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { invoiceAddress } from '../shared/invoiceAddresses.ts'
+import { keepInvoice } from '../shared/queries.ts'
+import { bodyOf, type InvoiceValues, valuesOf } from './invoiceValues.ts'
+import { issuable } from './issuable.ts'
+import { linesInWords } from './lines/linesInWords.ts'
+import { filledLines } from './lines/lineValues.ts'
+import { useSellerNow } from './side/useSellerNow.ts'
+
+/** A draft in its form: saved as it is, or saved and issued. */
+export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefined) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const [idempotencyKey] = useState(uniqueKey)
+  // Once saved it is changed, also where issuing it was refused afterwards.
+  const saved = useRef(invoice)
+  const isToBeIssued = useRef(false)
+  const ownSeller = useSellerNow()
+  const seller = invoice?.seller ?? ownSeller
+
+  const form = useMawridForm({
+    schema: issuable(() => {
+      if (!isToBeIssued.current || !seller) return undefined
+      return { seller, isNote: start.kind === undefined, today: dayOfMoment(new Date()) }
+    }),
+    values: start,
+    version: invoice?.version,
+    bodyOf,
+    async submit({ body, version }) {
+      saved.current = await save(body, version)
+      if (isToBeIssued.current) saved.current = await issue(saved.current)
+    },
+    onSaved() {
+      if (!saved.current) return
+      keepInvoice(queries, saved.current)
+      const { id, number } = saved.current
+      const said =
+        number === null ? t('invoices.done.save') : t('invoices.done.issue', { number: `\u2066${number}\u2069` })
+      toast({ tone: 'good', text: said })
+      go(invoiceAddress(id))
+    },
+    readCurrent(current) {
+      const theirs = check(Invoice, current)
+      return theirs.ok ? { values: valuesOf(theirs.value), version: theirs.value.version } : undefined
+    },
+    inWords: {
+      kind: (kind) => (kind ? t(`invoices.kind.${kind}`) : ''),
+      lines: linesInWords(formats),
+      lang: (lang) => t(`ui.bilingual.${lang}`),
+    },
+    draft: { key: `invoice/${invoice?.id ?? 'new'}` },
+  })
+
+  function save({ reason_code, reason, ...body }: ChangedDraft, version: number | undefined) {
+    const known = saved.current
+    if (!known) {
+      return callApi(createInvoice, { body: { ...body, kind: body.kind ?? 'tax_invoice' }, idempotencyKey })
+    }
+    const newest = known === invoice && version !== undefined ? version : known.version
+    return callApi(updateInvoice, { params: { id: known.id }, body: { ...body, reason_code, reason, version: newest } })
+  }
+
+  function saveFilled(issuesToo: boolean) {
+    isToBeIssued.current = issuesToo
+    form.hook.setValue('lines', filledLines(form.hook.getValues('lines')), { shouldDirty: true })
+    return form.save()
+  }
+
+  // The lines are told apart as a whole: in another version another may stand in the same place.
+  const conflict = form.conflict && {
+    ...form.conflict,
+    differences: form.conflict.differences.filter(({ path }) => !path.startsWith('lines.')),
+  }
+  return { form: { ...form, conflict, save: () => saveFilled(false) }, issue: () => saveFilled(true), seller }
+}
+
+function issue({ id, version }: Invoice) {
+  return callApi(issueInvoice, { params: { id }, body: { version } })
+}
