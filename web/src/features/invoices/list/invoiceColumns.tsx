@@ -26,24 +26,32 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       header: t('invoices.fields.buyer'),
       // The name keeps its own direction, but stands where the column begins.
       cell: (invoice) => (
-        <span className="block max-w-52 truncate in-[dl]:max-w-full">
+        <span className="block max-w-44 truncate in-[dl]:max-w-full">
           <bdi>{buyerName(lang, invoice)}</bdi>
           {invoice.buyer_name_ar === null && dash}
         </span>
       ),
     },
     {
+      id: 'status',
+      header: t('invoices.fields.status'),
+      width: '8.5rem',
+      onCard: 'status',
+      shape: 'pill',
+      cell: (invoice) => <InvoicePills invoice={invoice} />,
+    },
+    {
       id: 'issued_at',
       header: t('invoices.fields.issued_at'),
       ordering: 'issued_at',
-      width: '8rem',
+      width: '7rem',
       cell: ({ issued_at }) => <DayCell at={issued_at} />,
     },
     {
       id: 'due_on',
       header: t('invoices.fields.due_on'),
       ordering: 'due_on',
-      width: '8rem',
+      width: '7rem',
       cell: ({ due_on }) => <DayCell at={due_on} />,
     },
     {
@@ -51,7 +59,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       header: t('invoices.fields.total'),
       ordering: 'total',
       align: 'end',
-      width: '8rem',
+      width: '7rem',
       cell: ({ total }) => <Money amount={total} />,
     },
     {
@@ -59,16 +67,8 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       header: t('invoices.fields.open'),
       ordering: 'open',
       align: 'end',
-      width: '8rem',
+      width: '7rem',
       cell: ({ open }) => (open === '0.00' ? dash : <Money amount={open} className="font-medium" />),
-    },
-    {
-      id: 'status',
-      header: t('invoices.fields.status'),
-      width: '10rem',
-      onCard: 'status',
-      shape: 'pill',
-      cell: (invoice) => <InvoicePills invoice={invoice} />,
     },
     {
       id: 'deal',

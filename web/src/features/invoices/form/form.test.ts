@@ -1,0 +1,91 @@
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
+import type { Product } from '@mawrid/contract/products/product.ts'
+import { expect, test } from 'vitest'
+import { aDraft, anInvoice, anInvoiceLine, aUnit } from '../testing/anInvoice.ts'
+import { blankBuyer } from './buyer/buyerValues.ts'
+import { invoiceSums } from './invoiceSums.ts'
+import { blankInvoice, bodyOf, valuesOf } from './invoiceValues.ts'
+import { issuable } from './issuable.ts'
+import { lineOfProduct } from './lines/fromCatalogue.ts'
+import { filledLines } from './lines/lineValues.ts'
+import { missingNow } from './missingNow.ts'
+
+const { seller } = anInvoice()
+const today = '2026-03-01'
+const blank = blankInvoice({ terms_ar: null, terms_en: null, lang: 'ar' })
+const [aLine = expect.fail('the draft has a line')] = valuesOf(aDraft()).lines
+
+test('R-10: a draft is sent back as it was read', () => {
+  const draft = aDraft({ discount: { kind: 'amount', value: '50.00' }, delivery_fee: '20.00', po_number: 'PO-1' })
+  const sent = check(ChangedDraft, bodyOf(valuesOf(draft)))
+  expect(sent).toMatchObject({
+    ok: true,
+    value: {
+      kind: 'tax_invoice',
+      buyer: draft.buyer,
+      discount: draft.discount,
+      delivery_fee: '20.00',
+      po_number: 'PO-1',
+      lines: [{ sku: 'BOX-6040', qty: '10', unit: aUnit, unit_price: '100.00' }],
+    },
+  })
+})
+
+test('O-09: the totals beside the fields are those of the invoice, and what cannot be read yet counts for nothing', () => {
+  expect(invoiceSums(valuesOf(aDraft()))).toMatchObject({ subtotal: '1000.00', vat: '150.00', total: '1150.00' })
+  expect(invoiceSums({ ...blank, lines: [aLine, { ...aLine, unit_price: '12,' }] }).subtotal).toBe('1000.00')
+})
+
+test('lines that were begun and left are not sent, but one stays to say what is needed', () => {
+  const [begun = expect.fail('a new invoice has a line')] = blank.lines
+  expect(filledLines([begun, aLine, begun])).toEqual([aLine])
+  expect(filledLines([begun, begun])).toEqual([begun])
+})
+
+test('R-10: what is missing before issue is said while the draft is typed, and only then', () => {
+  const whole = valuesOf(aDraft())
+  expect(missingNow(whole, { seller, today })).toEqual([])
+  expect(missingNow({ ...whole, buyer: blankBuyer }, { seller, today })).toEqual([{ path: 'buyer', code: 'required' }])
+  expect(missingNow({ ...whole, buyer: blankBuyer, kind: 'simplified' }, { seller, today })).toEqual([])
+  expect(missingNow(blank, { seller, today })).toBeUndefined()
+})
+
+test('R-10: saving asks only for what a draft needs, issuing for all that the law asks, at fields of the form', () => {
+  const draft = bodyOf({ ...valuesOf(aDraft()), buyer: { ...blankBuyer, name_ar: 'متجر الركن' } })
+  expect(
+    check(
+      issuable(() => undefined),
+      draft,
+    ).ok,
+  ).toBe(true)
+  const refused = check(
+    issuable(() => ({ isNote: false, seller, today })),
+    draft,
+  )
+  expect(refused.ok ? [] : refused.errors.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'buyer.vat_number buyer_number',
+    'buyer.address.short_address required',
+  ])
+})
+
+test('a price that is published with VAT stands on an invoice without it', () => {
+  const product = {
+    sku: 'BOX',
+    name_ar: 'كرتون',
+    name_en: null,
+    unit: aUnit,
+    price: '115.00',
+    price_includes_vat: true,
+    vat_category: 'S',
+    exemption_code: null,
+    variants: [{ sku: 'BOX-L', option_values: ['Large'], price: '23.00' }],
+  } as unknown as Product
+  expect(lineOfProduct(product)).toMatchObject({ sku: 'BOX', unit_price: '100.00' })
+  expect(lineOfProduct(product, 'BOX-L')).toMatchObject({ name_ar: 'كرتون · Large', unit_price: '20.00' })
+})
+
+test('a line keeps what it charges or corrects, which nobody types', () => {
+  const charged = aDraft({ lines: [anInvoiceLine({ deal_line: 'd', of_line: 'o' })] })
+  expect(bodyOf(valuesOf(charged)).lines).toMatchObject([{ deal_line: 'd', of_line: 'o' }])
+})
