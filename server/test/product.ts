@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { TestServer } from './harness.ts'
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -54,6 +55,18 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       ]),
     ended,
   }
+}
+
+/** Another process on the database and the folder of a test's server. */
+export async function startBeside({ connection, settings }: TestServer): Promise<Product> {
+  const { host, port, user, database } = connection
+  const product = await startProduct({
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+    DATA_DIR: settings.dataDir,
+    RATE_LIMITS: 'relaxed',
+  })
+  await product.untilReady()
+  return product
 }
 
 /** The processes of this machine whose command line names a path. */

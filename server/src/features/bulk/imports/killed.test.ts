@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { importsPath } from '../../../../test/imports.ts'
-import { type Product, startProduct } from '../../../../test/product.ts'
+import { type Product, startBeside } from '../../../../test/product.ts'
 import { localFolder } from '../localFile.ts'
 import { productCategories } from './facts.ts'
 
@@ -29,16 +29,9 @@ const leaf = productCategories.find(({ isLeaf }) => isLeaf)?.nameEn ?? ''
 /** Some are written at a time; in between others can see how far it is. */
 const all = 3_000
 
-/** A process of its own on the database and the folder of the test's server. */
 async function another(): Promise<Product> {
-  const { host, port, user, database } = server.connection
-  const product = await startProduct({
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
-    DATA_DIR: server.settings.dataDir,
-    RATE_LIMITS: 'relaxed',
-  })
+  const product = await startBeside(server)
   started.push(product)
-  await product.untilReady()
   return product
 }
 

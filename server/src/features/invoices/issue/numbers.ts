@@ -22,8 +22,8 @@ export async function takeCounter(tx: Db, companyId: string): Promise<number> {
 export async function takeNumber(tx: Db, { companyId, kind }: InvoiceRecord, year: string): Promise<string> {
   const name = `${series[kind]}-${year}`
   const { rows } = await tx.execute<{ last: number }>(sql`
-    insert into invoice_numbers (company_id, series, last) values (${companyId}, ${name}, 1)
-    on conflict (company_id, series) do update set last = invoice_numbers.last + 1
+    insert into invoice_series (company_id, series, last) values (${companyId}, ${name}, 1)
+    on conflict (company_id, series) do update set last = invoice_series.last + 1
     returning last`)
   const [taken] = rows
   if (!taken) throw new Error('No number was given to the invoice')

@@ -30,7 +30,7 @@ export async function setOffCredit(
   await writeLines(tx, note, lines)
   const total = toHalalas(figures.total ?? '0.00')
   const open = toHalalas(original.open)
-  const off = total < open ? total : open
+  const off = open - total > 0n ? total : open
   const credited = toHalalas(original.credited) + total
   const leaving = { open: open - off, leftToCredit: toHalalas(original.total) - credited }
   const change = {

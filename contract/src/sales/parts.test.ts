@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fromHalalas, toHalalas } from '../values/money.ts'
+import { perMille } from './halalas.ts'
+import { type Part, partOf, type WantedLine } from './parts.ts'
+import { isUsedUp, type Rest, restOf, type Taken, type Whole } from './rest.ts'
+import { sumsOf } from './sums.ts'
+import { soldArbitrary } from './testing/soldArbitrary.ts'
+
+const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + toHalalas(one), 0n)
+
+function wholeOf(sold: fc.TypeOfArbitrary<typeof soldArbitrary>): Whole & { readonly total: string } {
+  const sums = sumsOf(sold)
+  const lines = sold.lines.map((line, index) => ({ ...line, line: `${index}`, net: sums.lines[index]?.net ?? '' }))
+  const { discount, delivery_fee } = sold
+  return { lines, discount, delivery_fee, vat_by_category: sums.vat_by_category, total: sums.total }
+}
+
+function takenAs(wanted: readonly WantedLine[], part: Part): Taken {
+  const lines = wanted.map((line, index) => ({ ...line, net: part.lines[index]?.net ?? '' }))
+  return { lines, delivery_fee: part.delivery_fee, vat_by_category: part.vat_by_category }
+}
+
+/** So many thousandths of what is left of each line, as somebody would ask for them. */
+function wantedOf(whole: Whole, { lines }: Rest, thousandths: readonly number[]): WantedLine[] {
+  return whole.lines.flatMap(({ line, unit_price }, index) => {
+    const qty = ((lines.get(line)?.qty ?? 0n) * BigInt(thousandths[index % thousandths.length] ?? 0)) / 1_000n
+    return qty > 0n ? [{ line, qty: String(Number(qty) / 1_000), unit_price }] : []
+  })
+}
+
+const cuts = fc.array(fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 12 }), { maxLength: 6 })
+
+test('R-10: however a whole is split, each part adds up, none is too much, and all together are the whole', () => {
+  fc.assert(
+    fc.property(soldArbitrary, cuts, (sold, splits) => {
+      const whole = wholeOf(sold)
+      const taken: Taken[] = []
+      const parts: Part[] = []
+      for (const split of [...splits, [1_000]]) {
+        const rest = restOf(whole, taken)
+        const wanted = wantedOf(whole, rest, split)
+        const part = partOf(whole, rest, wanted, 'in_proportion')
+        expect(part.over).toEqual({ lines: [], fee: false })
+        expectSummed(part)
+        parts.push(part)
+        taken.push(takenAs(wanted, part))
+        expectNothingBelow(restOf(whole, taken))
+      }
+      expect(isUsedUp(restOf(whole, taken))).toBe(true)
+      expect(fromHalalas(sum(parts.map(({ total }) => total)))).toBe(whole.total)
+      for (const { category, taxable, vat } of whole.vat_by_category) {
+        const ofCategory = taken.flatMap((one) => one.vat_by_category.filter((two) => two.category === category))
+        expect(fromHalalas(sum(ofCategory.map((one) => one.taxable)))).toBe(taxable)
+        expect(fromHalalas(sum(ofCategory.map((one) => one.vat)))).toBe(vat)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+function expectSummed(part: Part): void {
+  expect(sum(part.lines.map(({ net }) => net))).toBe(toHalalas(part.subtotal))
+  expect(sum([part.subtotal, part.delivery_fee]) - toHalalas(part.discount)).toBe(toHalalas(part.taxable))
+  expect(sum(part.vat_by_category.map(({ taxable }) => taxable))).toBe(toHalalas(part.taxable))
+  expect(sum([part.taxable, part.vat])).toBe(toHalalas(part.total))
+}
+
+function expectNothingBelow({ lines, fee, taxable, vat }: Rest): void {
+  const left = [...[...lines.values()].flatMap(({ qty, net }) => [qty, net]), fee, ...taxable.values(), ...vat.values()]
+  expect(left.filter((amount) => amount < 0n)).toEqual([])
+}
+
+const ten = wholeOf({
+  lines: [
+    { qty: '10', unit_price: '100.00', discount: { kind: 'percent', value: '10.00' }, vat_category: 'S' },
+    { qty: '3', unit_price: '0.33', discount: null, vat_category: 'Z' },
+  ],
+  discount: { kind: 'amount', value: '100.99' },
+  delivery_fee: '30.00',
+})
+
+test('R-10: a lower price takes off value and leaves the goods; what comes back later is worth less', () => {
+  const correction = [{ line: '0', qty: '10', unit_price: '9.00' }]
+  const first = partOf(ten, restOf(ten, []), correction, { amount: '0.00' })
+  expect(first).toMatchObject({ subtotal: '90.00', delivery_fee: '0.00' })
+  const rest = restOf(ten, [takenAs(correction, first)])
+  expect(rest.lines.get('0')).toEqual({ qty: perMille('10'), net: 81_000n })
+  const half = partOf(ten, rest, [{ line: '0', qty: '5', unit_price: '100.00' }], { amount: '0.00' })
+  expect(half.lines[0]).toEqual({ discount: '95.00', net: '405.00' })
+})
+
+test('R-10: a part is shown with the discounts of the whole where they come to the same', () => {
+  const all = [
+    { line: '0', qty: '10', unit_price: '100.00' },
+    { line: '1', qty: '3', unit_price: '0.33' },
+  ]
+  const whole = partOf(ten, restOf(ten, []), all, 'in_proportion')
+  expect(whole.shown).toEqual({ discount: ten.discount, lines: [ten.lines[0]?.discount, null] })
+  expect(whole).toMatchObject({ total: ten.total, delivery_fee: '30.00' })
+})
+
+test.each([
+  ['more of a line than is left', [{ line: '1', qty: '3.001', unit_price: '0.33' }], '0.00', [0], false],
+  ['a higher price', [{ line: '1', qty: '3', unit_price: '0.34' }], '0.00', [0], false],
+  ['two that together want too much', Array(2).fill({ line: '0', qty: '6', unit_price: '100.00' }), '0.00', [1], false],
+  ['a line of something else', [{ line: '7', qty: '1', unit_price: '1.00' }], '0.00', [0], false],
+  ['more than the delivery fee', [{ line: null, qty: '1', unit_price: '30.01' }], '0.00', [0], true],
+  ['the fee twice', [{ line: null, qty: '1', unit_price: '30.00' }], '0.01', [], true],
+])('R-10: %s is said to be over', (_what, wanted, amount, lines, fee) => {
+  expect(partOf(ten, restOf(ten, []), wanted, { amount }).over).toEqual({ lines, fee })
+})

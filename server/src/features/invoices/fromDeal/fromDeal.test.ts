@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { aBuyer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { type Biller, billerOf, type InvoiceReply, mayIssue, today } from '../../../../test/invoices.ts'
+import { fieldErrorsOf } from '../../../../test/listings.ts'
+import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
+import { signContract } from '../../../../test/signedContract.ts'
+
+let server: TestServer
+let trade: Trade
+let biller: Biller
+let desk: PackingDesk
+let design: { readonly id: string }
+
+beforeAll(async () => {
+  server = await startServer()
+  trade = await aTrade(server)
+  await mayIssue(server, trade.seller, trade.companyId)
+  biller = billerOf(server, trade.seller, trade.companyId)
+  desk = await packingDesk(trade)
+  design = await trade.publish('service')
+  await desk.book(trade.stocked.main, '500')
+})
+afterAll(() => server.close())
+
+const invoice = (deal: Deal, part = 'all') =>
+  ask(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part })
+const ofDeal = async (deal: Deal) => (await ask(server, trade.seller, 'GET', `/api/v1/deals/${deal.id}/invoices/`)).body
+const issue = async (draft: InvoiceReply) => (await biller.act(draft, 'issue')).body
+const buyer = aBuyer({ vat_number: '300075588700003', cr: '4030297313' })
+
+async function agreed(qty: string, more: object = {}, asked: object = {}): Promise<Deal> {
+  const deal = await trade.deal(desk.product, { buyer, lines: [{ listing: desk.product.id, qty }], ...asked })
+  await trade.sell(deal, 'offer', offerFor(deal, more))
+  await trade.buy(deal, 'accept', { round: 1 })
+  return trade.read(deal.id)
+}
+
+async function shipped(deal: Deal, qty: string): Promise<void> {
+  const { body } = await desk.pack(deal, trade.stocked.main, qty)
+  const parcel = body.parcels.at(-1)
+  const sent = await desk.send(body, `${parcel.id}/ship/`)
+  expect(sent.status).toBe(200)
+}
+
+test('R-10: a whole deal is invoiced in one action, at what was agreed and to whom', async () => {
+  const payment_terms = { kind: 'net', days: 60 }
+  const delivery = { method: 'seller', fee: '40.00' }
+  const discount = { kind: 'percent', value: '5.00' }
+  const deal = await agreed('10', { discount, delivery, payment_terms }, { po_number: 'PO-77' })
+  expect(await ofDeal(deal)).toEqual({ results: [], can_invoice: ['all'] })
+  const { status, body: draft } = await invoice(deal)
+  expect(status).toBe(201)
+  expect(draft).toMatchObject({
+    ...{ deal: { id: deal.id, number: deal.number }, po_number: 'PO-77', discount, delivery_fee: '40.00', missing: [] },
+    ...{ subtotal: '640.00', taxable: deal.sums.taxable, vat: deal.sums.vat, total: deal.sums.total },
+    buyer: { market_id: buyer.id, identifier: { scheme: 'CRN', value: '4030297313' }, address: { country: 'SA' } },
+    lines: [{ deal_line: deal.lines[0].id, qty: '10', unit_price: '64.00' }],
+  })
+  expect(await ofDeal(deal)).toMatchObject({ results: [{ id: draft.id, status: 'draft' }], can_invoice: [] })
+  expect(await invoice(deal)).toMatchObject({ status: 409, body: { code: 'nothing_to_invoice' } })
+  const issued = await issue(draft)
+  const due = new Date(Date.parse(`${today(server)}T00:00:00Z`) + 60 * 86_400_000).toISOString().slice(0, 10)
+  expect(issued).toMatchObject({ status: 'issued', due_on: due })
+  expect((await trade.read(deal.id)).events[0]).toMatchObject({ action: 'issue_invoice', note: issued.number })
+})
+
+test('R-10: a deal is paid for as its invoices are', async () => {
+  const deal = await agreed('10')
+  const statusOf = async () => (await trade.read(deal.id)).payment_status
+  const issued = await issue((await invoice(deal)).body)
+  expect(await statusOf()).toBe('none')
+  const part = (await biller.pay(issued, '100.00')).body
+  expect(await statusOf()).toBe('part_paid')
+  await biller.act(part, `payments/${part.payments[0].id}/take-back`, { version: undefined, reason: 'خطأ' })
+  expect(await statusOf()).toBe('none')
+  await biller.pay(issued, '441.60')
+  const lines = [{ line: issued.lines[0].id, qty: '4' }]
+  await biller.noted(issued, 'credit', { reason_code: 'returned', lines })
+  expect(await statusOf()).toBe('paid')
+  const { results } = await (await ask(server, trade.seller, 'GET', `/api/v1/deals/?payment_status=paid`)).body
+  expect(results.map(({ id }: Deal) => id)).toContain(deal.id)
+})
+
+test('R-10: what was shipped is invoiced as it leaves; the last invoice takes the rest, and the sums agree', async () => {
+  const deal = await agreed('7', {
+    discount: { kind: 'amount', value: '10.01' },
+    delivery: { method: 'seller', fee: '33.34' },
+  })
+  expect(await invoice(deal, 'done')).toMatchObject({ status: 409, body: { code: 'nothing_to_invoice' } })
+  await shipped(deal, '3')
+  expect((await ofDeal(deal)).can_invoice).toEqual(['all', 'done'])
+  const { body: first } = await invoice(deal, 'done')
+  expect(first.lines).toMatchObject([{ qty: '3' }])
+  await issue(first)
+  await shipped(await trade.read(deal.id), '2')
+  const { body: second } = await invoice(deal, 'done')
+  expect(second.lines).toMatchObject([{ qty: '2' }])
+  const { body: third } = await invoice(deal)
+  expect(third.lines).toMatchObject([{ qty: '2' }])
+  for (const figure of ['taxable', 'vat', 'total', 'delivery_fee', 'discount_amount'] as const) {
+    const halalas = [first, second, third].reduce((sum, one) => sum + Math.round(Number(one[figure]) * 100), 0)
+    expect((halalas / 100).toFixed(2), figure).toBe(deal.sums[figure])
+  }
+})
+
+test('R-10: a draft of a deal can ask for less, never for more or for something else', async () => {
+  const deal = await agreed('10', { delivery: { method: 'seller', fee: '10.00' } })
+  const { body: draft } = await invoice(deal)
+  const { name_ar, unit, deal_line } = draft.lines[0]
+  const put = (line: object, version = 1) =>
+    ask(server, trade.seller, 'PUT', `/api/v1/invoices/${draft.id}/`, {
+      ...{ version, buyer: draft.buyer, delivery_fee: '999.00' },
+      lines: [{ name_ar, unit, unit_price: '900.00', deal_line, qty: '4', ...line }],
+    })
+  expect(fieldErrorsOf(await put({ qty: '11' }))).toEqual({ 'lines.0.qty': 'more_than_left' })
+  expect(fieldErrorsOf(await put({ deal_line: null }))).toEqual({ 'lines.0.deal_line': 'not_offered' })
+  const less = await put({})
+  expect(less).toMatchObject({
+    status: 200,
+    body: { lines: [{ qty: '4', unit_price: '64.00' }], delivery_fee: '4.00' },
+  })
+  expect((await ofDeal(deal)).can_invoice).toEqual(['all'])
+  expect((await invoice(deal)).body).toMatchObject({ lines: [{ qty: '6' }], delivery_fee: '6.00' })
+})
+
+test('R-10: the steps of a service are invoiced as they are accepted', async () => {
+  const asked = await trade.deal(design, { buyer, lines: [{ listing: design.id, qty: '1' }] }, 'service')
+  const lines = asked.lines.map(({ id, qty }: Deal) => ({ line: id, qty, unit_price: '1000.01' }))
+  const milestones = [
+    { name_ar: 'التصميم', name_en: 'Design', percent: '33.33', days: 5 },
+    { name_ar: 'التسليم', percent: '66.67', days: 10 },
+  ]
+  await trade.sell(asked, 'offer', offerFor(asked, { lines, milestones }))
+  await trade.buy(asked, 'accept', { round: 1 })
+  await signContract(trade, asked)
+  const deal = await trade.read(asked.id)
+  const [step] = deal.milestones
+  for (const action of ['start', 'hand-over']) {
+    const body = action === 'hand-over' ? { note: 'تم' } : {}
+    await ask(server, trade.seller, 'POST', `/api/v1/deals/${deal.id}/milestones/${step.id}/${action}/`, body)
+  }
+  await trade.buy(deal, 'accept-milestone', { milestone: step.id })
+  const { body: first } = await invoice(deal, 'done')
+  expect(first).toMatchObject({
+    lines: [{ milestone: step.id, qty: '1', unit_price: '333.30', name_ar: expect.stringContaining('التصميم') }],
+  })
+  const { body: rest } = await invoice(deal)
+  expect(rest.lines).toMatchObject([{ milestone: deal.milestones[1].id, unit_price: '666.71' }])
+  expect((Number(first.total) + Number(rest.total)).toFixed(2)).toBe(deal.sums.total)
+})
+
+test('R-10: what was invoiced wrongly and credited whole is invoiced again', async () => {
+  const deal = await agreed('10')
+  const wrong = await issue((await invoice(deal)).body)
+  await biller.noted(wrong, 'credit', { reason_code: 'correction' })
+  expect((await ofDeal(deal)).can_invoice).toEqual(['all'])
+  const right = await issue((await invoice(deal)).body)
+  await biller.noted(right, 'credit', { reason_code: 'returned' })
+  expect((await ofDeal(deal)).can_invoice).toEqual([])
+})
+
+test('R-09: a cancelled deal sets its drafts aside, and what was issued of it gets a credit note to be issued', async () => {
+  const deal = await agreed('10')
+  const issued = await issue((await invoice(deal)).body)
+  const draft = (await biller.act(issued, 'credit', { version: undefined, reason_code: 'price' })).body
+  const cancelled = await trade.buy(deal, 'cancel', { reason_code: 'other', note: 'تغيرت الخطة' })
+  expect(cancelled.status).toBe(200)
+  expect((await biller.read(draft.id)).status).toBe('cancelled')
+  const { notes } = await biller.read(issued.id)
+  expect(notes).toMatchObject([{ status: 'draft', total: issued.total }, { status: 'cancelled' }])
+  expect(await biller.read(notes[0].id)).toMatchObject({ reason_code: 'cancelled' })
+  await issue(notes[0])
+  expect(await biller.read(issued.id)).toMatchObject({ status: 'credited', open: '0.00' })
+  expect(await invoice(deal)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+})
+
+test('R-10: only what was agreed is invoiced, and of each deal only once however many ask', async () => {
+  const talked = await trade.deal(desk.product)
+  expect(await invoice(talked)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  const deal = await agreed('10')
+  const answers = await Promise.all(Array.from({ length: 5 }, () => invoice(deal)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+  const other = await aTrade(server)
+  const strangers = await ask(server, other.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id })
+  expect(strangers.status).toBe(404)
+})

@@ -1,0 +1,75 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller } from '../../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { storeInvoices } from '../../../../test/issuedInvoices.ts'
+import type { Db } from '../../../platform/parts.ts'
+import type { InvoiceFilters } from './conditions.ts'
+import { countingInvoices, readInvoices } from './readInvoices.ts'
+import { summingByAge, summingByStatus } from './sumInvoices.ts'
+
+const enough = 3_000
+let server: TestServer
+let companyId: string
+let buyer: string
+let today: string
+
+beforeAll(async () => {
+  server = await startServer()
+  const { db, clock } = server.parts
+  today = clock.now().toISOString().slice(0, 10)
+  for (const count of [enough / 3, enough]) {
+    const made = await aSeller(server).withCompany().active().create()
+    companyId = made.companyId ?? ''
+    const [first] = await storeInvoices(db.system, companyId, { count, until: clock.now() })
+    buyer = first?.buyerId ?? ''
+  }
+  await db.system.execute('vacuum analyze invoices')
+})
+afterAll(() => server.close())
+
+/** How the database answers a question of ours, a line for each step. */
+function planOf(ask: (own: Db) => SQLWrapper): Promise<string> {
+  return server.parts.db.readCompany(companyId, async (own) => {
+    const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${ask(own)}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+}
+
+const page = (filters: InvoiceFilters, ordering: string | undefined, offset: number) => (own: Db) =>
+  readInvoices(own, filters, today, { ordering, limit: 20, offset })
+
+test.each([
+  ['number', 'invoices_by_number'],
+  ['-issued_at', 'invoices_issued'],
+  ['due_on', 'invoices_due'],
+  ['-total', 'invoices_total'],
+  ['open', 'invoices_open'],
+  ['-updated_at', 'invoices_updated'],
+  [undefined, 'invoices_made'],
+])('O-06: a page deep in the order “%s” is found in %s alone', async (ordering, index) => {
+  const plan = await planOf(page({}, ordering, enough - 100))
+  expect(plan).toMatch(new RegExp(`Index Only Scan(?: Backward)? using ${index}`))
+  expect(plan).not.toMatch(/Seq Scan|Bitmap/)
+})
+
+test.each([
+  ['status', { status: 'credited' }, /using invoices_status/],
+  ['what is unpaid', { unpaid: true }, /using invoices_unpaid/],
+  ['what is overdue', { overdue: true }, /using invoices_unpaid/],
+  ['days', { from: '2026-03-01', to: '2026-03-02' }, /using invoices_(day|issued)/],
+] as const)('R-10: invoices by %s are counted by an index', async (_what, filters, index) => {
+  const plan = await planOf((own) => countingInvoices(own, filters, today, 10_000))
+  expect(plan).toMatch(index)
+  expect(plan).not.toContain('Seq Scan')
+})
+
+test('R-10: the invoices of a buyer, and a search, are found by their indexes', async () => {
+  expect(await planOf(page({ buyer }, undefined, 0))).toMatch(/invoices_buyer/)
+  expect(await planOf((own) => countingInvoices(own, { search: '002999' }, today, 10_000))).toMatch(/invoices_search/)
+})
+
+test('R-10: the figures above the list are summed from two indexes alone', async () => {
+  expect(await planOf(summingByStatus)).toMatch(/Index Only Scan.* using invoices_status/)
+  expect(await planOf((own) => summingByAge(own, today))).toMatch(/Index Only Scan using invoices_unpaid/)
+})

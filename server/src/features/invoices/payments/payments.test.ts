@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn } from '../../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { aBiller, type Biller, type InvoiceReply, today } from '../../../../test/invoices.ts'
+import { fieldErrorsOf, pdf, send } from '../../../../test/listings.ts'
+import { files } from '../../../platform/files/tables.ts'
+import { isOverdue } from '../standing.ts'
+import { invoicePayments } from '../tables.ts'
+
+let server: TestServer
+let biller: Biller
+let invoice: InvoiceReply
+
+beforeAll(async () => {
+  server = await startServer()
+  biller = await aBiller(server)
+  invoice = await biller.issued()
+})
+afterAll(() => server.close())
+
+const takeBack = (of: InvoiceReply, id: string) =>
+  biller.act(of, `payments/${id}/take-back`, { version: undefined, reason: 'سُجلت خطأ' })
+
+test('R-10: payments are written down in part until nothing is open, and taken back one by one', async () => {
+  const part = await biller.pay(invoice, '700.00', { on: dayIn(-2, server.clock.now()), reference: 'FT-1' })
+  expect(part).toMatchObject({
+    status: 201,
+    body: { status: 'part_paid', paid: '700.00', open: '36.00', payments: [{ amount: '700.00', reference: 'FT-1' }] },
+  })
+  const { body: paid } = await biller.pay(invoice, '36.00')
+  expect(paid).toMatchObject({ status: 'paid', open: '0.00', payments: [{ amount: '36.00' }, { amount: '700.00' }] })
+  expect(paid.allowed_actions).toEqual(['take_back_payment', 'credit', 'debit', 'duplicate', 'send'])
+  expect(await biller.pay(invoice, '1.00')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  const { body: again } = await takeBack(paid, paid.payments[0].id)
+  expect(again).toMatchObject({ status: 'part_paid', open: '36.00', payments: [{ amount: '700.00' }] })
+  expect(again.events[0]).toMatchObject({ action: 'take_back_payment', note: 'سُجلت خطأ' })
+  expect(await takeBack(again, paid.payments[0].id)).toMatchObject({ status: 404 })
+  const { body: none } = await takeBack(again, paid.payments[1].id)
+  expect(none).toMatchObject({ status: 'issued', paid: '0.00', open: '736.00', payments: [] })
+})
+
+test.each([
+  ['more than is open', { amount: '736.01' }, { amount: 'more_than_open' }],
+  ['nothing', { amount: '0.00' }, { amount: 'price_positive' }],
+  ['money of tomorrow', { on: dayIn(1) }, { on: 'day_future' }],
+  ['an unknown way', { method: 'barter' }, { method: 'not_offered' }],
+])('R-10: a payment of %s is refused', async (_what, more, expected) => {
+  const answer = await biller.pay(invoice, '736.00', more)
+  expect(answer.status).toBe(422)
+  expect(fieldErrorsOf(answer)).toMatchObject(expected)
+})
+
+test('R-10: what is paid at once by several never comes to more than is open', async () => {
+  const { id, version } = await biller.issued()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => biller.pay({ id, version }, '200.00')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 422, 422, 422])
+  expect(await biller.read(id)).toMatchObject({ paid: '600.00', open: '136.00', status: 'part_paid' })
+})
+
+test('a payment keeps its receipt; the receipt of a refused one is let go of', async () => {
+  const { db, files: stored } = server.parts
+  const url = `/api/v1/invoices/${(await biller.issued()).id}/payments/`
+  const fields = { on: today(server), amount: '10.00', method: 'bank_transfer' }
+  const kept = await send(server, biller.seller, 'POST', url, fields, { receipt: [pdf()] })
+  expect(kept).toMatchObject({ status: 201, body: { payments: [{ receipt: { media_type: 'application/pdf' } }] } })
+  const before = await db.system.$count(files)
+  const refused = await send(server, biller.seller, 'POST', url, { ...fields, amount: '999.00' }, { receipt: [pdf()] })
+  expect(refused.status).toBe(422)
+  expect(await db.system.$count(files)).toBe(before + 1)
+  const [row] = await db.system
+    .select({ receipt: invoicePayments.receiptFile })
+    .from(invoicePayments)
+    .where(eq(invoicePayments.id, kept.body.payments[0].id))
+  expect(await stored.find([row?.receipt ?? ''])).toHaveLength(1)
+})
+
+test('R-10: a draft takes no payment, and an invoice of nothing is paid as it is issued', async () => {
+  expect(await biller.pay(await biller.draft(), '1.00')).toMatchObject({ status: 409 })
+  const sample = { name_ar: 'عينة مجانية', qty: '1', unit: invoice.lines[0].unit, unit_price: '0.00' }
+  expect(await biller.issued({ lines: [sample] })).toMatchObject({ status: 'paid', total: '0.00', open: '0.00' })
+})
+
+test('R-10: an invoice is overdue from the day after it is due, as long as something is open', async () => {
+  const dueOn = dayIn(3)
+  const owed = { kind: 'tax_invoice', open: '0.01', dueOn } as const
+  expect([dueOn, dayIn(4)].map((day) => isOverdue(owed, day))).toEqual([false, true])
+  expect(isOverdue({ ...owed, open: '0.00' }, dayIn(4))).toBe(false)
+  expect(isOverdue({ ...owed, kind: 'credit_note' }, dayIn(4))).toBe(false)
+  expect(isOverdue({ ...owed, dueOn: null }, dayIn(4))).toBe(false)
+})

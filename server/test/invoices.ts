@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { companies } from '../src/features/companies/tables.ts'
+import { unitId } from '../src/features/reference/index.ts'
+import { ask } from './ask.ts'
+import { aSeller, type SignedInSeller } from './builders.ts'
+import type { Answer } from './deals.ts'
+import type { TestServer } from './harness.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: replies are read as JSON
+export type InvoiceReply = any
+
+/** A seller whose company may issue invoices, and what it does with them. */
+export interface Biller {
+  readonly seller: SignedInSeller
+  readonly companyId: string
+  /** A draft drawn up by hand. */
+  draft(more?: object): Promise<InvoiceReply>
+  /** One that was issued. */
+  issued(more?: object): Promise<InvoiceReply>
+  read(id: string): Promise<InvoiceReply>
+  /** What the seller does with a document; its version is added. */
+  act(invoice: InvoiceReply, action: string, body?: object): Promise<Answer>
+  /** A note of it, issued. */
+  noted(invoice: InvoiceReply, kind: 'credit' | 'debit', body?: object): Promise<InvoiceReply>
+  pay(invoice: InvoiceReply, amount: string, more?: object): Promise<Answer>
+}
+
+export const sellersVatNumber = '310122393500003'
+
+const nationalAddress = {
+  label: 'العنوان الوطني',
+  kind: 'national',
+  short_address: 'RRRD2929',
+  building_number: '2929',
+  street_ar: 'طريق الملك فهد',
+  district_ar: 'العليا',
+  city: 'الرياض',
+  city_id: 3,
+  region: 'SA-01',
+  postal_code: '12211',
+  is_default: true,
+}
+
+/** Gives a company what the law asks of whoever issues invoices. */
+export async function mayIssue(server: TestServer, seller: SignedInSeller, companyId: string): Promise<void> {
+  const { db } = server.parts
+  await db.system.update(companies).set({ taxNumber: sellersVatNumber }).where(eq(companies.id, companyId))
+  const { status } = await ask(server, seller, 'POST', '/api/v1/addresses/', nationalAddress)
+  if (status !== 201) throw new Error('The address was not stored')
+}
+
+export async function aBiller(server: TestServer): Promise<Biller> {
+  const seller = await aSeller(server).withCompany().active().signIn()
+  const { body } = await ask(server, seller, 'GET', '/api/v1/companies/')
+  const companyId = body.results[0].id
+  await mayIssue(server, seller, companyId)
+  return billerOf(server, seller, companyId)
+}
+
+export function billerOf(server: TestServer, seller: SignedInSeller, companyId: string): Biller {
+  const send = (path: string, payload: object) => ask(server, seller, 'POST', `/api/v1/invoices/${path}`, payload)
+  const made = ({ status, body }: Answer): InvoiceReply => {
+    if (status >= 300) throw new Error(`It was refused: ${JSON.stringify(body)}`)
+    return body
+  }
+  const act: Biller['act'] = (invoice, action, body = {}) =>
+    send(`${invoice.id}/${action}/`, { version: invoice.version, ...body })
+  const draft: Biller['draft'] = async (more = {}) => made(await send('', anInvoice(more)))
+  return {
+    seller,
+    companyId,
+    draft,
+    act,
+    issued: async (more) => made(await act(await draft(more), 'issue')),
+    read: async (id) => (await ask(server, seller, 'GET', `/api/v1/invoices/${id}/`)).body,
+    noted: async ({ id }, kind, body = {}) =>
+      made(await act(made(await send(`${id}/${kind}/`, { reason_code: 'correction', ...body })), 'issue')),
+    pay: ({ id }, amount, more = {}) =>
+      send(`${id}/payments/`, { on: today(server), amount, method: 'bank_transfer', ...more }),
+  }
+}
+
+/** What a seller writes into an invoice to another company. */
+export function anInvoice(more: object = {}) {
+  return { buyer: anInvoiceBuyer(), lines: [aLine()], ...more }
+}
+
+export function anInvoiceBuyer(more: object = {}) {
+  return {
+    name_ar: 'شركة الواحة للتجارة',
+    name_en: 'Oasis Trading',
+    vat_number: '300075588700003',
+    email: 'accounts@oasis.example',
+    address: {
+      building_number: '7421',
+      street_ar: 'شارع الأمير سلطان',
+      district_ar: 'الروضة',
+      city: 'جدة',
+      region: 'SA-02',
+      postal_code: '23431',
+    },
+    ...more,
+  }
+}
+
+export function aLine(more: object = {}) {
+  return { name_ar: 'كرتون تغليف', name_en: 'Carton', qty: '10', unit: unitId('carton'), unit_price: '64.00', ...more }
+}
+
+export function today({ clock }: TestServer): string {
+  return new Date(clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
+}
