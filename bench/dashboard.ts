@@ -1,9 +1,11 @@
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
+import { activeCompany } from './activeCompany.ts'
 import { origin, startProduct } from './product.ts'
 import { signIn } from './signIn.ts'
 import { fillDeals } from './trade/fill.ts'
+import { tellPainted } from './trade/painted.ts'
 
 const deals = 50_000
 const connections = 20
@@ -18,14 +20,12 @@ try {
   const { connection } = await startPostgres(process.env.DATA_DIR ?? '', () => {})
   const client = new pg.Client(connection)
   await client.connect()
-  const { rows } = await client.query<{ id: string }>(
-    `select companies.id from companies join users on users.id = user_id where users.email = 'active@demo.mawrid.test'`,
-  )
-  await fillDeals(client, rows[0]?.id ?? '', deals)
+  await fillDeals(client, await activeCompany(connection), deals)
   await client.end()
   const headers = { authorization: `Bearer ${await signIn()}` }
   console.log(`${deals} deals filled in; ${connections} connections, each for ${seconds} s after ${warmSeconds} s`)
 
+  await tellPainted()
   for (const [name, days] of [
     ['today', 1],
     ['7 days', 7],

@@ -21,10 +21,29 @@ export async function fillDeals(client: pg.Client, companyId: string, count: num
   })
   await copyRows(client, 'deal_lines', 't.deal_id = c.from_deal', { id: 'uuidv7()', deal_id: 'c.to_deal' })
   await client.query('set session_replication_role = origin; drop table copies')
-  await client.query('vacuum analyze deals, deal_lines')
+  await sumPeriods(client, companyId)
+  await client.query('vacuum analyze deals, deal_lines, deal_periods, deal_sums')
   // The server remembers answers until it is told of a change.
   await client.query(
     'update deals set version = version where id = (select id from deals where company_id = $1 limit 1)',
+    [companyId],
+  )
+}
+
+/** The months and years that are over are summed up, as the server does every hour. */
+async function sumPeriods(client: pg.Client, companyId: string): Promise<void> {
+  await client.query(`select set_config('mawrid.company', $1, false)`, [companyId])
+  await client.query(
+    `insert into deal_periods (company_id, span, first_day, changes)
+     select distinct company_id, span, date_trunc(span, moment at time zone 'Asia/Riyadh')::date, 1
+     from deals, unnest(array[requested_at, accepted_at]) moment, unnest(array['month', 'year']) span
+     where company_id = $1 and moment is not null
+     on conflict (company_id, span, first_day) do update set changes = deal_periods.changes + 1`,
+    [companyId],
+  )
+  await client.query(
+    `select sum_deals(span, first_day) from deal_periods
+     where company_id = $1 and first_day + ('1 ' || span)::interval <= now()`,
     [companyId],
   )
 }

@@ -25,6 +25,10 @@ create table deal_sums (
   primary key (company_id, span, first_day, what, key)
 );
 
+-- What was agreed of each listing is read from an index alone.
+drop index deal_lines_deal;
+create index deal_lines_deal on deal_lines (deal_id, position) include (company_id, listing_id, agreed_net);
+
 -- The company's figures of a span of time: requests by when they were made, what was won by when it was agreed.
 -- By the indexes deals_requested, deals_won and deal_lines_deal.
 create function deal_figures(first timestamptz, past timestamptz)
@@ -39,15 +43,21 @@ as $$
     select id, accepted_at, kind, region, buyer_id, total, taxable - fee as net
     from own_deals where accepted_at >= first and accepted_at < past and status <> 'cancelled'
   )
-  select 'stage', stage, count(*), coalesce(sum(total), 0), null::numeric
-  from requested cross join lateral (values
-    ('requested', true),
-    ('answered', answered_in is not null),
-    ('accepted', accepted_at is not null),
-    ('delivered', delivered_at is not null),
-    ('decided', accepted_at is not null or ended_at is not null)
-  ) stages (stage, is_reached)
-  where is_reached group by stage
+  select 'stage', stages.key, stages.count, coalesce(stages.total, 0), null::numeric
+  from (
+    select count(*) as all_of, sum(total) as all_total,
+      count(answered_in) as answered, sum(total) filter (where answered_in is not null) as answered_total,
+      count(accepted_at) as accepted, sum(total) filter (where accepted_at is not null) as accepted_total,
+      count(delivered_at) as delivered, sum(total) filter (where delivered_at is not null) as delivered_total,
+      count(coalesce(accepted_at, ended_at)) as decided
+    from requested
+  ) counted cross join lateral (values
+    ('requested', all_of, all_total),
+    ('answered', answered, answered_total),
+    ('accepted', accepted, accepted_total),
+    ('delivered', delivered, delivered_total),
+    ('decided', decided, 0)
+  ) stages (key, count, total)
   union all
   select 'minutes', (extract(epoch from answered_in)::bigint / 60)::text, count(*), 0, null
   from requested where answered_in is not null group by 2
@@ -55,19 +65,19 @@ as $$
   select 'lost', concat_ws(' ', status, reason_code), count(*), coalesce(sum(total), 0), null
   from requested where status in ('declined', 'rejected', 'withdrawn', 'expired', 'cancelled') group by 2
   union all
-  select 'day', to_char(accepted_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD'), count(*), sum(total), sum(won.net)
-  from won group by 2
+  select 'day', to_char(day, 'YYYY-MM-DD'), count(*), sum(total), sum(won.net)
+  from (select (accepted_at at time zone 'Asia/Riyadh')::date as day, won.total, won.net from won) won group by day
   union all
   select 'kind', kind, count(*), sum(total), null from won group by 2
   union all
   select 'region', region, count(*), sum(total), null from won where region is not null group by 2
   union all
-  select 'buyer', buyer_id::text, count(*), sum(total), null from won group by 2
+  select 'buyer', buyer_id::text, count(*), sum(total), null from won group by buyer_id
   union all
   -- A deal on several listings counts for each, with what was agreed for it alone, without VAT.
   select 'listing', lines.listing_id::text, count(distinct won.id), coalesce(sum(lines.agreed_net), 0), null
   from won join deal_lines lines on lines.deal_id = won.id
-  where lines.listing_id is not null group by 2
+  where lines.listing_id is not null group by lines.listing_id
 $$;
 
 -- Sums up one period of the company; what changes meanwhile leaves it to be summed again.

@@ -1,11 +1,14 @@
 import { Lock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import DealsUnderWay from '../../features/deals/shared/DealsUnderWay.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { companyList } from '../routes.tsx'
 import { standingOf } from '../session/companyStatus.ts'
 import { useUser } from '../session/userStore.ts'
 import { Notice } from './Notice.tsx'
+
+// Few companies have any.
+const DealsUnderWay = lazy(() => import('../../features/deals/shared/DealsUnderWay.tsx'))
 
 /** Checklist O-03: locked, not hidden. It says why, and leads to where it can be changed. */
 export function LockedScreen() {
@@ -26,7 +29,9 @@ export function LockedScreen() {
       </Notice>
       {standing === 'inactive' && (
         <div className="mx-auto max-w-2xl">
-          <DealsUnderWay />
+          <Suspense>
+            <DealsUnderWay />
+          </Suspense>
         </div>
       )}
     </>
