@@ -83,6 +83,11 @@ function sellerOf(server: TestServer, person: Person, company: Company | null): 
   }
 }
 
+/** The same person in a new session, once time has passed over the old one. */
+export async function signedInAgain(server: TestServer, { user }: SignedIn): Promise<SignedInSeller> {
+  return dressed(server, await openSession(server.parts, user.id, { ip: '127.0.0.1', userAgent: 'test' }))
+}
+
 /** The headers and the CSRF token of somebody who signed in. */
 async function dressed({ parts }: TestServer, entered: SignedIn): Promise<SignedInSeller> {
   const tokens = tokensOf(parts)

@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { invoiceBundles as bundles } from '../tables.ts'
 import { isOpen } from './bundleStore.ts'
@@ -26,7 +26,7 @@ export async function forgetBundles({ db, clock, files, storage, events }: Parts
   }
   const old = or(
     lt(bundles.expiresAt, clock.now()),
-    and(lt(bundles.createdAt, ago(knownDays)), eq(bundles.state, 'cancelled')),
+    and(lt(bundles.createdAt, ago(knownDays)), inArray(bundles.state, ['cancelled', 'failed'])),
   )
   for (const { id, fileId } of await db.system.select().from(bundles).where(old)) {
     if (fileId) await files.remove(fileId)

@@ -6,7 +6,7 @@ import type { Limit, Parts } from '../../../platform/parts.ts'
 import { readPrinted } from '../papers/readPrinted.ts'
 import { allowedActions } from '../standing.ts'
 import { lockInvoice } from '../store.ts'
-import { invoiceView } from '../view.ts'
+import { showInvoice } from '../view.ts'
 import { remindingLetter, sendingLetter } from './letterOf.ts'
 import { remindBuyers } from './remindBuyers.ts'
 import { sendPaper } from './sendPaper.ts'
@@ -26,9 +26,9 @@ export function registerLetters(handle: Handle, parts: Parts): void {
 type Letter = Pick<Asked<typeof sendInvoice>, 'params' | 'body' | 'principal' | 'once'>
 
 /** The document is held meanwhile, so that what goes out says what is paid at that moment. */
-function sendAsked(parts: Parts, { params, body, principal, once }: Letter, action: 'send' | 'remind') {
+async function sendAsked(parts: Parts, { params, body, principal, once }: Letter, action: 'send' | 'remind') {
   const { limits, clock } = parts
-  return once(async (tx) => {
+  const { id } = await once(async (tx) => {
     const invoice = await lockInvoice(tx, params.id)
     if (!allowedActions(invoice).includes(action)) {
       throw new Problem('wrong_state', { params: { state: invoice.status, action } })
@@ -45,6 +45,7 @@ function sendAsked(parts: Parts, { params, body, principal, once }: Letter, acti
         ? { kind: 'document', letter: sendingLetter(printed, body) }
         : { kind: 'reminder', letter: remindingLetter(printed, body, riyadhDay(clock.now())) }),
     })
-    return invoiceView(parts, tx, invoice)
+    return { id: invoice.id }
   })
+  return showInvoice(parts, principal.company.id, id)
 }

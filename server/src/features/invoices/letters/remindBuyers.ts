@@ -1,6 +1,6 @@
-import { and, asc, between, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, max, ne, sql } from 'drizzle-orm'
 import { addDays, daysBetween, riyadhDay } from '../../../platform/calendar/days.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
 import { isActiveAt } from '../../companies/companyView.ts'
 import { companies } from '../../companies/tables.ts'
 import { readPrinted } from '../papers/readPrinted.ts'
@@ -49,7 +49,8 @@ async function readOwed({ db, clock }: Parts, today: string, last: string | unde
       dueOn: sql<string>`${invoices.dueOn}::text`,
       issuedOn: sql<string>`${invoices.issuedOn}::text`,
       email,
-      lastStep: lastStep(),
+      lastStep: sql<number | null>`(
+        select max(${invoiceLetters.step}) from ${invoiceLetters} where ${invoiceLetters.invoiceId} = ${invoices.id})`,
     })
     .from(invoices)
     .innerJoin(companies, eq(companies.id, invoices.companyId))
@@ -70,10 +71,6 @@ async function readOwed({ db, clock }: Parts, today: string, last: string | unde
     .limit(atOnce)
 }
 
-function lastStep(): SQL<number | null> {
-  return sql`(select max(${invoiceLetters.step}) from ${invoiceLetters} where ${invoiceLetters.invoiceId} = ${invoices.id})`
-}
-
 /** One transaction for each: whoever comes second waits for the first and finds its letter written down. */
 async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: Owed, today: string): Promise<void> {
   const step = stepOn(today, owed)
@@ -81,8 +78,7 @@ async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: O
   try {
     await parts.db.forCompany(companyId, async (tx) => {
       const invoice = await lockInvoice(tx, id)
-      const [letter] = await tx.select({ last: lastStep() }).from(invoices).where(eq(invoices.id, id))
-      if (!isOwed(invoice) || isTaken(step, letter?.last ?? null)) return
+      if (!isOwed(invoice) || isTaken(step, await lastStepOf(tx, id))) return
       const printed = await readPrinted(parts, tx, id)
       const letterOf = remindingLetter(printed, { lang: invoice.lang, message: null }, today)
       await sendPaper(parts, tx, {
@@ -98,6 +94,14 @@ async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: O
   } catch (error) {
     parts.log.warn({ err: error, id }, 'invoices: a buyer was not reminded')
   }
+}
+
+async function lastStepOf(tx: Db, invoiceId: string): Promise<number | null> {
+  const [letter] = await tx
+    .select({ last: max(invoiceLetters.step) })
+    .from(invoiceLetters)
+    .where(eq(invoiceLetters.invoiceId, invoiceId))
+  return letter?.last ?? null
 }
 
 /** A later step stands for those before it, also for a clock that was set back. */

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
+import { extractText } from 'unpdf'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { signedInAgain } from '../../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { aBiller, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
+import { openZip } from '../../bulk/reading/zip.ts'
+import { invoiceBundles } from '../tables.ts'
+import { goOnWithBundles } from './bundleJob.ts'
+import { forgetBundles } from './forgetBundles.ts'
+import { folderOf } from './pieces.ts'
+
+const path = '/api/v1/invoice-bundles/'
+const dayMs = 86_400_000
+let server: TestServer
+let biller: Biller
+let folder: string
+const issued: InvoiceReply[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  biller = await aBiller(server)
+  folder = await mkdtemp(join(tmpdir(), 'mawrid-bundles-'))
+  for (let no = 0; no < 27; no++) issued.push(await biller.issued())
+  await biller.pay(issued[0], '100.00')
+  issued.push(await biller.noted(issued[1], 'credit'))
+  await biller.draft()
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const asks = (body: object) => ask(server, biller.seller, 'POST', path, body)
+const bundle = async (id: string) =>
+  (await ask(server, biller.seller, 'GET', path)).body.results.find((one: InvoiceReply) => one.id === id)
+
+async function made(id: string) {
+  await expect.poll(async () => (await bundle(id)).state, { timeout: 60_000 }).toBe('done')
+  return bundle(id)
+}
+
+async function unpacked(url: string): Promise<Map<string, Buffer>> {
+  const zip = join(folder, crypto.randomUUID())
+  const answer = await server.app.inject(url)
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.byteLength))
+  await writeFile(zip, answer.rawPayload)
+  const { entries, stream } = await openZip(zip)
+  return new Map(
+    await Promise.all([...entries].map(async ([name, entry]) => [name, await buffer(stream(entry))] as const)),
+  )
+}
+
+test('R-10: everything a list shows comes as one ZIP of papers in order, with a summary that adds up', async () => {
+  const asked = await asks({ filters: { search: '' }, lang: 'en' })
+  expect(asked).toMatchObject({ status: 202, body: { state: 'waiting', made: 0, total: 28, url: null } })
+  const done = await made(asked.body.id)
+  expect(done).toMatchObject({ made: 28, expires_at: expect.stringMatching(/Z$/) })
+  const files = await unpacked(done.url)
+  expect([...files.keys()]).toEqual([...issued.map(({ number }) => `${number}.pdf`), 'Summary.xlsx'])
+  const last = await extractText(Uint8Array.from(files.get(`${issued[27].number}.pdf`) ?? []))
+  expect(last.text.join()).toContain(issued[27].number)
+
+  const { sheets } = await readXlsx(files.get('Summary.xlsx') ?? new Uint8Array())
+  const [head = [], ...rows] = sheets[0]?.rows ?? []
+  const column = (name: string) => rows.map((row) => row[head.indexOf(name)])
+  expect(column('Number')).toEqual([...issued.map(({ number }) => number), 'Sum'])
+  expect(column('Total incl. VAT').slice(-3)).toEqual([736, -736, 26 * 736])
+  expect(column('VAT').at(-1)).toBe(26 * 96)
+  expect(column('Standard-rated').at(-1)).toBe(26 * 640)
+  expect(column('Still open').at(-1)).toBe(26 * 736 - 100)
+})
+
+test('what fails on the way goes on from where it was counted, and what a killed process left goes on after a start', async () => {
+  const { documents, db } = server.parts
+  const print = documents.render.bind(documents)
+  let times = 0
+  vi.spyOn(documents, 'render').mockImplementation((...given) => {
+    times += 1
+    return times === 27 ? Promise.reject(new Error('out of ink')) : print(...given)
+  })
+  const { body } = await asks({ lang: 'ar' })
+  await made(body.id)
+  // The second piece was begun twice, the first was not.
+  expect(times).toBe(28 + 2)
+
+  const [{ asked = [], companyId = '', askedBy = '' } = {}] = await db.system.select().from(invoiceBundles)
+  const left = { id: crypto.randomUUID(), companyId, askedBy, state: 'running', lang: 'ar' } as const
+  await db.system.insert(invoiceBundles).values({ ...left, asked, total: asked.length, createdAt: server.clock.now() })
+  await Promise.all([goOnWithBundles(server.parts), goOnWithBundles(server.parts)])
+  const { url } = await made(left.id)
+  expect((await unpacked(url)).has('الملخص.xlsx')).toBe(true)
+}, 120_000)
+
+test('a bundle is of issued documents of one’s own, and is stopped when asked', async () => {
+  const stranger = await aBiller(server)
+  const own = await stranger.draft()
+  const none = await ask(server, stranger.seller, 'POST', path, { ids: [issued[0].id, own.id] })
+  expect(none).toMatchObject({ status: 422, body: { errors: [{ path: 'ids', code: 'too_few' }] } })
+
+  const held = Promise.withResolvers<void>()
+  const { documents, storage } = server.parts
+  const print = documents.render.bind(documents)
+  const printing = vi.spyOn(documents, 'render').mockImplementation(async (...given) => {
+    await held.promise
+    return print(...given)
+  })
+  const { body } = await asks({ ids: [issued[0].id] })
+  await vi.waitFor(() => expect(printing).toHaveBeenCalled(), { timeout: 10_000 })
+  expect((await ask(server, stranger.seller, 'POST', `${path}${body.id}/cancel/`, {})).status).toBe(404)
+  const cancel = () => ask(server, biller.seller, 'POST', `${path}${body.id}/cancel/`, {})
+  expect(await cancel()).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+  expect(await cancel()).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  const cleared = vi.spyOn(storage, 'removeFolder')
+  held.resolve()
+  await vi.waitFor(() => expect(cleared).toHaveBeenCalledWith(folderOf(body.id)), { timeout: 10_000 })
+  expect(await bundle(body.id)).toMatchObject({ state: 'cancelled', url: null })
+})
+
+test('a ZIP is kept for a week; what cannot be finished in a day has failed', async () => {
+  const { db, files } = server.parts
+  const { body } = await asks({ ids: [issued[0].id] })
+  await made(body.id)
+  const [kept] = await db.system.select().from(invoiceBundles).where(eq(invoiceBundles.id, body.id))
+  const stuck = { ...kept, id: crypto.randomUUID(), state: 'running', fileId: null, expiresAt: null } as const
+  if (!kept) throw new Error('It was not kept')
+  await db.system.insert(invoiceBundles).values({ ...kept, ...stuck })
+  server.clock.forward(6 * dayMs)
+  biller = billerOf(server, await signedInAgain(server, biller.seller), biller.companyId)
+  await forgetBundles(server.parts)
+  expect(await bundle(stuck.id)).toMatchObject({ state: 'failed' })
+  expect(await bundle(body.id)).toMatchObject({ state: 'done' })
+  server.clock.forward(dayMs + 1)
+  biller = billerOf(server, await signedInAgain(server, biller.seller), biller.companyId)
+  await forgetBundles(server.parts)
+  expect(await bundle(body.id)).toBeUndefined()
+  expect(await files.read(kept.fileId ?? '')).toBeUndefined()
+})

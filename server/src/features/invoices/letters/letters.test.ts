@@ -1,0 +1,142 @@
+import { extractText } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { signedInAgain } from '../../../../test/builders.ts'
+import { dayIn } from '../../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { aBiller, anInvoiceBuyer, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
+import { lettersOf } from '../../../../test/letters.ts'
+import { remindBuyers, stepOn } from './remindBuyers.ts'
+
+const dayMs = 86_400_000
+
+let server: TestServer
+let biller: Biller
+let letters: ReturnType<typeof lettersOf>
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  letters = lettersOf(server)
+  biller = await aBiller(server)
+})
+
+/** Sessions are over when the clock has gone on. */
+async function again(): Promise<void> {
+  biller = billerOf(server, await signedInAgain(server, biller.seller), biller.companyId)
+}
+
+const mailbox = () => `accounts-${crypto.randomUUID()}@oasis.example`
+const mail = ({ id }: InvoiceReply, action: 'send' | 'remind', body: object, headers = {}) =>
+  ask(server, biller.seller, 'POST', `/api/v1/invoices/${id}/${action}/`, body, headers)
+
+test('R-10: an invoice goes out by mail with its PDF, in the company’s name, and its record says so', async () => {
+  const invoice = await biller.issued()
+  const [one, other] = [mailbox(), mailbox()]
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const body = { to: [one, other], message: 'شكرًا لكم', lang: 'ar' }
+  const sent = await mail(invoice, 'send', body, key)
+  expect(sent).toMatchObject({
+    status: 200,
+    body: {
+      sent: [{ to: [one, other], kind: 'document' }],
+      events: [{ action: 'send', note: `${one}, ${other}` }, {}, {}],
+    },
+  })
+  expect((await mail(invoice, 'send', body, key)).body).toEqual(sent.body)
+  expect(letters.to(other)).toHaveLength(1)
+  const letter = letters.newestTo(one)
+  expect(letter).toMatchObject({
+    template: 'invoiceSent',
+    lang: 'ar',
+    onBehalfOf: { name: invoice.seller.name_ar, email: invoice.seller.email },
+    values: { number: invoice.number, total: '736.00', message: 'شكرًا لكم', document: 'فاتورة ضريبية' },
+  })
+  const [file = ''] = letter.attachments ?? []
+  expect(await server.parts.files.find([file])).toMatchObject([{ name: `${invoice.number}.pdf` }])
+  const paper = await extractText(Uint8Array.from((await server.parts.files.read(file)) ?? []))
+  expect(paper.text.join()).toContain(invoice.number)
+})
+
+test('a draft goes to nobody, nobody is reminded of what is paid, and no mailbox is flooded', async () => {
+  const to = { to: [mailbox()] }
+  expect(await mail(await biller.draft(), 'send', to)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  const invoice = await biller.issued()
+  for (let no = 0; no < 10; no++) expect((await mail(invoice, 'remind', to)).status).toBe(200)
+  expect(await mail(invoice, 'remind', to)).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  const paid = await biller.issued()
+  await biller.pay(paid, '736.00')
+  expect(await mail(paid, 'remind', to)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  expect(await mail(paid, 'send', { to: [] })).toMatchObject({ status: 422 })
+})
+
+test.each([
+  ['2026-03-27', null],
+  ['2026-03-28', -3],
+  ['2026-03-31', -3],
+  ['2026-04-01', 1],
+  ['2026-04-07', 7],
+  ['2026-04-14', 14],
+  ['2026-04-20', 14],
+  ['2026-04-21', null],
+])('on %s the step of an invoice that is due on 31 March is %s', (today, step) => {
+  expect(stepOn(today, { dueOn: '2026-03-31', issuedOn: '2026-03-01' })).toBe(step)
+})
+
+test('nobody is reminded of a step that was over when the invoice was issued', () => {
+  expect(stepOn('2026-03-30', { dueOn: '2026-03-31', issuedOn: '2026-03-30' })).toBeNull()
+  expect(stepOn('2026-04-01', { dueOn: '2026-03-31', issuedOn: '2026-03-31' })).toBe(1)
+})
+
+test('R-10: buyers are reminded by themselves, at each step once, by however many processes and however the clock goes', async () => {
+  const email = mailbox()
+  const due_on = dayIn(10, server.clock.now())
+  const invoice = await biller.issued({ buyer: anInvoiceBuyer({ email }), due_on, lang: 'en' })
+  const remindTwice = () => Promise.all([remindBuyers(server.parts), remindBuyers(server.parts)])
+  const templates = () => letters.to(email).map(({ template }) => template)
+  await remindTwice()
+  expect(templates()).toEqual([])
+  server.clock.forward(8 * dayMs)
+  await remindTwice()
+  await remindTwice()
+  expect(templates()).toEqual(['invoiceDueSoon'])
+  expect(letters.newestTo(email)).toMatchObject({ lang: 'en', values: { number: invoice.number, open: '736.00' } })
+  // Nothing ran for ten days: the step of the first day late is not made up for beside that of the seventh.
+  server.clock.forward(10 * dayMs)
+  await remindTwice()
+  expect(templates()).toEqual(['invoiceDueSoon', 'invoiceOverdue'])
+  server.clock.forward(-9 * dayMs)
+  await remindTwice()
+  expect(templates()).toHaveLength(2)
+  server.clock.forward(9 * dayMs)
+  await again()
+  expect(await biller.read(invoice.id)).toMatchObject({
+    sent: [{ kind: 'reminder' }, { kind: 'reminder' }],
+    events: [{ action: 'remind', by: { side: 'clock' } }, { action: 'remind' }, { action: 'issue' }, {}],
+  })
+})
+
+test('who has paid, has no address for mail, or whose seller does not remind hears nothing', async () => {
+  const due_on = dayIn(2, server.clock.now())
+  const [paid, silent, after] = [mailbox(), mailbox(), mailbox()]
+  const buyer = (email: string | null) =>
+    anInvoiceBuyer({
+      email,
+      vat_number: null,
+      identifier: { scheme: 'OTH', value: crypto.randomUUID().replaceAll('-', '') },
+    })
+  await biller.pay(await biller.issued({ buyer: buyer(paid), due_on }), '736.00')
+  await biller.issued({ buyer: buyer(null), due_on })
+  server.clock.forward(dayMs)
+  await again()
+  const other = await aBiller(server)
+  await other.issued({ buyer: buyer(silent), due_on: dayIn(0, server.clock.now()) })
+  await ask(server, other.seller, 'PUT', '/api/v1/invoice-settings/', { reminds: false, version: 1 })
+  await biller.issued({ buyer: buyer(after), due_on: dayIn(0, server.clock.now()) })
+  server.clock.forward(2 * dayMs)
+  await remindBuyers(server.parts)
+  expect([paid, silent].map((email) => letters.to(email).length)).toEqual([0, 0])
+  expect(letters.newestTo(after).template).toBe('invoiceOverdue')
+})

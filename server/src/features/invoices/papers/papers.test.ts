@@ -1,0 +1,131 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { extractText } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { aBiller, aLine, type Biller, type InvoiceReply, sellersVatNumber } from '../../../../test/invoices.ts'
+
+let server: TestServer
+let biller: Biller
+let invoice: InvoiceReply
+
+beforeAll(async () => {
+  server = await startServer()
+  biller = await aBiller(server)
+  invoice = await biller.issued({
+    lines: [
+      aLine(),
+      aLine({ name_ar: 'قفازات طبية', name_en: null, sku: 'MED-1', vat_category: 'Z', exemption_code: 'VATEX-SA-35' }),
+    ],
+    po_number: 'PO-7781',
+  })
+})
+afterAll(() => server.close())
+
+async function paperOf({ id }: InvoiceReply, query = '', by = biller) {
+  const url = `/api/v1/invoices/${id}/pdf/${query}`
+  const answer = await server.app.inject({ url, headers: by.seller.headers })
+  const text = answer.statusCode === 200 ? (await extractText(Uint8Array.from(answer.rawPayload))).text.join('\n') : ''
+  return { answer, text }
+}
+
+async function pagesOf({ id }: InvoiceReply): Promise<string[]> {
+  return (await ask(server, biller.seller, 'GET', `/api/v1/invoices/${id}/preview/`)).body.pages
+}
+
+/** What a camera reads off a page, tag by tag. */
+async function scanned(page: string): Promise<{ tag: number; text: string }[]> {
+  const picture = sharp(Buffer.from(page), { density: 144 }).ensureAlpha().raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const bytes = Buffer.from(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '', 'base64')
+  const found = []
+  for (let at = 0; at < bytes.length; at += 2 + bytes.readUInt8(at + 1)) {
+    found.push({ tag: bytes.readUInt8(at), text: bytes.subarray(at + 2, at + 2 + bytes.readUInt8(at + 1)).toString() })
+  }
+  return found
+}
+
+test('R-10: an issued invoice is saved as PDF under its number, with all that is on its record', async () => {
+  const { answer, text } = await paperOf(invoice, '?lang=en')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining(`filename="${invoice.number}.pdf"`),
+    'cache-control': 'private, no-store',
+  })
+  for (const fact of [invoice.number, sellersVatNumber, '300075588700003', '1,376.00', 'PO-7781', 'VATEX-SA-35']) {
+    expect(text).toContain(fact)
+  }
+  expect(text).toContain('One thousand three hundred seventy-six Saudi riyals only')
+  expect(text).toContain('Medicines and medical equipment')
+})
+
+test('R-10: a camera reads the five facts of the tax authority off the page as it is shown', async () => {
+  const [page = ''] = await pagesOf(invoice)
+  expect(await scanned(page)).toEqual([
+    { tag: 1, text: invoice.seller.name_ar },
+    { tag: 2, text: sellersVatNumber },
+    { tag: 3, text: invoice.issued_at.replace(/\.\d+Z$/, 'Z') },
+    { tag: 4, text: invoice.total },
+    { tag: 5, text: invoice.vat },
+  ])
+})
+
+test('the pages that are shown can do nothing and fetch nothing, whatever was written', async () => {
+  const evil = '<script>alert(1)</script><a href="javascript:x">"&\''
+  const [page = ''] = await pagesOf(await biller.draft({ lines: [aLine({ name_ar: evil })], note_ar: evil }))
+  const elements = new Set([...page.matchAll(/<([\w:]+)/g)].map(([, name]) => name))
+  expect(elements.difference(new Set(['svg', 'defs', 'symbol', 'path', 'g', 'use', 'image', 'clipPath']))).toEqual(
+    new Set(),
+  )
+  expect(page).not.toMatch(/ on\w+=|script|javascript:/i)
+  for (const [, target] of page.matchAll(/href="([^"]*)"/g)) expect(target).toMatch(/^(?:#|data:image\/)/)
+})
+
+test('a draft is marked as one and has neither number nor code; what is set aside is marked so', async () => {
+  const draft = await biller.draft()
+  const { answer, text } = await paperOf(draft, '?lang=en')
+  expect(answer.headers['content-disposition']).toContain('filename="Tax invoice.pdf"')
+  expect(text).toContain('Draft')
+  expect(text).not.toContain('INV-')
+  expect(await scanned((await pagesOf(draft))[0] ?? '')).toEqual([])
+  const { body: cancelled } = await biller.act(draft, 'cancel')
+  expect((await paperOf(cancelled)).text).toContain('Cancelled')
+})
+
+test('what is paid, taken off and still open stands on the paper; a note says what it corrects and why', async () => {
+  const sold = await biller.issued()
+  await biller.pay(sold, '300.00', { reference: 'FT-77' })
+  const note = await biller.noted(sold, 'credit', {
+    reason_code: 'returned',
+    reason: 'عاد كرتون',
+    lines: [{ line: sold.lines[0].id, qty: '2' }],
+  })
+  const whole = (await paperOf(sold, '?lang=en')).text
+  for (const fact of ['FT-77', '300.00', '147.20', '288.80', 'Still to be paid']) expect(whole).toContain(fact)
+  const noted = (await paperOf(note, '?lang=en')).text
+  for (const fact of [
+    'Credit note',
+    note.number,
+    sold.number,
+    'Return of goods or services',
+    'Taken off the invoice',
+  ]) {
+    expect(noted).toContain(fact)
+  }
+})
+
+test('what was issued is printed as it was, whatever becomes of the company', async () => {
+  const before = (await paperOf(invoice)).text
+  await ask(server, biller.seller, 'PUT', '/api/v1/invoice-settings/', {
+    bank: { name_ar: 'مصرف الراجحي', name_en: null, iban: 'SA0380000000608010167519' },
+    version: 1,
+  })
+  expect((await paperOf(invoice)).text).toBe(before)
+  expect((await paperOf(await biller.draft())).text).toContain('SA03 8000 0000 6080 1016 7519')
+})
+
+test('no other company sees the paper', async () => {
+  const stranger = await aBiller(server)
+  expect((await paperOf(invoice, '', stranger)).answer.statusCode).toBe(404)
+})
