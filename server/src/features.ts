@@ -10,6 +10,7 @@ import { listings } from './features/listings/index.ts'
 import { market } from './features/market/index.ts'
 import { marketDeals } from './features/marketDeals/index.ts'
 import { marketListings } from './features/marketListings/index.ts'
+import { marketPayments } from './features/marketPayments/index.ts'
 import { overview } from './features/overview/index.ts'
 import { pages } from './features/pages/index.ts'
 import { products } from './features/products/index.ts'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   market,
   marketListings,
   marketDeals,
+  marketPayments,
   overview,
   search,
 ]

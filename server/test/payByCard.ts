@@ -1,11 +1,17 @@
 interface Paying {
   readonly number?: string
   readonly answer?: 'approve' | 'refuse'
+  /** Lets the service keep the card. */
+  readonly save?: boolean
+  /** What else happens, by the name that the page of the stand-in has for it. */
+  readonly happening?: string
 }
 
 /** Pays on the payment service's own page as a payer does; what comes back is where the payer is sent. */
-export async function payByCard(page: string, { number = '4201320111111010', answer = 'approve' }: Paying = {}) {
-  const bank = await submit(page, { number, name: 'Noura Al-Otaibi', expiry: '12/30', cvc: '123' })
+export async function payByCard(page: string, paying: Paying = {}) {
+  const { number = '4201320111111010', answer = 'approve', save = false, happening = 'usual' } = paying
+  const card = { number, name: 'Noura Al-Otaibi', expiry: '12/30', cvc: '123' }
+  const bank = await submit(page, { ...card, happening, ...(save && { save: '1' }) })
   return submit(new URL(bank, page).href, { answer })
 }
 

@@ -14,7 +14,7 @@ export const PackageLimits = z.object({
   warehouses: Limit,
   members: Limit,
   images_per_listing: Limit,
-  /** Requests are never turned away: it counts those that the seller answers with an offer in a month. */
+  /** Agreed in a month. No request is turned away and no buyer refused: beyond it the seller cannot offer to others. */
   deals_per_month: Limit,
   /** Of one file. */
   import_rows: Limit,
@@ -22,7 +22,8 @@ export const PackageLimits = z.object({
 
 export type LimitName = keyof z.output<typeof PackageLimits>
 
-/** What can be counted of a company, and so can be more than a smaller package allows. */
+/** What can be counted of a company, and so can be more than a smaller package allows: of pictures and of the rows of a
+ * file the most at once. */
 export const countedLimits = [
   'products',
   'services',
@@ -31,6 +32,7 @@ export const countedLimits = [
   'warehouses',
   'images_per_listing',
   'deals_per_month',
+  'import_rows',
 ] as const satisfies readonly LimitName[]
 export type CountedLimit = (typeof countedLimits)[number]
 

@@ -21,3 +21,14 @@ export function cardOf(number: string): Card {
   const known = cards.find((card) => card.number === digits)
   return known ?? { number: digits, company: 'visa', refusal: 'UNSPECIFIED FAILURE' }
 }
+
+/**
+ * What else may happen to a payment, chosen on the page: the bank is slow, the webhook comes before the payer returns,
+ * twice or never, or another amount is taken than was asked for.
+ */
+export const happenings = ['usual', 'slow', 'webhook_first', 'webhook_twice', 'webhook_lost', 'other_amount'] as const
+export type Happening = (typeof happenings)[number]
+
+export function happeningOf(given: string | undefined): Happening {
+  return happenings.find((one) => one === given) ?? 'usual'
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cardOf } from './cards.ts'
+import { cardOf, type Happening } from './cards.ts'
 
 export interface InvoiceOrder {
   readonly amount: number
@@ -8,19 +8,33 @@ export interface InvoiceOrder {
   readonly callback_url?: string
   readonly success_url?: string
   readonly back_url?: string
+  readonly expired_at?: string
   readonly metadata?: Readonly<Record<string, string>>
+}
+
+export interface TokenOrder extends Pick<InvoiceOrder, 'amount' | 'currency' | 'description' | 'metadata'> {
+  readonly given_id?: string
+  readonly source: { readonly type: 'token'; readonly token: string }
 }
 
 export interface Payment {
   readonly id: string
-  status: 'initiated' | 'paid' | 'failed'
-  readonly amount: number
+  status: 'initiated' | 'paid' | 'failed' | 'refunded'
+  amount: number
+  refunded: number
   readonly currency: string
   readonly description: string
-  readonly invoice_id: string
+  readonly invoice_id: string | null
   readonly metadata: Readonly<Record<string, string>>
   readonly created_at: string
-  readonly source: { type: 'creditcard'; company: string; number: string; message: string | null }
+  readonly source: {
+    readonly type: 'creditcard' | 'token'
+    readonly company: string
+    readonly name: string
+    readonly number: string
+    message: string | null
+    token: string | null
+  }
 }
 
 export interface Invoice extends InvoiceOrder {
@@ -31,16 +45,34 @@ export interface Invoice extends InvoiceOrder {
   readonly payments: Payment[]
 }
 
+interface Trial {
+  readonly number: string
+  readonly name: string
+  readonly isSaved: boolean
+  readonly happening: Happening
+}
+
 /** The payment service's books, in memory. */
 export function createLedger() {
   const invoices = new Map<string, Invoice>()
+  /** Payments with saved cards, which belong to no invoice. */
+  const charges = new Map<string, Payment>()
+  /** Saved cards, by the token that stands for one. */
+  const saved = new Map<string, { readonly number: string; readonly name: string }>()
+  const wishes = new Map<string, Trial>()
   const all = () => [...invoices.values()].reverse()
 
   return {
-    find: (id: string) => invoices.get(id),
+    find(id: string): Invoice | undefined {
+      const invoice = invoices.get(id)
+      const isOver = invoice?.expired_at !== undefined && new Date(invoice.expired_at) <= new Date()
+      if (invoice?.status === 'initiated' && isOver) invoice.status = 'expired'
+      return invoice
+    },
     /** Newest first. */
     all,
     findPayment: (id: string) =>
+      charges.get(id) ??
       all()
         .flatMap(({ payments }) => payments)
         .find((payment) => payment.id === id),
@@ -60,41 +92,104 @@ export function createLedger() {
     },
 
     /** A card is tried; the bank still asks its holder. */
-    begin(invoice: Invoice, number: string): Payment {
-      const { amount, currency, description, metadata = {} } = invoice
-      const { company, number: digits } = cardOf(number)
-      const payment: Payment = {
-        id: randomUUID(),
-        status: 'initiated',
-        amount,
-        currency,
-        description,
-        invoice_id: invoice.id,
-        metadata,
-        created_at: new Date().toISOString(),
-        source: { type: 'creditcard', company, number: digits, message: null },
-      }
+    begin(invoice: Invoice, trial: Trial): Payment {
+      const { company, number } = cardOf(trial.number)
+      const source = { type: 'creditcard', company, name: trial.name, number, message: null, token: null } as const
+      const payment = paymentOf({ ...invoice, id: randomUUID() }, invoice.id, source)
+      wishes.set(payment.id, trial)
       invoice.payments.push(payment)
       return payment
     },
 
+    wishOf: (payment: Payment) => wishes.get(payment.id)?.happening ?? 'usual',
+
     /** The holder has answered the bank. An invoice is paid once, whatever is answered later. */
     finish(invoice: Invoice, payment: Payment, isApproved: boolean): void {
       if (payment.status !== 'initiated' || invoice.status !== 'initiated') return
-      const { refusal } = cardOf(payment.source.number)
-      const message = isApproved ? refusal || 'APPROVED' : '3-D Secure authentication failed'
-      payment.source.message = message
-      payment.status = message === 'APPROVED' ? 'paid' : 'failed'
-      if (payment.status === 'paid') invoice.status = 'paid'
+      const wish = wishes.get(payment.id)
+      const refusal = isApproved ? cardOf(payment.source.number).refusal : '3-D Secure authentication failed'
+      settle(payment, refusal)
+      if (refusal) return
+      invoice.status = 'paid'
+      if (wish?.happening === 'other_amount') payment.amount -= 100
+      if (wish?.isSaved) payment.source.token = save(payment)
     },
+
+    /** A saved card pays without its holder. The same `given_id` is the same payment. */
+    charge(order: TokenOrder): Payment | undefined {
+      const known = order.given_id ? charges.get(order.given_id) : undefined
+      const card = saved.get(order.source.token)
+      if (known || !card) return known
+      const { company, number, refusal } = cardOf(card.number)
+      const source = { type: 'token', company, name: card.name, number, message: null, token: null } as const
+      const payment = paymentOf({ ...order, id: order.given_id ?? randomUUID() }, null, source)
+      settle(payment, refusal)
+      charges.set(payment.id, payment)
+      return payment
+    },
+
+    /** As often as it is asked, up to what was paid. */
+    refund(payment: Payment, amount = payment.amount - payment.refunded): boolean {
+      const isPaid = payment.status === 'paid' || payment.status === 'refunded'
+      if (!isPaid || amount <= 0 || payment.refunded + amount > payment.amount) return false
+      payment.refunded += amount
+      payment.status = 'refunded'
+      return true
+    },
+
+    /** The card behind a token, which its bank blocks from now on. */
+    blockCard(token: string): boolean {
+      const card = saved.get(token)
+      if (card) saved.set(token, { ...card, number: '4201320000311101' })
+      return card !== undefined
+    },
+  }
+
+  function save({ source: { number, name } }: Payment): string {
+    const token = `token_${randomUUID().replaceAll('-', '')}`
+    saved.set(token, { number, name })
+    return token
   }
 }
 export type Ledger = ReturnType<typeof createLedger>
 
+function paymentOf(
+  {
+    id,
+    amount,
+    currency,
+    description,
+    metadata = {},
+  }: Pick<InvoiceOrder, 'amount' | 'currency' | 'description' | 'metadata'> & {
+    readonly id: string
+  },
+  invoiceId: string | null,
+  source: Payment['source'],
+): Payment {
+  const created_at = new Date().toISOString()
+  return {
+    id,
+    status: 'initiated',
+    amount,
+    refunded: 0,
+    currency,
+    description,
+    invoice_id: invoiceId,
+    metadata,
+    created_at,
+    source,
+  }
+}
+
+function settle(payment: Payment, refusal: string): void {
+  payment.source.message = refusal || 'APPROVED'
+  payment.status = refusal ? 'failed' : 'paid'
+}
+
 /** A payment as it is shown: of its card the last four digits. */
 export function shownPayment(payment: Payment) {
   const masked = `XXXX-XXXX-XXXX-${payment.source.number.slice(-4)}`
-  return { ...payment, fee: 0, refunded: 0, source: { ...payment.source, number: masked } }
+  return { ...payment, fee: 0, source: { ...payment.source, number: masked } }
 }
 
 export function shownInvoice(invoice: Invoice) {

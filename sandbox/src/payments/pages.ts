@@ -1,4 +1,4 @@
-import { cards } from './cards.ts'
+import { cards, type Happening, happenings } from './cards.ts'
 import type { Invoice } from './ledger.ts'
 
 const words = {
@@ -19,6 +19,16 @@ const words = {
     bank: 'Your bank asks: do you approve this payment?',
     approve: 'Approve',
     refuse: 'Refuse',
+    save: 'Save this card to renew with it',
+    happens: 'What happens',
+    happening: {
+      usual: 'Nothing unusual',
+      slow: 'The bank takes three seconds',
+      webhook_first: 'The webhook comes before the return',
+      webhook_twice: 'The webhook comes twice',
+      webhook_lost: 'The webhook is lost',
+      other_amount: 'One riyal less is taken',
+    },
   },
   ar: {
     title: 'الدفع',
@@ -37,8 +47,18 @@ const words = {
     bank: 'يسألك البنك: هل توافق على عملية الدفع هذه؟',
     approve: 'موافق',
     refuse: 'رفض',
+    save: 'حفظ هذه البطاقة للتجديد بها',
+    happens: 'ما الذي يحدث',
+    happening: {
+      usual: 'لا شيء غير معتاد',
+      slow: 'يتأخر البنك ثلاث ثوانٍ',
+      webhook_first: 'يصل الإشعار قبل العودة',
+      webhook_twice: 'يصل الإشعار مرتين',
+      webhook_lost: 'يضيع الإشعار',
+      other_amount: 'يُخصم أقل بريال واحد',
+    },
   },
-} as const
+} as const satisfies Record<string, Record<string, string | Record<Happening, string>>>
 
 export function cardPage(invoice: Invoice, lang: string | undefined): string {
   const say = lang === 'ar' ? words.ar : words.en
@@ -63,6 +83,8 @@ export function cardPage(invoice: Invoice, lang: string | undefined): string {
       <label>${say.name}<input name="name" autocomplete="cc-name" required value="Mawrid Demo"></label>
       <div><label>${say.expiry}<input name="expiry" dir="ltr" required value="12/30"></label>
       <label>${say.cvc}<input name="cvc" dir="ltr" inputmode="numeric" required value="123"></label></div>
+      <label class="choice"><input type="checkbox" name="save" value="1"> ${say.save}</label>
+      <label>${say.happens}<select name="happening">${happenings.map((one) => `<option value="${one}">${say.happening[one]}</option>`).join('')}</select></label>
       <button>${say.pay}</button>
     </form>
     ${back(invoice, say.back)}
@@ -95,7 +117,7 @@ function page(invoice: Invoice, lang: string | undefined, content: string): stri
   body { font: 16px/1.6 system-ui, sans-serif; background: #f5f4f0; color: #1d2320; margin: 0; padding: 24px 16px }
   main { max-width: 26rem; margin: auto; background: #fff; border-radius: 12px; padding: 24px; box-shadow: 0 1px 4px #0002 }
   label { display: block; margin: 12px 0 } div { display: flex; gap: 12px }
-  input { display: block; width: 100%; box-sizing: border-box; font: inherit; padding: 10px; border: 1px solid #999; border-radius: 8px }
+  .choice input { display: inline; width: auto } input, select { display: block; width: 100%; box-sizing: border-box; font: inherit; padding: 10px; border: 1px solid #999; border-radius: 8px }
   button { width: 100%; font: inherit; padding: 12px; margin: 8px 0; border: 0; border-radius: 8px; background: #115c38; color: #fff }
   button.quiet { background: #e6e4de; color: #1d2320 } strong { font-size: 1.5rem; display: block }
   [role=alert] { color: #a3221a } small { color: #555 } ul { padding-inline-start: 18px }

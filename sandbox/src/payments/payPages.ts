@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Invoice, Ledger } from './ledger.ts'
+import { happeningOf } from './cards.ts'
+import type { Invoice, Ledger, Payment } from './ledger.ts'
 import { bankPage, cardPage } from './pages.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -15,29 +16,58 @@ export function payPages(app: FastifyInstance, ledger: Ledger, webhooks: Webhook
     return invoice ? show(reply, cardPage(invoice, query.lang)) : reply.code(404).send('Not found')
   })
 
-  app.post<Path & { Body: { number?: string } }>('/moyasar/pay/:id', ({ params, query, body }, reply) => {
-    const invoice = ledger.find(params.id)
-    if (!invoice) return reply.code(404).send('Not found')
-    if (invoice.status !== 'initiated') return show(reply, cardPage(invoice, query.lang))
-    const payment = ledger.begin(invoice, body.number ?? '')
-    return reply.redirect(`/moyasar/pay/${invoice.id}/3ds/${payment.id}?lang=${languageOf(query.lang)}`, 303)
-  })
+  app.post<Path & { Body: { number?: string; name?: string; save?: string; happening?: string } }>(
+    '/moyasar/pay/:id',
+    ({ params, query, body }, reply) => {
+      const invoice = ledger.find(params.id)
+      if (!invoice) return reply.code(404).send('Not found')
+      if (invoice.status !== 'initiated') return show(reply, cardPage(invoice, query.lang))
+      const payment = ledger.begin(invoice, {
+        number: body.number ?? '',
+        name: body.name ?? '',
+        isSaved: body.save !== undefined,
+        happening: happeningOf(body.happening),
+      })
+      return reply.redirect(`/moyasar/pay/${invoice.id}/3ds/${payment.id}?lang=${languageOf(query.lang)}`, 303)
+    },
+  )
 
   app.get<Path>('/moyasar/pay/:id/3ds/:payment', ({ params, query }, reply) => {
     const invoice = ledger.find(params.id)
     return invoice ? show(reply, bankPage(invoice, query.lang)) : reply.code(404).send('Not found')
   })
 
-  app.post<Path & { Body: { answer?: string } }>('/moyasar/pay/:id/3ds/:payment', ({ params, query, body }, reply) => {
-    const invoice = ledger.find(params.id)
-    const payment = ledger.findPayment(params.payment)
-    if (!invoice || !payment) return reply.code(404).send('Not found')
-    ledger.finish(invoice, payment, body.answer === 'approve')
-    webhooks.tell(payment)
-    const isPaid = payment.status === 'paid'
-    return reply.redirect(isPaid ? returnTo(invoice) : `${invoice.url}?lang=${languageOf(query.lang)}`, 303)
-  })
+  app.post<Path & { Body: { answer?: string } }>(
+    '/moyasar/pay/:id/3ds/:payment',
+    async ({ params, query, body }, reply) => {
+      const invoice = ledger.find(params.id)
+      const payment = ledger.findPayment(params.payment)
+      if (!invoice || !payment) return reply.code(404).send('Not found')
+      await answerBank(invoice, payment, body.answer === 'approve')
+      const hasFailed = payment.status === 'failed'
+      return reply.redirect(hasFailed ? `${invoice.url}?lang=${languageOf(query.lang)}` : returnTo(invoice), 303)
+    },
+  )
+
+  /** The news of it goes its own way, as was chosen on the page. */
+  async function answerBank(invoice: Invoice, payment: Payment, isApproved: boolean): Promise<void> {
+    const happening = ledger.wishOf(payment)
+    if (happening === 'slow') return void setTimeout(() => settle(invoice, payment, isApproved), slowBankMs).unref()
+    ledger.finish(invoice, payment, isApproved)
+    if (happening === 'webhook_lost') return
+    const told = webhooks.tell(payment)
+    if (happening === 'webhook_twice') void webhooks.tell(payment)
+    if (happening === 'webhook_first') await told
+  }
+
+  function settle(invoice: Invoice, payment: Payment, isApproved: boolean): void {
+    ledger.finish(invoice, payment, isApproved)
+    void webhooks.tell(payment)
+  }
 }
+
+/** The payer is back before the bank has decided. */
+const slowBankMs = 3_000
 
 /** The shop's page, told what became of it in a way that the shop must not believe. */
 function returnTo(invoice: Invoice): string {

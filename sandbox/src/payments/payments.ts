@@ -2,7 +2,7 @@ import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { misbehave } from '../faults/misbehave.ts'
 import type { StandIn } from '../standIn.ts'
-import { createLedger, type InvoiceOrder, shownInvoice, shownPayment } from './ledger.ts'
+import { createLedger, type InvoiceOrder, shownInvoice, shownPayment, type TokenOrder } from './ledger.ts'
 import { payPages } from './payPages.ts'
 import { createWebhooks } from './webhooks.ts'
 
@@ -17,6 +17,20 @@ const order = {
     currency: { const: 'SAR' },
     description: { type: 'string', minLength: 1 },
     metadata: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+} as const
+
+const charge = {
+  ...order,
+  required: [...order.required, 'source'],
+  properties: {
+    ...order.properties,
+    given_id: { type: 'string', format: 'uuid' },
+    source: {
+      type: 'object',
+      required: ['type', 'token'],
+      properties: { type: { const: 'token' }, token: { type: 'string' } },
+    },
   },
 } as const
 
@@ -36,6 +50,7 @@ export function paymentsStandIn(shop?: { readonly url: string; readonly secret: 
         scope.addHook('preHandler', misbehave(faults, 'payments'))
         scope.addHook('preHandler', refuseStrangers)
         invoiceRoutes(scope)
+        paymentRoutes(scope)
         webhookRoutes(scope)
       })
       app.register(async (scope) => {
@@ -70,11 +85,38 @@ export function paymentsStandIn(shop?: { readonly url: string; readonly secret: 
       invoice.status = 'canceled'
       return shownInvoice(invoice)
     })
+  }
+
+  function paymentRoutes(app: FastifyInstance): void {
+    app.post<{ Body: TokenOrder }>('/moyasar/v1/payments', { schema: { body: charge } }, ({ body }, reply) => {
+      const payment = ledger.charge(body)
+      if (!payment) return reply.code(400).send(refusal('invalid_request_error', 'The token is not known'))
+      void webhooks.tell(payment)
+      return reply.code(201).send(shownPayment(payment))
+    })
 
     app.get<{ Params: { id: string } }>('/moyasar/v1/payments/:id', ({ params }, reply) => {
       const payment = ledger.findPayment(params.id)
       return payment ? shownPayment(payment) : notFound(reply)
     })
+
+    app.post<{ Params: { id: string }; Body: { amount?: number } | null }>(
+      '/moyasar/v1/payments/:id/refund',
+      ({ params, body }, reply) => {
+        const payment = ledger.findPayment(params.id)
+        if (!payment) return notFound(reply)
+        if (!ledger.refund(payment, body?.amount)) {
+          return reply.code(400).send(refusal('invalid_request_error', 'This cannot be refunded'))
+        }
+        void webhooks.tell(payment)
+        return shownPayment(payment)
+      },
+    )
+
+    // Not Moyasar's: what a bank does behind its back.
+    app.post<{ Params: { token: string } }>('/moyasar/sandbox/cards/:token/block', ({ params }, reply) =>
+      ledger.blockCard(params.token) ? { blocked: true } : notFound(reply),
+    )
   }
 
   function webhookRoutes(app: FastifyInstance): void {

@@ -17,7 +17,7 @@ export function createWebhooks() {
   async function deliver({ url, shared_secret }: Webhook, payment: Payment): Promise<void> {
     const body = JSON.stringify({
       id: randomUUID(),
-      type: payment.status === 'paid' ? 'payment_paid' : 'payment_failed',
+      type: `payment_${payment.status}`,
       created_at: new Date().toISOString(),
       secret_token: shared_secret,
       account_name: null,
@@ -40,8 +40,9 @@ export function createWebhooks() {
       hooks.push(hook)
       return hook
     },
-    tell(payment: Payment): void {
-      for (const hook of hooks) void deliver(hook, payment)
+    /** Ends when the shop has taken it, or never will. */
+    async tell(payment: Payment): Promise<void> {
+      await Promise.all(hooks.map((hook) => deliver(hook, payment)))
     },
   }
 }

@@ -66,7 +66,17 @@ test('S-12, C-26: the active seller has paid, has warehouses, and nothing left t
   expect(company.activation.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'done'])
   const [subscription] = await read('subscriptions/')
   expect(subscription).toMatchObject({ id: company.subscription, status: 'active', package: { code: 'growth' } })
-  expect(await read('subscription-invoices/')).toMatchObject([{ status: 'paid', total: '5738.50' }])
+  const invoices = await read('subscription-invoices/')
+  expect(invoices.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
+    'upgrade',
+    'renew',
+    'renew',
+    'upgrade',
+    'renew',
+    'start',
+  ])
+  expect(new Set(invoices.map(({ number }: { number: string }) => number)).size).toBe(6)
+  expect(invoices[0].period_end).toBe(company.subscription_end_date)
   const kept = await read('seller_warehouses/')
   expect(kept.map((one: unknown) => check(Warehouse, one).ok)).toEqual([true, true])
 })

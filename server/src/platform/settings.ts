@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type Marketplace, readMarketplace } from './marketplace.ts'
 import { PlainError } from './plainError.ts'
 
 /** Everything that can be set, by environment alone; README lists it from here. */
@@ -33,6 +34,7 @@ const Environment = z.object({
   PAYMENTS_KEY: z._default(z.string(), 'sk_test_sandbox'),
   PAYMENTS_WEBHOOK_SECRET: z._default(z.string(), 'sandbox'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
+  MARKETPLACE: z.optional(z.string()),
   LISTING_REVIEW: choice('off', 'on'),
   DEMO: choice('on', 'off'),
   SANDBOX: choice('on', 'off'),
@@ -68,6 +70,8 @@ export interface Settings {
   /** Known to the payment service and us: who says it may tell of payments. */
   readonly paymentsWebhookSecret: string
   readonly secret: string
+  /** Who sells the packages, and where transfers for them go. */
+  readonly marketplace: Marketplace
   /** Whether the marketplace's staff look at a listing before buyers do. */
   readonly listingReview: boolean
   readonly demo: boolean
@@ -144,6 +148,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     paymentsKey: env.PAYMENTS_KEY,
     paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
     secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')),
+    marketplace: readMarketplace(env.MARKETPLACE, home),
     listingReview: env.LISTING_REVIEW === 'on',
     demo: env.DEMO === 'on',
     sandbox: env.SANDBOX === 'on',

@@ -10,6 +10,7 @@ import { createAddress, removeAddress, updateAddress } from './changeAddresses.t
 import { lookUpAddress } from './lookUpAddress.ts'
 
 export { findAddress } from './addressStore.ts'
+export { nationalAddressOf } from './nationalAddressOf.ts'
 
 /** The addresses of a company, and the places of the Kingdom they are in. */
 export const addresses: Feature = {

@@ -47,6 +47,9 @@ function unverified({ verificationRefusal, verificationFailures }: CompanyRow): 
 }
 
 function subscriptionOf(company: CompanyRow, now: Date): Outcome {
+  if (company.subscriptionStatus === 'suspended') {
+    return { state: 'refused', action: 'contact_support', reason: 'suspended' }
+  }
   if (company.subscriptionStatus === 'pending_payment') return { state: 'open', action: 'pay' }
   const { subscriptionEndDate: end, activeUntil } = company
   if (end && activeUntil) {

@@ -32,6 +32,28 @@ export async function companyMoved(
   await events.announce(tx, { ...whose, kind: 'company', data: companyStanding(after, now) })
 }
 
+/** What the subscription does to the company: told to open screens, and written down where its own state is another. */
+export async function companyTurned(
+  parts: Pick<Parts, 'events' | 'clock'>,
+  tx: Db,
+  { before, after }: { before: CompanyRow; after: CompanyRow },
+  side: Side,
+): Promise<void> {
+  const now = parts.clock.now()
+  const [from, to] = [companyState(before, now), companyState(after, now)]
+  if (from !== to || hasEnded(before, after)) {
+    const action = to === 'active' ? 'subscribe' : 'subscription_ends'
+    return companyMoved(parts, tx, { before, after }, { action, side })
+  }
+  await parts.events.announce(tx, { companyId: after.id, kind: 'company', data: companyStanding(after, now) })
+}
+
+/** Time alone has made it inactive by then; here it is written down. */
+function hasEnded(before: CompanyRow, after: CompanyRow): boolean {
+  const ran = before.subscriptionStatus === 'past_due' || before.subscriptionStatus === 'trialing'
+  return (ran || before.subscriptionStatus === 'active') && after.subscriptionStatus === 'expired'
+}
+
 /** What sidebar and banner are drawn from (checklist S-10 to S-12). */
 function companyStanding(company: CompanyRow, now: Date) {
   const status = companyState(company, now)

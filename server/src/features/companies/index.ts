@@ -11,8 +11,8 @@ import { freeSlugs } from './slugs.ts'
 import { updateCompany } from './updateCompany.ts'
 import { verifyCompany, waitingChecks } from './verifyCompany.ts'
 
-export { companyMoved } from './companyMoves.ts'
-export { findCompany, lockCompany, storeCompany } from './companyStore.ts'
+export { companyTurned } from './companyMoves.ts'
+export { type CompanyRow, findCompany, lockCompany, storeCompany } from './companyStore.ts'
 
 /** The company of a seller, and its way to being active (checklist O-04). */
 export const companies: Feature = {

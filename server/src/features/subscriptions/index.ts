@@ -1,33 +1,40 @@
 import * as calls from '@mawrid/contract/subscriptions/calls.ts'
-import * as changes from '@mawrid/contract/subscriptions/changes.calls.ts'
-import * as invoices from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
+import { readTimeline } from '../../platform/history/history.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
-import { chooseSubscription } from './chooseSubscription.ts'
-import { giveUpPending } from './giveUpPending.ts'
-import { askAfterOpenCheckouts, forgetOldNotices, hearPayment, settlingPayments } from './hearPayment.ts'
-import { countInvoices, findInvoice, listInvoices } from './invoiceStore.ts'
-import { openCheckout } from './openCheckout.ts'
-import { listPackages, packageView, publishPackages } from './packageStore.ts'
-import { settleInvoice } from './settleInvoice.ts'
+import { chooseSubscription } from './changes/chooseSubscription.ts'
+import { readQuote } from './changes/readQuote.ts'
+import { registerChanges } from './changes/registerChanges.ts'
+import { listPackages, packageView, publishPackages } from './packages/packageStore.ts'
+import { usageOf } from './packages/usage.ts'
+import { registerPapers } from './papers/registerPapers.ts'
+import { hearPayment } from './paying/hearPayment.ts'
+import { registerInvoices } from './registerInvoices.ts'
 import { countSubscriptions, findSubscription, listSubscriptions } from './subscriptionStore.ts'
-import { turnSubscriptions } from './turnSubscriptions.ts'
-import { invoiceView, subscriptionView } from './views.ts'
+import { subscriptionView } from './views/subscriptionView.ts'
+import { watchSubscriptions } from './watch.ts'
 
-export { packageLimitOf, refuseBeyondPackage } from './packageLimit.ts'
+export { liftSuspension, suspendSubscription } from './changes/suspend.ts'
+export { findInvoice, type InvoiceRow, invoicesInReview } from './invoiceStore.ts'
+export { packageLimitOf, refuseBeyondPackage } from './packages/packageLimit.ts'
+export { packageOf } from './packages/packageStore.ts'
+export { refundInvoice } from './refunds/refundInvoice.ts'
+export type { SubscriptionRow } from './subscriptionStore.ts'
+export { acceptReceipt, refuseReceipt } from './transfers/decideReceipt.ts'
+export { oneInvoiceView, receiptView } from './views/invoiceView.ts'
 
-/** The packages of the marketplace, and a company's subscription to one. */
+/** The packages of the marketplace, a company's subscription to one, and paying for it. */
 export const subscriptions: Feature = {
   name: 'subscriptions',
   prepare: publishPackages,
   register(handle, parts) {
-    const { db, clock, jobs } = parts
+    const { db, clock } = parts
     const payments = createPayments(parts)
-    jobs.define(settlingPayments(parts, payments))
-    jobs.every('subscriptions.askAfter', '*/5 * * * *', () => askAfterOpenCheckouts(parts))
-    jobs.every('subscriptions.turn', '5 0 * * *', () => turnSubscriptions(parts, payments))
-    jobs.every('subscriptions.forgetNotices', '35 3 * * *', () => forgetOldNotices(parts))
+    watchSubscriptions(parts, payments)
+    registerChanges(handle, parts, payments)
+    registerInvoices(handle, parts, payments)
+    registerPapers(handle, parts)
 
     handle(calls.listPackages, async ({ query, request }) => {
       const offered = await listPackages(db.system, query.ordering)
@@ -38,6 +45,9 @@ export const subscriptions: Feature = {
         rows: async (limit, offset) => offered.slice(offset, offset + limit).map(packageView),
       })
     })
+    handle(calls.readQuote, ({ query, principal }) =>
+      readQuote(db.system, principal.company.id, { ...query, now: clock.now() }),
+    )
     handle(calls.chooseSubscription, (asked) => chooseSubscription(parts, payments, asked))
     handle(calls.listSubscriptions, ({ principal, query, request }) =>
       db.readCompany(principal.company.id, (own) =>
@@ -46,9 +56,10 @@ export const subscriptions: Feature = {
           request,
           count: (most) => countSubscriptions(own, query, most),
           rows: async (limit, offset) => {
-            const rows = await listSubscriptions(own, query, limit, offset)
+            const [rows, now] = [await listSubscriptions(own, query, limit, offset), clock.now()]
+            const usage = await usageOf(own, principal.company.id, now)
             const shown = []
-            for (const row of rows) shown.push(await subscriptionView(own, row))
+            for (const row of rows) shown.push(await subscriptionView(own, row, now, usage))
             return shown
           },
         }),
@@ -56,36 +67,12 @@ export const subscriptions: Feature = {
     )
     handle(calls.readSubscription, ({ params, principal }) =>
       db.readCompany(principal.company.id, async (own) =>
-        subscriptionView(own, await findSubscription(own, params.id)),
+        subscriptionView(own, await findSubscription(own, params.id), clock.now()),
       ),
     )
-    handle(changes.withdrawSubscription, async ({ params, principal: { company, userId } }) => {
-      const pending = await db.readCompany(company.id, (own) => findSubscription(own, params.id))
-      const ended = await giveUpPending(parts, payments, pending, { action: 'withdraw', side: 'seller', userId })
-      return db.readCompany(company.id, (own) => subscriptionView(own, ended))
-    })
-
-    handle(invoices.listSubscriptionInvoices, ({ principal, query, request }) =>
-      db.readCompany(principal.company.id, (own) =>
-        pageOf({
-          query,
-          request,
-          count: (most) => countInvoices(own, query, most),
-          rows: async (limit, offset) =>
-            (await listInvoices(own, query, limit, offset)).map((row) => invoiceView(row, clock.now())),
-        }),
-      ),
-    )
-    handle(invoices.readSubscriptionInvoice, async ({ params, principal }) =>
-      invoiceView(await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id)), clock.now()),
-    )
-    handle(invoices.paySubscriptionInvoice, async ({ params, body, principal, lang }) => {
-      const asking = { companyId: principal.company.id, invoiceId: params.id, lang: body.lang ?? lang }
-      return { url: await openCheckout(parts, payments, asking) }
-    })
-    handle(invoices.checkSubscriptionPayment, async ({ params, principal }) => {
-      const { id } = await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id))
-      return invoiceView(await settleInvoice(parts, payments, id), clock.now())
+    handle(calls.readSubscriptionTimeline, async ({ params, principal }) => {
+      const { id } = await db.readCompany(principal.company.id, (own) => findSubscription(own, params.id))
+      return { results: await readTimeline(db.system, id) }
     })
     handle(calls.hearPayment, async ({ request }) => {
       await hearPayment(parts, payments, request.body)

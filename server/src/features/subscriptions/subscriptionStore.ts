@@ -1,12 +1,15 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
-import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { countUpTo, orderBy } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { subscriptions } from './tables.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
-type Change = Partial<Omit<SubscriptionRow, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
+export type SubscriptionStatus = (typeof subscriptionLife.states)[number]
+export type SubscriptionChange = Partial<
+  Omit<SubscriptionRow, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>
+>
 
 export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow> {
   const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
@@ -29,13 +32,47 @@ export async function runningSubscription(db: Db, companyId: string): Promise<Su
   return found
 }
 
+/** Whether the company has had its one trial. */
+export async function hasTried(db: Db, companyId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.companyId, companyId), isNotNull(subscriptions.trialEnd)))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Those that the clock may have something to do with, some at a time: by `subscriptions_turning`. */
+export function subscriptionsToTurn(db: Db, endingUpTo: string, after: SubscriptionRow | null, limit: number) {
+  const { status, endDate, id } = subscriptions
+  // A choice that is not paid has no end yet, and comes last.
+  const place = sql`(coalesce(${endDate}, 'infinity'), ${id})`
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(status, ['pending_payment', 'trialing', 'active', 'past_due']),
+        sql`coalesce(${endDate}, ${endingUpTo}::date) <= ${endingUpTo}`,
+        after ? sql`${place} > (coalesce(${after.endDate}::date, 'infinity'), ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(sql`coalesce(${endDate}, 'infinity')`, asc(id))
+    .limit(limit)
+}
+
 export async function insertSubscription(tx: Db, row: typeof subscriptions.$inferInsert): Promise<SubscriptionRow> {
   const [made] = await tx.insert(subscriptions).values(row).returning()
   if (!made) throw new Error('The subscription was not stored')
   return made
 }
 
-export async function storeSubscription(tx: Db, id: string, change: Change, now: Date): Promise<SubscriptionRow> {
+export async function storeSubscription(
+  tx: Db,
+  id: string,
+  change: SubscriptionChange,
+  now: Date,
+): Promise<SubscriptionRow> {
   const [changed] = await tx
     .update(subscriptions)
     .set({ ...change, version: sql`${subscriptions.version} + 1`, updatedAt: now })
@@ -47,7 +84,7 @@ export async function storeSubscription(tx: Db, id: string, change: Change, now:
 
 interface Query {
   readonly ordering?: string | undefined
-  readonly status?: (typeof subscriptionLife.states)[number] | undefined
+  readonly status?: SubscriptionStatus | undefined
 }
 
 export function countSubscriptions(db: Db, query: Query, most: number): Promise<number> {

@@ -7,7 +7,7 @@ import { type ServerWithStandIns, startWithStandIns } from '../../../test/withSt
 import { createPayments } from '../../outside/payments/payments.ts'
 import { addDays, addMonths, riyadhDay } from '../../platform/calendar/days.ts'
 import { events } from '../../platform/events/tables.ts'
-import { turnSubscriptions } from './turnSubscriptions.ts'
+import { turnSubscriptions } from './clock/turnSubscriptions.ts'
 
 let server: ServerWithStandIns
 let seller: SignedInSeller
@@ -232,7 +232,7 @@ test('O-04: after its last day a subscription has seven days of grace, and then 
   await turnSubscriptions(later(45), createPayments(server.parts))
   expect((await send('GET', `subscriptions/${subscription.id}/`)).body).toMatchObject({ status: 'expired' })
   const timeline = (await send('GET', `companies/${id}/timeline/`)).body.results
-  expect(timeline[0]).toMatchObject({ action: 'subscription_end', to: 'expired', by: { side: 'clock' } })
+  expect(timeline[0]).toMatchObject({ action: 'subscription_ends', to: 'expired', by: { side: 'clock' } })
 })
 
 test('a choice that is not paid in seven days lapses', async () => {

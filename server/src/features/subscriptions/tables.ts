@@ -1,7 +1,9 @@
-import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import type { InvoiceBuyer, InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
+import { invoicePurposes, type SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { Package } from '@mawrid/contract/subscriptions/package.ts'
 import type { subscriptionInvoiceLife, subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import { subscriptionPeriods } from '@mawrid/contract/subscriptions/subscription.ts'
+import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -33,10 +35,16 @@ export const subscriptions = pgTable('subscriptions', {
   status: text('status').$type<(typeof subscriptionLife.states)[number]>().notNull(),
   startDate: date('start_date'),
   endDate: date('end_date'),
+  trialEnd: date('trial_end'),
+  anchor: date('anchor'),
   graceUntil: date('grace_until'),
   autoRenew: boolean('auto_renew').notNull().default(false),
+  cardId: uuid('card_id'),
   cancelAtEnd: boolean('cancel_at_end').notNull().default(false),
+  pendingPackage: uuid('pending_package'),
+  pendingPeriod: text('pending_period', { enum: subscriptionPeriods }),
   paymentMethod: text('payment_method'),
+  suspendedReason: text('suspended_reason'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -47,6 +55,11 @@ export const subscriptionInvoices = pgTable('subscription_invoices', {
   companyId: uuid('company_id').notNull(),
   subscriptionId: uuid('subscription_id').notNull(),
   number: text('number'),
+  reference: text('reference').notNull().default(sql`'MRD-' || lpad(nextval('payment_references')::text, 7, '0')`),
+  purpose: text('purpose', { enum: invoicePurposes }).notNull(),
+  packageId: uuid('package_id').notNull(),
+  period: text('period', { enum: subscriptionPeriods }).notNull(),
+  price: money('price').notNull(),
   status: text('status').$type<(typeof subscriptionInvoiceLife.states)[number]>().notNull(),
   periodStart: date('period_start').notNull(),
   periodEnd: date('period_end').notNull(),
@@ -54,6 +67,7 @@ export const subscriptionInvoices = pgTable('subscription_invoices', {
   subtotal: money('subtotal').notNull(),
   vat: money('vat').notNull(),
   total: money('total').notNull(),
+  refunded: money('refunded').notNull().default('0.00'),
   dueOn: date('due_on').notNull(),
   paidAt: moment('paid_at'),
   method: text('method'),
@@ -61,7 +75,15 @@ export const subscriptionInvoices = pgTable('subscription_invoices', {
   checkoutId: text('checkout_id'),
   checkoutUrl: text('checkout_url'),
   paymentId: text('payment_id'),
-  lastPayment: text('last_payment', { enum: ['refused', 'abandoned'] }),
+  lastPayment: text('last_payment', { enum: ['refused', 'abandoned', 'differs'] }),
+  receiptFile: uuid('receipt_file'),
+  transferredOn: date('transferred_on'),
+  bankReference: text('bank_reference'),
+  receiptSentAt: moment('receipt_sent_at'),
+  receiptRefusal: jsonb('receipt_refusal').$type<SubscriptionInvoice['receipt_refusal']>(),
+  seller: jsonb('seller').$type<InvoiceSeller>(),
+  buyer: jsonb('buyer').$type<InvoiceBuyer>(),
+  qr: text('qr'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -70,4 +92,53 @@ export const subscriptionInvoices = pgTable('subscription_invoices', {
 export const paymentNotices = pgTable('payment_notices', {
   id: text('id').primaryKey(),
   at: moment('at').notNull(),
+})
+
+export const savedCards = pgTable('saved_cards', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  token: text('token').notNull(),
+  brand: text('brand').notNull(),
+  lastFour: text('last_four').notNull(),
+  holder: text('holder'),
+  savedAt: moment('saved_at').notNull(),
+})
+
+export const cardCharges = pgTable('card_charges', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  token: text('token').notNull(),
+  slot: integer('slot').notNull(),
+  state: text('state', { enum: ['asked', 'paid', 'refused'] }).notNull(),
+  message: text('message'),
+  askedAt: moment('asked_at').notNull(),
+})
+
+export const creditNotes = pgTable('subscription_credit_notes', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  number: text('number'),
+  issuedAt: moment('issued_at'),
+  reason: text('reason').notNull(),
+  subtotal: money('subtotal').notNull(),
+  vat: money('vat').notNull(),
+  total: money('total').notNull(),
+  refundedBefore: money('refunded_before').notNull(),
+  qr: text('qr'),
+  askedAt: moment('asked_at').notNull(),
+})
+
+export const strayPayments = pgTable('stray_payments', {
+  paymentId: text('payment_id').primaryKey(),
+  invoiceId: uuid('invoice_id').notNull(),
+  foundAt: moment('found_at').notNull(),
+  sentBackAt: moment('sent_back_at'),
+})
+
+export const reminders = pgTable('subscription_reminders', {
+  subscriptionId: uuid('subscription_id').notNull(),
+  endsOn: date('ends_on').notNull(),
+  daysBefore: integer('days_before').notNull(),
 })

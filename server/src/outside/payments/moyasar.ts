@@ -3,6 +3,27 @@ import * as z from 'zod/mini'
 /** What became of a checkout, in our words. */
 export type CheckoutState = 'pending' | 'paid' | 'closed' | 'refunded' | 'review'
 
+/** A card that the service keeps for its holder. */
+export interface Token {
+  readonly token: string
+  readonly brand: string
+  readonly lastFour: string
+  readonly holder: string | null
+}
+
+export interface Payment {
+  readonly id: string
+  readonly state: 'pending' | 'paid' | 'refused'
+  readonly halalas: bigint
+  readonly refundedHalalas: bigint
+  readonly currency: string
+  readonly reference: string | null
+  readonly method: string
+  readonly message: string | null
+  /** Where its holder let it be saved. */
+  readonly card: Token | null
+}
+
 export interface Checkout {
   readonly id: string
   readonly url: string
@@ -11,25 +32,30 @@ export interface Checkout {
   readonly currency: string
   readonly reference: string | null
   /** The payment that settled it, or the last that was tried. */
-  readonly payment: { readonly id: string; readonly isPaid: boolean; readonly method: string } | null
+  readonly payment: Payment | null
 }
 
 const text = z.nullish(z.string())
+const Metadata = z.nullish(z.looseObject({ reference: text }))
 
-const Payment = z.looseObject({
+const PaymentBody = z.looseObject({
   id: z.string(),
   status: z.string(),
-  source: z.nullish(z.looseObject({ type: text, company: text })),
+  amount: z.int(),
+  refunded: z.nullish(z.int()),
+  currency: z.string(),
+  metadata: Metadata,
+  source: z.nullish(z.looseObject({ type: text, company: text, name: text, number: text, message: text, token: text })),
 })
 
-const Invoice = z.looseObject({
+const InvoiceBody = z.looseObject({
   id: z.string(),
   status: z.string(),
   amount: z.int(),
   currency: z.string(),
   url: z.string(),
-  metadata: z.nullish(z.looseObject({ reference: text })),
-  payments: z.nullish(z.array(Payment)),
+  metadata: Metadata,
+  payments: z.nullish(z.array(PaymentBody)),
 })
 
 export const InvoiceList = z.looseObject({ invoices: z.array(z.unknown()) })
@@ -43,7 +69,7 @@ export const Notice = z.looseObject({
 })
 
 /** Statuses of Moyasar's invoices; one it adds later is looked at by people. */
-const states: Readonly<Record<string, CheckoutState>> = {
+const checkoutStates: Readonly<Record<string, CheckoutState>> = {
   initiated: 'pending',
   failed: 'pending',
   paid: 'paid',
@@ -52,27 +78,60 @@ const states: Readonly<Record<string, CheckoutState>> = {
   expired: 'closed',
   refunded: 'refunded',
 }
-const paidStatuses = new Set(['paid', 'captured'])
+
+/** Money that went back was there: how much of it still is, `refunded` says. */
+const paymentStates: Readonly<Record<string, Payment['state']>> = {
+  paid: 'paid',
+  captured: 'paid',
+  refunded: 'paid',
+  failed: 'refused',
+  voided: 'refused',
+}
 
 /** Reads an invoice of Moyasar's; undefined when it is of another form. */
 export function readCheckout(body: unknown): Checkout | undefined {
-  const read = z.safeParse(Invoice, body)
+  const read = z.safeParse(InvoiceBody, body)
   if (!read.success) return undefined
-  const { id, url, status, amount, currency, metadata, payments } = read.data
-  const settling = payments?.find((payment) => paidStatuses.has(payment.status)) ?? payments?.at(-1)
+  const { id, url, status, amount, currency, metadata } = read.data
+  const payments = (read.data.payments ?? []).map(paymentOf)
   return {
     id,
     url,
-    state: states[status] ?? 'review',
+    state: checkoutStates[status] ?? 'review',
     halalas: BigInt(amount),
     currency,
     reference: metadata?.reference ?? null,
-    payment: settling
-      ? {
-          id: settling.id,
-          isPaid: paidStatuses.has(settling.status),
-          method: settling.source?.company ?? settling.source?.type ?? 'card',
-        }
+    payment: payments.find(({ state }) => state === 'paid') ?? payments.at(-1) ?? null,
+  }
+}
+
+/** Reads a payment of Moyasar's; undefined when it is of another form. */
+export function readPayment(body: unknown): Payment | undefined {
+  const read = z.safeParse(PaymentBody, body)
+  return read.success ? paymentOf(read.data) : undefined
+}
+
+function paymentOf({
+  id,
+  status,
+  amount,
+  refunded,
+  currency,
+  metadata,
+  source,
+}: z.output<typeof PaymentBody>): Payment {
+  const method = source?.company ?? source?.type ?? 'card'
+  return {
+    id,
+    state: paymentStates[status] ?? 'pending',
+    halalas: BigInt(amount),
+    refundedHalalas: BigInt(refunded ?? 0),
+    currency,
+    reference: metadata?.reference ?? null,
+    method,
+    message: source?.message ?? null,
+    card: source?.token
+      ? { token: source.token, brand: method, lastFour: source.number?.slice(-4) ?? '', holder: source.name ?? null }
       : null,
   }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Settings } from '../../platform/settings.ts'
 import type { Outside } from '../call.ts'
 import type { OutsideReply } from '../request.ts'
-import { type Checkout, InvoiceList, Notice, readCheckout } from './moyasar.ts'
+import { type Checkout, InvoiceList, Notice, type Payment, readCheckout, readPayment } from './moyasar.ts'
 
 export interface Order {
   /** Ours, and unique: it finds the checkout again when the answer to opening one was lost. */
@@ -14,17 +14,40 @@ export interface Order {
   /** Where the payer goes afterwards; what stands in that address then is not to be believed. */
   readonly returnUrl: string
   readonly backUrl: string
+  /** After it the page takes no payment. */
+  readonly expiresAt: Date | null
 }
 
-/** The payment service: checkouts on its own page, so that no card number passes through here. */
+export interface Charge extends Pick<Order, 'reference' | 'halalas' | 'description'> {
+  /** Ours; it becomes the payment's, so that charging again with it charges nothing again. */
+  readonly id: string
+  /** Of a saved card. */
+  readonly token: string
+  /** Asked for by the service for cards that want their holder; here there is nobody to go there. */
+  readonly returnUrl: string
+}
+
+/** What a webhook is about. */
+export interface HeardNotice {
+  readonly noticeId: string
+  readonly checkoutId: string | null
+  readonly paymentId: string
+}
+
+/** The payment service: checkouts on its own page and cards it keeps, so that no card number passes through here. */
 export interface Payments {
   open(order: Order): Promise<Checkout>
   /** The checkout opened under a reference before, if that succeeded. */
   findByReference(reference: string): Promise<Checkout | undefined>
   read(checkoutId: string): Promise<Checkout>
   cancel(checkoutId: string): Promise<void>
-  /** What a webhook is about; undefined when it is not the service's, or of the other world than ours, live or test. */
-  hear(body: unknown): { readonly noticeId: string; readonly checkoutId: string | null } | undefined
+  charge(charge: Charge): Promise<Payment>
+  /** Undefined when the service never heard of it. */
+  readPayment(paymentId: string): Promise<Payment | undefined>
+  /** Pays back so much of a payment. Not to be repeated blindly: `readPayment` says what has gone back. */
+  refund(paymentId: string, halalas: bigint): Promise<Payment>
+  /** Undefined when it is not the service's, or of the other world than ours, live or test. */
+  hear(body: unknown): HeardNotice | undefined
 }
 
 interface PaymentsParts {
@@ -39,56 +62,88 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
   const { paymentsUrl, paymentsKey, paymentsWebhookSecret } = settings
   const authorization = `Basic ${Buffer.from(`${paymentsKey}:`).toString('base64')}`
 
-  function ask(what: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<OutsideReply> {
-    return outside.call({
-      service: 'payments',
-      what,
-      method,
-      url: `${paymentsUrl}/invoices${path}`,
-      headers: { authorization },
-      ...(body && { body }),
-      repeatable: method !== 'POST',
-    })
+  function ask(
+    what: string,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    { body, repeatable = method !== 'POST' }: { body?: object; repeatable?: boolean } = {},
+  ): Promise<OutsideReply> {
+    const url = `${paymentsUrl}${path}`
+    const headers = { authorization }
+    return outside.call({ service: 'payments', what, method, url, headers, repeatable, ...(body && { body }) })
   }
 
   return {
-    async open({ reference, halalas, description, returnUrl, backUrl }) {
-      const reply = await ask('open a checkout', 'POST', '', {
+    async open({ reference, halalas, description, returnUrl, backUrl, expiresAt }) {
+      const body = {
         amount: Number(halalas),
         currency: 'SAR',
         description,
         success_url: returnUrl,
         back_url: backUrl,
         metadata: { reference },
-      })
-      if (reply.status === 400) throw new Problem('payment_refused', { detail: messageOf(reply.body) })
-      return checkoutOf(reply)
+        ...(expiresAt && { expired_at: expiresAt.toISOString() }),
+      }
+      return checkoutOf(taken(await ask('open a checkout', 'POST', '/invoices', { body })))
     },
     async findByReference(reference) {
-      const reply = await ask('list checkouts', 'GET', '?page=1')
+      const reply = await ask('list checkouts', 'GET', '/invoices?page=1')
       const list = z.safeParse(InvoiceList, reply.body)
       if (!list.success) throw unreadable(reply)
       const checkouts = list.data.invoices.flatMap((invoice) => readCheckout(invoice) ?? [])
       return checkouts.find((checkout) => checkout.reference === reference)
     },
-    read: async (checkoutId) => checkoutOf(await ask('read a checkout', 'GET', `/${encodeURIComponent(checkoutId)}`)),
+    read: async (checkoutId) => checkoutOf(await ask('read a checkout', 'GET', `/invoices/${encoded(checkoutId)}`)),
     async cancel(checkoutId) {
-      const reply = await ask('cancel a checkout', cancelMethod, `/${encodeURIComponent(checkoutId)}/cancel`)
+      const reply = await ask('cancel a checkout', cancelMethod, `/invoices/${encoded(checkoutId)}/cancel`)
       if (reply.status !== 200) throw unreadable(reply)
+    },
+    async charge({ id, token, reference, halalas, description, returnUrl }) {
+      const body = {
+        given_id: id,
+        amount: Number(halalas),
+        currency: 'SAR',
+        description,
+        callback_url: returnUrl,
+        metadata: { reference },
+        source: { type: 'token', token, '3ds': false },
+      }
+      return paymentOf(taken(await ask('charge a saved card', 'POST', '/payments', { body, repeatable: true })))
+    },
+    async readPayment(paymentId) {
+      const reply = await ask('read a payment', 'GET', `/payments/${encoded(paymentId)}`)
+      return reply.status === 404 ? undefined : paymentOf(reply)
+    },
+    async refund(paymentId, halalas) {
+      const body = { amount: Number(halalas) }
+      return paymentOf(taken(await ask('refund a payment', 'POST', `/payments/${encoded(paymentId)}/refund`, { body })))
     },
     hear(body) {
       const notice = z.safeParse(Notice, body)
       if (!notice.success || !isSame(notice.data.secret_token, paymentsWebhookSecret)) return undefined
       if (notice.data.live !== paymentsKey.startsWith('sk_live_')) return undefined
-      return { noticeId: notice.data.id, checkoutId: notice.data.data.invoice_id ?? null }
+      const { id, invoice_id } = notice.data.data
+      return { noticeId: notice.data.id, checkoutId: invoice_id ?? null, paymentId: id }
     },
   }
+}
+
+/** What the service refuses for good, unlike what it could not do for the moment. */
+function taken(reply: OutsideReply): OutsideReply {
+  if (reply.status === 400) throw new Problem('payment_refused', { detail: messageOf(reply.body) })
+  return reply
 }
 
 function checkoutOf(reply: OutsideReply): Checkout {
   const checkout = reply.status < 300 ? readCheckout(reply.body) : undefined
   if (!checkout) throw unreadable(reply)
   return checkout
+}
+
+function paymentOf(reply: OutsideReply): Payment {
+  const payment = reply.status < 300 ? readPayment(reply.body) : undefined
+  if (!payment) throw unreadable(reply)
+  return payment
 }
 
 function unreadable({ status }: OutsideReply): Problem {
@@ -98,6 +153,10 @@ function unreadable({ status }: OutsideReply): Problem {
 function messageOf(body: unknown): string {
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : ''
   return `The payment service refused: ${String(message)}`
+}
+
+function encoded(id: string): string {
+  return encodeURIComponent(id)
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -5,8 +5,12 @@ import { dataReady } from './letters/dataReady.ts'
 import { emailCode } from './letters/emailCode.ts'
 import { invoiceDueSoon, invoiceOverdue } from './letters/invoiceReminders.ts'
 import { invoiceSent } from './letters/invoiceSent.ts'
+import { packageEnds, packageRenews, packageStops } from './letters/packageEnds.ts'
+import { packagePaid } from './letters/packagePaid.ts'
+import { packageEnded, packageUnpaid } from './letters/packageUnpaid.ts'
 import { passwordChanged } from './letters/passwordChanged.ts'
 import { passwordReset } from './letters/passwordReset.ts'
+import { receiptRefused } from './letters/receiptRefused.ts'
 import { statementSent } from './letters/statementSent.ts'
 import type { Template } from './template.ts'
 
@@ -23,4 +27,11 @@ export const templates: Readonly<Record<string, Template>> = {
   invoiceDueSoon,
   invoiceOverdue,
   statementSent,
+  packagePaid,
+  packageEnds,
+  packageRenews,
+  packageStops,
+  packageUnpaid,
+  packageEnded,
+  receiptRefused,
 }

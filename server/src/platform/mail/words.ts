@@ -35,3 +35,14 @@ export function momentIn(lang: Language, instant: string): string {
     timeZone: 'Asia/Riyadh',
   }).format(moment)
 }
+
+/** A day of the form `YYYY-MM-DD`. */
+export function dayIn(lang: Language, day: string): string {
+  return new Intl.DateTimeFormat(locales[lang], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+}

@@ -20,6 +20,15 @@ const values = {
   from: '2026-10-01',
   to: '2026-12-31',
   message: 'First line\n\nSecond <i>line</i>',
+  package_en: 'Growth',
+  package_ar: 'النمو',
+  ends: '2026-12-20',
+  grace: '2026-12-27',
+  card: '1010',
+  reference: 'MRD-0000042',
+  reason_en: 'it has not arrived.',
+  reason_ar: 'لم يصل بعد.',
+  note: 'Call your bank',
 }
 
 describe.each(Object.keys(templates))('the letter %s', (template) => {

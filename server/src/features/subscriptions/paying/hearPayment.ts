@@ -1,35 +1,51 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
-import type { Payments } from '../../outside/payments/payments.ts'
-import type { Job, Parts } from '../../platform/parts.ts'
-import { findInvoiceByCheckout } from './invoiceStore.ts'
-import { settleInvoice } from './settleInvoice.ts'
-import { paymentNotices, subscriptionInvoices } from './tables.ts'
+import type { Payments } from '../../../outside/payments/payments.ts'
+import type { Job, Parts } from '../../../platform/parts.ts'
+import { findInvoiceByCheckout } from '../invoiceStore.ts'
+import { paymentNotices, subscriptionInvoices } from '../tables.ts'
+import { endCharge, findCharge } from './chargeCard.ts'
+import { lookAtCheckout } from './settleInvoice.ts'
 
 const settleJob = 'subscriptions.settle'
 const askedAfterForMs = 9 * 86_400_000
 const noticesKeptForMs = 60 * 86_400_000
 
+interface Hinted {
+  readonly checkoutId: string | null
+  readonly paymentId: string | null
+}
+
 /** A webhook is a hint, and answered at once; what it hints at is asked of the service by a job. */
 export async function hearPayment({ db, jobs, clock }: Parts, payments: Payments, body: unknown): Promise<void> {
   const notice = payments.hear(body)
   if (!notice) throw new Problem('forbidden')
-  const { noticeId, checkoutId } = notice
+  const { noticeId, checkoutId, paymentId } = notice
+  const hinted: Hinted = { checkoutId, paymentId }
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.insert(paymentNotices).values({ id: noticeId, at: clock.now() }).onConflictDoNothing()
-    if (rowCount && checkoutId) await jobs.send(settleJob, { checkoutId }, { tx, key: checkoutId })
+    if (rowCount) await jobs.send(settleJob, hinted, { tx, key: checkoutId ?? paymentId })
   })
 }
 
-export function settlingPayments(parts: Parts, payments: Payments): Job<{ checkoutId: string }> {
+export function settlingPayments(parts: Parts, payments: Payments): Job<Hinted> {
+  const { db } = parts
   return {
     name: settleJob,
-    async run({ checkoutId }) {
-      const invoice = await findInvoiceByCheckout(parts.db.system, checkoutId)
-      if (invoice) await settleInvoice(parts, payments, invoice.id)
+    async run({ checkoutId, paymentId }) {
+      if (checkoutId) {
+        const invoice = await findInvoiceByCheckout(db.system, checkoutId)
+        if (invoice) await lookAtCheckout(parts, payments, invoice)
+        return
+      }
+      // Not every id of the service's is one that a charge of ours could have.
+      const charge = paymentId && isUuid.test(paymentId) ? await findCharge(db.system, paymentId) : undefined
+      if (charge) await endCharge(parts, payments, charge)
     },
   }
 }
+
+const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Asks after every open checkout, for webhooks that never came. */
 export async function askAfterOpenCheckouts({ db, jobs, clock }: Parts): Promise<void> {
@@ -39,7 +55,9 @@ export async function askAfterOpenCheckouts({ db, jobs, clock }: Parts): Promise
     .select({ checkoutId })
     .from(subscriptionInvoices)
     .where(and(eq(status, 'open'), isNotNull(checkoutId), gt(checkoutAskedAt, since)))
-  for (const one of open) if (one.checkoutId) await jobs.send(settleJob, one, { key: one.checkoutId })
+  for (const one of open) {
+    if (one.checkoutId) await jobs.send(settleJob, { ...one, paymentId: null }, { key: one.checkoutId })
+  }
 }
 
 export async function forgetOldNotices({ db, clock }: Parts): Promise<void> {

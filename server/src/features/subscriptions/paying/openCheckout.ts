@@ -1,10 +1,12 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
-import type { Checkout } from '../../outside/payments/moyasar.ts'
-import type { Order, Payments } from '../../outside/payments/payments.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { type InvoiceRow, lockInvoice, storeInvoice } from './invoiceStore.ts'
+import type { Checkout } from '../../../outside/payments/moyasar.ts'
+import type { Order, Payments } from '../../../outside/payments/payments.ts'
+import { endOfDay } from '../../../platform/calendar/days.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
+import { refuseDuringCharge } from './closePage.ts'
 import { settleInvoice } from './settleInvoice.ts'
 
 interface Asking {
@@ -21,18 +23,24 @@ export async function openCheckout(
 ): Promise<string> {
   const { db, clock } = parts
   await noteAsking(parts, companyId, invoiceId)
-  const { status, checkoutUrl } = await settleInvoice(parts, payments, invoiceId)
-  if (status !== 'open') throw new Problem('wrong_state', { params: { state: status } })
-  if (checkoutUrl) return inLanguage(checkoutUrl, lang)
+  refuseUnlessOpen(await settleInvoice(parts, payments, invoiceId))
 
   // The invoice is held while the service is asked, so that two tabs are shown one page, and pay once.
   return db.forCompany(companyId, async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId)
+    refuseUnlessOpen(invoice)
+    await refuseDuringCharge(tx, invoiceId)
     if (invoice.checkoutUrl) return inLanguage(invoice.checkoutUrl, lang)
     const { id, url } = await checkoutFor(parts, payments, invoice)
     await storeInvoice(tx, invoiceId, { checkoutId: id, checkoutUrl: url }, clock.now())
     return inLanguage(url, lang)
   })
+}
+
+/** Another amount has come in already, and people look at it. */
+function refuseUnlessOpen({ status, lastPayment }: InvoiceRow): void {
+  if (status !== 'open') throw new Problem('wrong_state', { params: { state: status } })
+  if (lastPayment === 'differs') throw new Problem('payment_running')
 }
 
 /** Stands before the service is asked, whatever becomes of the answer. */
@@ -51,15 +59,20 @@ async function checkoutFor(parts: Parts, payments: Payments, invoice: InvoiceRow
   return payments.open(orderOf(invoice, parts.settings.publicUrl))
 }
 
-function orderOf(invoice: InvoiceRow, publicUrl: string): Order {
-  const [line] = invoice.lines
+export function orderOf(invoice: InvoiceRow, publicUrl: string): Order {
   return {
     reference: invoice.id,
     halalas: toHalalas(invoice.total),
-    description: `${line?.name_ar} | ${line?.name_en}`,
+    description: descriptionOf(invoice),
     returnUrl: `${publicUrl}/apps/subscription/payment?invoice=${invoice.id}`,
-    backUrl: `${publicUrl}/apps/subscription/choose`,
+    backUrl: `${publicUrl}/apps/subscription/${invoice.purpose === 'start' ? 'choose' : 'list'}`,
+    // Tomorrow there would be a day less to pay for.
+    expiresAt: invoice.purpose === 'upgrade' ? endOfDay(invoice.dueOn) : null,
   }
+}
+
+export function descriptionOf({ lines: [line] }: InvoiceRow): string {
+  return `${line?.name_ar} | ${line?.name_en}`
 }
 
 function inLanguage(url: string, lang: Language): string {

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { Package } from '@mawrid/contract/subscriptions/package.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { orderBy } from '../../platform/lists/page.ts'
-import type { Db, Parts } from '../../platform/parts.ts'
-import { packages } from './tables.ts'
+import { orderBy } from '../../../platform/lists/page.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { packages } from '../tables.ts'
 
 export type PackageRow = typeof packages.$inferSelect
 
-const file = new URL('../../../content/packages.json', import.meta.url)
+const file = new URL('../../../../content/packages.json', import.meta.url)
 const Written = z.array(z.omit(Package, { id: true, vat_included: true, is_active: true }))
 
 /** Brings the packages of the repository into the database at each start; what was bought keeps its own price. */
@@ -42,6 +42,13 @@ export async function publishPackages({ db }: Pick<Parts, 'db'>): Promise<void> 
 
 export async function findPackage(db: Db, id: string): Promise<PackageRow | undefined> {
   const [found] = await db.select().from(packages).where(eq(packages.id, id))
+  return found
+}
+
+/** One that something refers to: packages are never deleted. */
+export async function packageOf(db: Db, id: string): Promise<PackageRow> {
+  const found = await findPackage(db, id)
+  if (!found) throw new Error(`The package ${id} is gone`)
   return found
 }
 

@@ -1,0 +1,159 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { eq } from 'drizzle-orm'
+import { companies } from '../features/companies/tables.ts'
+import { type InvoiceRow, insertInvoice } from '../features/subscriptions/invoiceStore.ts'
+import { findPackageByCode, type PackageRow, packageOf } from '../features/subscriptions/packages/packageStore.ts'
+import { issued } from '../features/subscriptions/papers/issued.ts'
+import { periodPaid } from '../features/subscriptions/rules/periodPaid.ts'
+import { periodLine, priceOf, upgradeLine, withVat } from '../features/subscriptions/rules/price.ts'
+import { quoteChange } from '../features/subscriptions/rules/quote.ts'
+import { spansOf } from '../features/subscriptions/rules/spans.ts'
+import { companyStanding } from '../features/subscriptions/rules/standing.ts'
+import { insertSubscription, type SubscriptionRow } from '../features/subscriptions/subscriptionStore.ts'
+import { subscriptions } from '../features/subscriptions/tables.ts'
+import { addDays, addMonths, riyadhDay, startOfDay } from '../platform/calendar/days.ts'
+import { recordMove } from '../platform/history/history.ts'
+import type { Db, Parts } from '../platform/parts.ts'
+
+type Company = typeof companies.$inferSelect
+type Ground = Pick<Parts, 'clock' | 'settings'>
+
+interface Paying {
+  readonly on: string
+  readonly code: string
+  readonly period: SubscriptionPeriod
+  readonly method: string
+}
+
+/** How the demonstration's seller grew: a month at a time, a larger package, and then a whole year. */
+function payingsUpTo(today: string): Paying[] {
+  const began = addDays(addMonths(today, -6), -4)
+  return [
+    { on: began, code: 'start', period: 'month', method: 'visa' },
+    { on: addMonths(began, 1), code: 'start', period: 'month', method: 'visa' },
+    { on: addDays(addMonths(began, 1), 11), code: 'growth', period: 'month', method: 'mada' },
+    { on: addMonths(began, 2), code: 'growth', period: 'month', method: 'mada' },
+    { on: addMonths(began, 3), code: 'growth', period: 'month', method: 'bank_transfer' },
+    { on: addDays(addMonths(began, 3), 20), code: 'growth', period: 'year', method: 'mada' },
+  ]
+}
+
+/** The subscription of a seller who pays, with all invoices that led to it. */
+export async function subscribe(parts: Ground, tx: Db, company: Company): Promise<void> {
+  const payings = payingsUpTo(riyadhDay(parts.clock.now()))
+  const [first] = payings
+  if (!first) return
+  const at = startOfDay(first.on)
+  let subscription = await insertSubscription(tx, {
+    id: randomUUIDv7(),
+    companyId: company.id,
+    packageId: (await named(tx, first.code)).id,
+    period: first.period,
+    status: 'pending_payment',
+    createdAt: at,
+    updatedAt: at,
+  })
+  const paid: InvoiceRow[] = []
+  for (const paying of payings) {
+    const invoice = await pay(parts, tx, { company, subscription, paid, paying })
+    paid.push(invoice)
+    subscription = await grow(tx, subscription, invoice)
+  }
+  await makeActive(tx, company, subscription, parts.clock.now())
+}
+
+interface Before {
+  readonly company: Company
+  readonly subscription: SubscriptionRow
+  readonly paid: readonly InvoiceRow[]
+  readonly paying: Paying
+}
+
+async function pay(parts: Ground, tx: Db, { company, subscription, paid, paying }: Before): Promise<InvoiceRow> {
+  const { on, period, method } = paying
+  const [chosen, from] = [await named(tx, paying.code), paid.at(-1)]
+  const wanted = { packageId: chosen.id, rank: chosen.rank, period, price: priceOf(chosen, period) }
+  const running = from && {
+    packageId: from.packageId,
+    period: from.period,
+    rank: 0,
+    spans: spansOf(paid),
+    until: subscription.endDate ?? on,
+    anchor: subscription.anchor,
+  }
+  const { kind, subtotal, on: quotedStart, until: quotedEnd } = quoteChange(running ?? null, wanted, on)
+  const purpose = kind === 'upgrade' || kind === 'renew' ? kind : 'start'
+  const quoted = { purpose, period, periodStart: quotedStart, periodEnd: quotedEnd } as const
+  const { start, end } = periodPaid(quoted, subscription, on)
+  const paidAt = new Date(startOfDay(on).getTime() + 10 * 3_600_000)
+  const clock = { now: () => paidAt }
+  const sums = withVat(subtotal)
+  const before = from && (await packageOf(tx, from.packageId))
+  const invoice = await insertInvoice(tx, {
+    id: randomUUIDv7(),
+    companyId: company.id,
+    subscriptionId: subscription.id,
+    purpose,
+    packageId: chosen.id,
+    period,
+    price: wanted.price,
+    status: 'paid',
+    periodStart: start,
+    periodEnd: end,
+    lines: [
+      purpose === 'upgrade' && before
+        ? upgradeLine(before, chosen, period, subtotal)
+        : periodLine(chosen, period, subtotal),
+    ],
+    ...sums,
+    dueOn: on,
+    paidAt,
+    method,
+    ...(await issued({ settings: parts.settings, clock }, tx, company, sums)),
+    createdAt: paidAt,
+    updatedAt: paidAt,
+  })
+  const record = { companyId: company.id, at: paidAt, side: 'payment' } as const
+  await recordMove(tx, {
+    ...record,
+    kind: 'subscription_invoice',
+    recordId: invoice.id,
+    action: 'pay',
+    from: 'open',
+    to: 'paid',
+  })
+  const move = { action: purpose === 'upgrade' ? 'upgrade' : 'pay', from: subscription.status, to: 'active' }
+  await recordMove(tx, { ...record, kind: 'subscription', recordId: subscription.id, ...move })
+  return invoice
+}
+
+async function grow(tx: Db, before: SubscriptionRow, paid: InvoiceRow): Promise<SubscriptionRow> {
+  const { start, end, anchor, follows } = periodPaid(paid, before, paid.periodStart)
+  const [grown] = await tx
+    .update(subscriptions)
+    .set({
+      status: 'active',
+      packageId: paid.packageId,
+      period: paid.period,
+      startDate: follows ? before.startDate : start,
+      endDate: end,
+      anchor,
+      paymentMethod: paid.method,
+    })
+    .where(eq(subscriptions.id, before.id))
+    .returning()
+  if (!grown) throw new Error('The subscription was not stored')
+  return grown
+}
+
+async function makeActive(tx: Db, company: Company, subscription: SubscriptionRow, now: Date): Promise<void> {
+  const standing = companyStanding(company, subscription, await packageOf(tx, subscription.packageId), now)
+  await tx.update(companies).set(standing).where(eq(companies.id, company.id))
+}
+
+async function named(tx: Db, code: string): Promise<PackageRow> {
+  const found = await findPackageByCode(tx, code)
+  if (!found) throw new Error(`There is no package ${code}`)
+  return found
+}

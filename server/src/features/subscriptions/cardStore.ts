@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Token } from '../../outside/payments/moyasar.ts'
+import { countUpTo } from '../../platform/lists/page.ts'
+import type { Db } from '../../platform/parts.ts'
+import { savedCards, subscriptions } from './tables.ts'
+
+export type CardRow = typeof savedCards.$inferSelect
+
+export async function findCard(own: Db, id: string): Promise<CardRow> {
+  const [found] = await own.select().from(savedCards).where(eq(savedCards.id, id))
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+/** The same card saved again takes the place of itself. */
+export async function keepCard(tx: Db, companyId: string, { token, brand, lastFour, holder }: Token, now: Date) {
+  const seen = { token, holder, savedAt: now }
+  await tx
+    .insert(savedCards)
+    .values({ id: randomUUIDv7(), companyId, brand, lastFour, ...seen })
+    .onConflictDoUpdate({ target: [savedCards.companyId, savedCards.brand, savedCards.lastFour], set: seen })
+}
+
+/** A subscription that was renewed with it no longer is by itself. */
+export async function removeCard(own: Db, id: string): Promise<void> {
+  await findCard(own, id)
+  await own.update(subscriptions).set({ autoRenew: false, cardId: null }).where(eq(subscriptions.cardId, id))
+  await own.delete(savedCards).where(eq(savedCards.id, id))
+}
+
+export function countCards(own: Db, most: number): Promise<number> {
+  return countUpTo(own, savedCards, undefined, most)
+}
+
+export function listCards(own: Db, ordering: string | undefined, limit: number, offset: number): Promise<CardRow[]> {
+  const order = ordering === 'saved_at' ? asc : desc
+  return own.select().from(savedCards).orderBy(order(savedCards.savedAt), savedCards.id).limit(limit).offset(offset)
+}

@@ -1,0 +1,59 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import type { Payments } from '../../../outside/payments/payments.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { moveSubscription } from '../moves.ts'
+import type { PackageRow } from '../packages/packageStore.ts'
+import { excessOver, usageOf } from '../packages/usage.ts'
+import type { SubscriptionRow } from '../subscriptionStore.ts'
+import { afterSellers, type Changing, changing, type Held } from './changing.ts'
+import { offeredPackage } from './chooseSubscription.ts'
+import { openInvoice } from './openInvoice.ts'
+import { quoteFor } from './quoteFor.ts'
+import { closeUnpaid, voidUnpaid } from './unpaid.ts'
+
+interface Wanted {
+  readonly package: string
+  readonly period: SubscriptionPeriod
+  /** The seller has read what will no longer fit. */
+  readonly confirmed: boolean
+}
+
+/** To another package or period: a larger one when the difference is paid, any other at the end of what is paid for. */
+export async function changePackage(
+  parts: Parts,
+  payments: Payments,
+  asked: Changing,
+  wanted: Wanted,
+): Promise<Subscription> {
+  const chosen = await offeredPackage(parts.db.system, wanted.package)
+  const usage = await usageOf(parts.db.system, asked.companyId, parts.clock.now())
+  await closeUnpaid(parts, payments, asked.id)
+  return changing(parts, asked, async (held) => {
+    const { tx, before } = held
+    if (before.cancelAtEnd) throw new Problem('wrong_state', { params: { state: before.status } })
+    const today = riyadhDay(parts.clock.now())
+    const quoted = await quoteFor(tx, before, chosen, { period: wanted.period, today })
+    if (quoted.kind === 'renew' || quoted.kind === 'start') throw new Problem('already_exists')
+    if (quoted.kind === 'downgrade' && !wanted.confirmed && excessOver(chosen.limits, usage).length > 0) {
+      throw new Problem('use_above_limits')
+    }
+    const by = { side: 'seller', userId: asked.userId } as const
+    const status = afterSellers(before, quoted.kind === 'upgrade' ? 'ask_upgrade' : 'downgrade')
+    await voidUnpaid(parts, tx, before.id, by)
+    if (quoted.kind === 'downgrade') return changeAtEnd(parts, held, { status, chosen, period: wanted.period }, by)
+    await openInvoice(parts, tx, before, { purpose: 'upgrade', chosen, period: wanted.period, quoted }, by)
+    return before
+  })
+}
+
+function changeAtEnd(
+  parts: Parts,
+  { tx, company, before }: Held,
+  { status, chosen, period }: Pick<SubscriptionRow, 'status' | 'period'> & { readonly chosen: PackageRow },
+  by: { readonly side: 'seller'; readonly userId: string },
+): Promise<SubscriptionRow> {
+  const change = { status, pendingPackage: chosen.id, pendingPeriod: period }
+  return moveSubscription(parts, tx, { company, before }, change, { action: 'downgrade', ...by })
+}

@@ -1,0 +1,54 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { after } from '@mawrid/contract/states.ts'
+import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { CompanyRow } from '../../companies/index.ts'
+import { inTurn } from '../moves.ts'
+import { findSubscription, lockSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
+import { subscriptionView } from '../views/subscriptionView.ts'
+
+export interface Changing {
+  readonly id: string
+  readonly companyId: string
+  readonly userId: string
+  /** Which state of it the seller saw; absent where that does not matter. */
+  readonly version?: number
+}
+
+export interface Held {
+  readonly tx: Db
+  readonly company: CompanyRow
+  readonly before: SubscriptionRow
+}
+
+/** A change that the seller makes to the subscription of their company, as they saw it. */
+export async function changing(
+  parts: Parts,
+  { id, companyId, version }: Changing,
+  run: (held: Held) => Promise<SubscriptionRow>,
+): Promise<Subscription> {
+  // Row-level security says whose it is; the change itself also writes what is no company's.
+  await parts.db.readCompany(companyId, (own) => findSubscription(own, id))
+  const now = parts.clock.now()
+  return inTurn(parts, companyId, async (tx, company) => {
+    const before = await lockSubscription(tx, id)
+    if (version !== undefined && version !== before.version) {
+      throw new Problem('version_conflict', { current: await subscriptionView(tx, before, now) })
+    }
+    return subscriptionView(tx, await run({ tx, company, before }), now)
+  })
+}
+
+type Action = (typeof subscriptionLife.moves)[number]['action']
+
+/** The state that the seller's action leads to; where something it needs does not hold, it is refused. */
+export function afterSellers(
+  { status: from }: Pick<SubscriptionRow, 'status'>,
+  action: Action,
+  holds: (need: string) => boolean = () => true,
+) {
+  const status = after(subscriptionLife, from, action, 'seller', holds)
+  if (!status) throw new Problem('wrong_state', { params: { state: from } })
+  return status
+}

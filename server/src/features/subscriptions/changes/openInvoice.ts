@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { invoicePurposes } from '@mawrid/contract/subscriptions/invoice.ts'
+import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { type InvoiceRow, insertInvoice } from '../invoiceStore.ts'
+import { invoiceMoved, type Move } from '../moves.ts'
+import { type PackageRow, packageOf } from '../packages/packageStore.ts'
+import { periodLine, priceOf, upgradeLine, withVat } from '../rules/price.ts'
+import type { QuotedChange } from '../rules/quote.ts'
+import type { SubscriptionRow } from '../subscriptionStore.ts'
+
+export const daysToPay = 7
+
+interface Opened {
+  readonly purpose: (typeof invoicePurposes)[number]
+  readonly chosen: PackageRow
+  readonly period: SubscriptionPeriod
+  readonly quoted: QuotedChange
+}
+
+/** What is to be paid for a period, or for the rest of one with a larger package. It has no number until it is paid. */
+export async function openInvoice(
+  parts: Pick<Parts, 'events' | 'clock'>,
+  tx: Db,
+  subscription: SubscriptionRow,
+  { purpose, chosen, period, quoted }: Opened,
+  by: Pick<Move, 'side' | 'userId'>,
+): Promise<InvoiceRow> {
+  const now = parts.clock.now()
+  const { subtotal } = quoted
+  const from = purpose === 'upgrade' ? await packageOf(tx, subscription.packageId) : undefined
+  const invoice = await insertInvoice(tx, {
+    id: randomUUIDv7(),
+    companyId: subscription.companyId,
+    subscriptionId: subscription.id,
+    status: 'open',
+    purpose,
+    packageId: chosen.id,
+    period,
+    price: priceOf(chosen, period),
+    periodStart: quoted.on,
+    periodEnd: quoted.until,
+    lines: [from ? upgradeLine(from, chosen, period, subtotal) : periodLine(chosen, period, subtotal)],
+    ...withVat(subtotal),
+    dueOn: dueOn(purpose, subscription, riyadhDay(now)),
+    createdAt: now,
+    updatedAt: now,
+  })
+  await invoiceMoved(parts, tx, null, invoice, { action: 'open', ...by })
+  return invoice
+}
+
+/** The price of an upgrade is that of the days left today; a period is paid for before it begins. */
+function dueOn(purpose: Opened['purpose'], { endDate }: SubscriptionRow, today: string): string {
+  if (purpose === 'upgrade') return today
+  return purpose === 'renew' && endDate ? endDate : addDays(today, daysToPay)
+}

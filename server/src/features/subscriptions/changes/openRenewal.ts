@@ -1,0 +1,24 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { InvoiceRow } from '../invoiceStore.ts'
+import type { Move } from '../moves.ts'
+import { packageOf } from '../packages/packageStore.ts'
+import { quoteRenewal } from '../rules/quote.ts'
+import type { SubscriptionRow } from '../subscriptionStore.ts'
+import { openInvoice } from './openInvoice.ts'
+import { choiceOf } from './quoteFor.ts'
+
+/** The invoice of the next period: of what runs, or of what it is to change to then. */
+export async function openRenewal(
+  parts: Pick<Parts, 'events' | 'clock'>,
+  tx: Db,
+  subscription: SubscriptionRow,
+  by: Pick<Move, 'side' | 'userId'>,
+): Promise<InvoiceRow> {
+  const { endDate, trialEnd, anchor, pendingPackage, pendingPeriod, packageId } = subscription
+  const period = pendingPeriod ?? subscription.period
+  const chosen = await packageOf(tx, pendingPackage ?? packageId)
+  if (!endDate) throw new Error(`The subscription ${subscription.id} cannot be renewed`)
+  const running = { until: endDate, anchor: endDate === trialEnd ? null : anchor }
+  const quoted = quoteRenewal(running, choiceOf(chosen, period))
+  return openInvoice(parts, tx, subscription, { purpose: 'renew', chosen, period, quoted }, by)
+}

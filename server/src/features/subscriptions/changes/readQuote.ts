@@ -1,0 +1,39 @@
+import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
+import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { packageView } from '../packages/packageStore.ts'
+import { excessOver, usageOf } from '../packages/usage.ts'
+import { priceOf, withVat } from '../rules/price.ts'
+import { hasTried, runningSubscription } from '../subscriptionStore.ts'
+import { offeredPackage } from './chooseSubscription.ts'
+import { quoteFor } from './quoteFor.ts'
+
+interface Asked {
+  readonly package: string
+  readonly period: SubscriptionPeriod
+  readonly now: Date
+}
+
+/** What a choice costs, when it holds and what would not fit, before anything is done. */
+export async function readQuote(db: Db, companyId: string, { package: wanted, period, now }: Asked): Promise<Quote> {
+  const chosen = await offeredPackage(db, wanted)
+  const running = await runningSubscription(db, companyId)
+  const quoted = await quoteFor(db, running, chosen, { period, today: riyadhDay(now) })
+  const isFirst = quoted.kind === 'start' && !(await hasTried(db, companyId))
+  return {
+    kind: quoted.kind,
+    package: packageView(chosen),
+    period,
+    on: quoted.on,
+    until: quoted.until,
+    days_left: quoted.daysLeft,
+    days: quoted.days,
+    price: quoted.price,
+    credit: quoted.credit,
+    ...withVat(quoted.subtotal),
+    later_total: withVat(priceOf(chosen, period)).total,
+    trial_days: isFirst ? chosen.trialDays : 0,
+    exceeds: excessOver(chosen.limits, await usageOf(db, companyId, now)),
+  }
+}

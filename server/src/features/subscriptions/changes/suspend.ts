@@ -1,0 +1,46 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { after } from '@mawrid/contract/states.ts'
+import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
+import type { Payments } from '../../../outside/payments/payments.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { unpaidInvoiceOf } from '../invoiceStore.ts'
+import { inTurn, moveSubscription } from '../moves.ts'
+import { lockSubscription, runningSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
+import { closeUnpaid, voidUnpaid } from './unpaid.ts'
+
+/** The staff stop a company's subscription; what it has paid for goes on running out meanwhile. */
+export async function suspendSubscription(
+  parts: Parts,
+  payments: Payments,
+  { companyId, reason }: { readonly companyId: string; readonly reason: string },
+): Promise<SubscriptionRow> {
+  const found = await runningSubscription(parts.db.system, companyId)
+  if (!found) throw new Problem('not_found')
+  await closeUnpaid(parts, payments, found.id, ({ status }) => status === 'open')
+  return inTurn(parts, companyId, async (tx, company) => {
+    const before = await lockSubscription(tx, found.id)
+    const status = after(subscriptionLife, before.status, 'suspend', 'operator')
+    if (!status) throw new Problem('wrong_state', { params: { state: before.status } })
+    const unpaid = await unpaidInvoiceOf(tx, before.id)
+    if (unpaid?.status === 'open') await voidUnpaid(parts, tx, before.id, { side: 'operator' })
+    const move = { action: 'suspend', side: 'operator', note: reason } as const
+    return moveSubscription(parts, tx, { company, before }, { status, suspendedReason: reason, graceUntil: null }, move)
+  })
+}
+
+/** It goes on for as long as it is paid for. */
+export async function liftSuspension(parts: Parts, companyId: string): Promise<SubscriptionRow> {
+  const found = await runningSubscription(parts.db.system, companyId)
+  if (!found) throw new Problem('not_found')
+  return inTurn(parts, companyId, async (tx, company) => {
+    const before = await lockSubscription(tx, found.id)
+    const { endDate, trialEnd } = before
+    const isRunning = endDate !== null && endDate >= riyadhDay(parts.clock.now())
+    const holds = (need: string) => isRunning && (need === 'trial_running') === (endDate === trialEnd)
+    const status = after(subscriptionLife, before.status, 'lift', 'operator', holds)
+    if (!status) throw new Problem('wrong_state', { params: { state: before.status } })
+    const move = { action: 'lift', side: 'operator' } as const
+    return moveSubscription(parts, tx, { company, before }, { status, suspendedReason: null }, move)
+  })
+}

@@ -1,0 +1,80 @@
+import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { addDays, daysBetween } from '../../../platform/calendar/days.ts'
+import type { InvoiceRow } from '../invoiceStore.ts'
+import type { SubscriptionRow } from '../subscriptionStore.ts'
+
+/** What time alone makes of a subscription, one step after the other. */
+export type Step = 'void_upgrade' | 'lapse' | 'take_effect' | 'miss_payment' | 'end' | 'open_renewal' | 'charge'
+
+export interface Facts {
+  readonly subscription: Pick<
+    SubscriptionRow,
+    'status' | 'packageId' | 'period' | 'endDate' | 'graceUntil' | 'cancelAtEnd' | 'autoRenew' | 'cardId'
+  >
+  readonly unpaid: Pick<InvoiceRow, 'purpose' | 'status' | 'dueOn' | 'lastPayment'> | undefined
+  /** What is paid for today. */
+  readonly entitled: { readonly packageId: string; readonly period: SubscriptionPeriod } | undefined
+  /** The slots in which a card was charged for the unpaid invoice. */
+  readonly tried: readonly number[]
+}
+
+/** A renewal is invoiced so many days before the end, with the first reminder. */
+export const invoicedDays = 14
+
+/** Days after the last one on which a saved card is charged: on the last itself, then four times in the grace. */
+const slots = [0, 1, 3, 5, 7]
+
+export function nextStep(facts: Facts, today: string): Step | null {
+  const { unpaid, subscription } = facts
+  const isLate = unpaid?.status === 'open' && unpaid.dueOn < today
+  if (isLate && unpaid.purpose === 'upgrade') return 'void_upgrade'
+  switch (subscription.status) {
+    case 'pending_payment':
+      return isLate ? 'lapse' : null
+    case 'trialing':
+      return stepOfTrial(facts, today)
+    case 'active':
+      return stepOfRunning(facts, today)
+    case 'past_due':
+      return stepInGrace(facts, today)
+    default:
+      return null
+  }
+}
+
+/** The slot of a charge that is due today and was not tried: the latest one, where days went by unseen. */
+export function slotDue({ subscription, tried }: Facts, today: string): number | null {
+  const { endDate } = subscription
+  const days = endDate ? daysBetween(endDate, today) : -1
+  const slot = days > 7 ? undefined : slots.findLast((one) => one <= days)
+  return slot === undefined || tried.includes(slot) ? null : slot
+}
+
+/** A trial that is to go on by itself is paid with the saved card on its last day; all others end. */
+function stepOfTrial(facts: Facts, today: string): Step | null {
+  const { endDate, autoRenew } = facts.subscription
+  if (endDate && endDate < today) return 'end'
+  return autoRenew ? stepOfRenewal(facts, today) : null
+}
+
+function stepOfRunning(facts: Facts, today: string): Step | null {
+  const { packageId, period, endDate, cancelAtEnd } = facts.subscription
+  const { entitled } = facts
+  if (entitled && (entitled.packageId !== packageId || entitled.period !== period)) return 'take_effect'
+  if (endDate && endDate < today) return cancelAtEnd ? 'end' : 'miss_payment'
+  return cancelAtEnd ? null : stepOfRenewal(facts, today)
+}
+
+function stepInGrace(facts: Facts, today: string): Step | null {
+  const { graceUntil } = facts.subscription
+  return graceUntil && graceUntil < today ? 'end' : stepOfRenewal(facts, today)
+}
+
+function stepOfRenewal(facts: Facts, today: string): Step | null {
+  const { subscription, unpaid } = facts
+  const { endDate, autoRenew, cardId } = subscription
+  if (!endDate || today < addDays(endDate, -invoicedDays)) return null
+  if (!unpaid) return 'open_renewal'
+  const isChargeable = unpaid.purpose === 'renew' && unpaid.status === 'open' && unpaid.lastPayment !== 'differs'
+  return isChargeable && autoRenew && cardId && slotDue(facts, today) !== null ? 'charge' : null
+}

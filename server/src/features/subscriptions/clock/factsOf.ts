@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { type InvoiceRow, paidInvoicesOf, unpaidInvoiceOf } from '../invoiceStore.ts'
+import { spanOn, spansOf } from '../rules/spans.ts'
+import type { SubscriptionRow } from '../subscriptionStore.ts'
+import { cardCharges } from '../tables.ts'
+import type { Facts } from './due.ts'
+
+export interface KnownFacts extends Facts {
+  readonly subscription: SubscriptionRow
+  readonly unpaid: InvoiceRow | undefined
+}
+
+export async function factsOf(db: Db, subscription: SubscriptionRow, today: string): Promise<KnownFacts> {
+  const unpaid = await unpaidInvoiceOf(db, subscription.id)
+  const { invoiceId, slot } = cardCharges
+  const tried = unpaid ? await db.select({ slot }).from(cardCharges).where(eq(invoiceId, unpaid.id)) : []
+  return {
+    subscription,
+    unpaid,
+    entitled: spanOn(spansOf(await paidInvoicesOf(db, subscription.id)), today),
+    tried: tried.map((charge) => charge.slot),
+  }
+}

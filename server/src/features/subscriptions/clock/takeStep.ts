@@ -1,0 +1,109 @@
+import { after } from '@mawrid/contract/states.ts'
+import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
+import type { Payments } from '../../../outside/payments/payments.ts'
+import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { CompanyRow } from '../../companies/index.ts'
+import { giveUpPending } from '../changes/giveUpPending.ts'
+import { openRenewal } from '../changes/openRenewal.ts'
+import { closeUnpaid, voidUnpaid } from '../changes/unpaid.ts'
+import { writeToOwner } from '../letters/writeToOwner.ts'
+import { inTurn, moveSubscription } from '../moves.ts'
+import { packageOf } from '../packages/packageStore.ts'
+import { chargeCard } from '../paying/chargeCard.ts'
+import { graceDays } from '../rules/standing.ts'
+import { lockSubscription, type SubscriptionChange } from '../subscriptionStore.ts'
+import { nextStep, type Step } from './due.ts'
+import { factsOf, type KnownFacts } from './factsOf.ts'
+
+/** False where the step cannot be ended now, so that nothing further is to be done today. */
+export async function takeStep(parts: Parts, payments: Payments, facts: KnownFacts, step: Step): Promise<boolean> {
+  const { subscription } = facts
+  switch (step) {
+    case 'lapse':
+      await giveUpPending(parts, payments, subscription, { action: 'lapse', side: 'clock' })
+      return true
+    case 'charge':
+      return chargeCard(parts, payments, subscription)
+    case 'void_upgrade':
+      await closeUnpaid(parts, payments, subscription.id)
+      return held(parts, facts, step, ({ tx }) => voidUnpaid(parts, tx, subscription.id, { side: 'clock' }))
+    case 'end':
+      await closeUnpaid(parts, payments, subscription.id, isOpen)
+      return held(parts, facts, step, (now) => end(parts, now))
+    case 'miss_payment':
+      return held(parts, facts, step, (now) => missPayment(parts, now))
+    case 'take_effect':
+      return held(parts, facts, step, (now) => takeEffect(parts, now))
+    case 'open_renewal':
+      return held(parts, facts, step, async ({ tx, facts: { subscription: before } }) => {
+        await openRenewal(parts, tx, before, { side: 'clock' })
+      })
+  }
+}
+
+interface Now {
+  readonly tx: Db
+  readonly company: CompanyRow
+  readonly facts: KnownFacts
+}
+
+const isOpen = ({ status }: { readonly status: string }) => status === 'open'
+
+/** Looks again while nobody else can change anything: another process may have taken the step, or money have come in. */
+async function held(
+  parts: Parts,
+  { subscription }: KnownFacts,
+  step: Step,
+  run: (now: Now) => Promise<unknown>,
+): Promise<boolean> {
+  await inTurn(parts, subscription.companyId, async (tx, company) => {
+    const today = riyadhDay(parts.clock.now())
+    const facts = await factsOf(tx, await lockSubscription(tx, subscription.id), today)
+    if (nextStep(facts, today) === step) await run({ tx, company, facts })
+  })
+  return true
+}
+
+/** The days of grace begin; the company stays active in them. */
+async function missPayment(parts: Parts, { tx, company, facts }: Now): Promise<void> {
+  const { subscription: before } = facts
+  const grace = addDays(before.endDate ?? riyadhDay(parts.clock.now()), graceDays)
+  await move(parts, { tx, company, facts }, 'miss_payment', { graceUntil: grace })
+  const unpaid = facts.unpaid ?? (await openRenewal(parts, tx, before, { side: 'clock' }))
+  const chosen = await packageOf(tx, unpaid.packageId)
+  const told = { total: unpaid.total, grace, invoice: unpaid.id }
+  if (unpaid.status === 'open') await writeToOwner(parts, tx, company, chosen, 'packageUnpaid', told)
+}
+
+/** Nothing is lost but the right to sell. A receipt that is looked at stays: its money brings the company back. */
+async function end(parts: Parts, now: Now): Promise<void> {
+  const { tx, company, facts } = now
+  const { id, packageId } = facts.subscription
+  if (facts.unpaid && isOpen(facts.unpaid)) await voidUnpaid(parts, tx, id, { side: 'clock' })
+  await move(parts, now, 'end', { graceUntil: null })
+  const chosen = await packageOf(tx, packageId)
+  await writeToOwner(parts, tx, company, chosen, 'packageEnded', {})
+}
+
+/** A period has begun that was paid for with another package. */
+async function takeEffect(parts: Parts, now: Now): Promise<void> {
+  const { entitled } = now.facts
+  if (!entitled) return
+  await move(parts, now, 'take_effect', { ...entitledTo(entitled), pendingPackage: null, pendingPeriod: null })
+}
+
+function entitledTo({ packageId, period }: NonNullable<KnownFacts['entitled']>) {
+  return { packageId, period }
+}
+
+async function move(
+  parts: Parts,
+  { tx, company, facts: { subscription: before } }: Now,
+  action: 'miss_payment' | 'end' | 'take_effect',
+  change: SubscriptionChange,
+): Promise<void> {
+  const status = after(subscriptionLife, before.status, action, 'clock')
+  if (!status) return
+  await moveSubscription(parts, tx, { company, before }, { ...change, status }, { action, side: 'clock' })
+}

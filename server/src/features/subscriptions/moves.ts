@@ -1,0 +1,90 @@
+import type { Side } from '@mawrid/contract/states.ts'
+import { recordMove } from '../../platform/history/history.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { type CompanyRow, companyTurned, lockCompany, storeCompany } from '../companies/index.ts'
+import type { InvoiceRow } from './invoiceStore.ts'
+import { packageOf } from './packages/packageStore.ts'
+import { companyStanding } from './rules/standing.ts'
+import { type SubscriptionChange, type SubscriptionRow, storeSubscription } from './subscriptionStore.ts'
+
+export interface Move {
+  readonly action: string
+  readonly side: Side
+  readonly userId?: string | null
+  readonly reasonCode?: string
+  readonly note?: string
+}
+
+type Ground = Pick<Parts, 'events' | 'clock'>
+
+/**
+ * Whatever moves a subscription, its invoices or its money holds the company first, so that payments, changes and the
+ * clock follow each other and never wait for each other in a circle.
+ */
+export function inTurn<T>(
+  { db }: Pick<Parts, 'db'>,
+  companyId: string,
+  run: (tx: Db, company: CompanyRow) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => run(tx, await lockCompany(tx, companyId)))
+}
+
+/** Stores what became of a subscription, makes the company what follows from it, writes it down and tells open screens. */
+export async function moveSubscription(
+  parts: Ground,
+  tx: Db,
+  { company, before }: { readonly company: CompanyRow; readonly before: SubscriptionRow },
+  change: SubscriptionChange,
+  move: Move,
+): Promise<SubscriptionRow> {
+  const now = parts.clock.now()
+  const after = await storeSubscription(tx, before.id, change, now)
+  await subscriptionMoved(parts, tx, { company, before, after }, move)
+  return after
+}
+
+/** The same for one that was stored already: `before` is null when it was made. */
+export async function subscriptionMoved(
+  parts: Ground,
+  tx: Db,
+  {
+    company,
+    before,
+    after,
+  }: { readonly company: CompanyRow; readonly before: SubscriptionRow | null; readonly after: SubscriptionRow },
+  move: Move,
+): Promise<void> {
+  const now = parts.clock.now()
+  const chosen = await packageOf(tx, after.packageId)
+  const turned = await storeCompany(tx, company.id, companyStanding(company, after, chosen, now), now)
+  const { id, companyId, status, version } = after
+  await recordMove(tx, { ...recordOf(parts, after, 'subscription'), ...move, from: before?.status ?? null, to: status })
+  await parts.events.announce(tx, { companyId, kind: 'subscription', data: { id, status, version } })
+  await companyTurned(parts, tx, { before: company, after: turned }, move.side)
+}
+
+/** Writes down what moved an invoice, and tells open screens. */
+export async function invoiceMoved(
+  parts: Ground,
+  tx: Db,
+  before: InvoiceRow | null,
+  after: InvoiceRow,
+  move: Move,
+): Promise<void> {
+  const { id, companyId, status, version, subscriptionId: subscription } = after
+  await recordMove(tx, {
+    ...recordOf(parts, after, 'subscription_invoice'),
+    ...move,
+    from: before?.status ?? null,
+    to: status,
+  })
+  await parts.events.announce(tx, {
+    companyId,
+    kind: 'subscription_invoice',
+    data: { id, status, version, subscription },
+  })
+}
+
+function recordOf({ clock }: Ground, { id, companyId }: { id: string; companyId: string }, kind: string) {
+  return { companyId, kind, recordId: id, at: clock.now() }
+}

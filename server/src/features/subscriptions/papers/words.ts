@@ -1,0 +1,21 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { type BothWays, printedDay } from '../../../platform/documents/templates/texts.ts'
+
+const methods: Readonly<Record<string, BothWays>> = {
+  mada: { ar: 'مدى', en: 'mada' },
+  visa: { ar: 'فيزا', en: 'Visa' },
+  master: { ar: 'ماستركارد', en: 'Mastercard' },
+  amex: { ar: 'أمريكان إكسبريس', en: 'American Express' },
+  applepay: { ar: 'أبل باي', en: 'Apple Pay' },
+  stcpay: { ar: 'إس تي سي باي', en: 'STC Pay' },
+  bank_transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
+}
+
+/** How it was paid, in the payment service's own word where it has a newer one. */
+export function methodWords(method: string | null): BothWays {
+  return methods[method ?? ''] ?? { ar: 'بطاقة', en: method ?? 'Card' }
+}
+
+export function dayTold(lang: Language, day: string): string {
+  return printedDay(day).gregorian[lang] ?? day
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { toHalalas } from '@mawrid/contract/values/money.ts'
+import { eq } from 'drizzle-orm'
+import type { Payment } from '../../../outside/payments/moyasar.ts'
+import type { Payments } from '../../../outside/payments/payments.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { CompanyRow } from '../../companies/index.ts'
+import { nextStep, slotDue } from '../clock/due.ts'
+import { factsOf } from '../clock/factsOf.ts'
+import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice, unpaidInvoiceOf } from '../invoiceStore.ts'
+import { writeToOwner } from '../letters/writeToOwner.ts'
+import { inTurn } from '../moves.ts'
+import { packageOf } from '../packages/packageStore.ts'
+import { lockSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
+import { cardCharges, savedCards } from '../tables.ts'
+import { closePage } from './closePage.ts'
+import { descriptionOf, orderOf } from './openCheckout.ts'
+import { takeMoney } from './settleInvoice.ts'
+
+type ChargeRow = typeof cardCharges.$inferSelect
+
+/** A card asks its holder something, whom nobody can reach here: after so long it counts as refused. */
+const answeredWithinMs = 3_600_000
+
+/** Charges the saved card for the next period. False while nobody knows how that ended. */
+export async function chargeCard(
+  parts: Parts,
+  payments: Payments,
+  { id, companyId }: Pick<SubscriptionRow, 'id' | 'companyId'>,
+): Promise<boolean> {
+  const unpaid = await unpaidInvoiceOf(parts.db.system, id)
+  if (!unpaid) return true
+  const closed = await closePage(parts, payments, unpaid)
+  if (closed.status !== 'open') return true
+  const charge = await inTurn(parts, companyId, (tx) => beginCharge(parts, tx, id, closed))
+  return charge === undefined || endCharge(parts, payments, charge)
+}
+
+/** The row stands before the service is asked, so that whatever becomes of the answer, it is this payment. */
+async function beginCharge(
+  { clock }: Parts,
+  tx: Db,
+  subscriptionId: string,
+  closed: InvoiceRow,
+): Promise<ChargeRow | undefined> {
+  const today = riyadhDay(clock.now())
+  const facts = await factsOf(tx, await lockSubscription(tx, subscriptionId), today)
+  const slot = slotDue(facts, today)
+  const { cardId, companyId } = facts.subscription
+  const isAsClosed = facts.unpaid?.id === closed.id && facts.unpaid.checkoutId === closed.checkoutId
+  if (nextStep(facts, today) !== 'charge' || slot === null || !cardId || !isAsClosed) return undefined
+  const [card] = await tx.select().from(savedCards).where(eq(savedCards.id, cardId))
+  if (!card) return undefined
+  const row = { id: randomUUID(), companyId, invoiceId: closed.id, token: card.token, slot, askedAt: clock.now() }
+  const [begun] = await tx
+    .insert(cardCharges)
+    .values({ ...row, state: 'asked' })
+    .returning()
+  return begun
+}
+
+/** Also for a charge whose answer was lost: the service is asked for it first, and then told of it under the same id. */
+export async function endCharge(parts: Parts, payments: Payments, charge: ChargeRow): Promise<boolean> {
+  const invoice = await findInvoice(parts.db.system, charge.invoiceId)
+  const payment = (await payments.readPayment(charge.id)) ?? (await ask(parts, payments, charge, invoice))
+  return inTurn(parts, charge.companyId, async (tx, company) => {
+    const [now] = await tx.select().from(cardCharges).where(eq(cardCharges.id, charge.id)).for('update')
+    if (!now || now.state === 'paid') return true
+    if (payment?.state === 'paid') {
+      await tx.update(cardCharges).set({ state: 'paid' }).where(eq(cardCharges.id, charge.id))
+      await takeMoney(parts, tx, company, await lockInvoice(tx, charge.invoiceId), payment)
+      return true
+    }
+    if (now.state === 'refused') return true
+    const isWaiting = payment?.state === 'pending'
+    if (isWaiting && parts.clock.now().getTime() - now.askedAt.getTime() < answeredWithinMs) return false
+    await noteRefusal(parts, tx, company, now, payment?.message ?? null)
+    return true
+  })
+}
+
+/** Undefined when the service does not take it at all: a card it no longer knows. */
+async function ask(
+  { settings }: Parts,
+  payments: Payments,
+  { id, token }: ChargeRow,
+  invoice: InvoiceRow,
+): Promise<Payment | undefined> {
+  const { reference, returnUrl } = orderOf(invoice, settings.publicUrl)
+  const halalas = toHalalas(invoice.total)
+  try {
+    return await payments.charge({ id, token, reference, halalas, description: descriptionOf(invoice), returnUrl })
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'payment_refused') return undefined
+    throw error
+  }
+}
+
+async function noteRefusal(parts: Parts, tx: Db, company: CompanyRow, charge: ChargeRow, message: string | null) {
+  await tx.update(cardCharges).set({ state: 'refused', message }).where(eq(cardCharges.id, charge.id))
+  const before = await lockInvoice(tx, charge.invoiceId)
+  if (before.status !== 'open') return
+  const invoice = await storeInvoice(tx, before.id, { lastPayment: 'refused' }, parts.clock.now())
+  const { graceUntil } = await lockSubscription(tx, invoice.subscriptionId)
+  const chosen = await packageOf(tx, invoice.packageId)
+  // The first day of grace has its own letter.
+  if (!graceUntil || charge.slot < 3) return
+  const told = { total: invoice.total, grace: graceUntil, invoice: invoice.id }
+  await writeToOwner(parts, tx, company, chosen, 'packageUnpaid', told)
+}
+
+export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefined> {
+  const [found] = await db.select().from(cardCharges).where(eq(cardCharges.id, id))
+  return found
+}
+
+/** Those that a crash or a lost answer left open. */
+export async function endBegunCharges(parts: Parts, payments: Payments): Promise<void> {
+  const begun = await parts.db.system.select().from(cardCharges).where(eq(cardCharges.state, 'asked')).limit(100)
+  for (const charge of begun) {
+    await endCharge(parts, payments, charge).catch((error: unknown) =>
+      parts.log.warn({ err: error, charge: charge.id }, 'payments: a charge is not ended yet'),
+    )
+  }
+}

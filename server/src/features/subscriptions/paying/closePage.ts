@@ -1,0 +1,28 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Payments } from '../../../outside/payments/payments.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { InvoiceRow } from '../invoiceStore.ts'
+import { cardCharges } from '../tables.ts'
+import { settleInvoice } from './settleInvoice.ts'
+
+/**
+ * Before an invoice is paid otherwise, or no longer to be paid: whatever was paid on its page is taken, and the page is
+ * closed, so that nobody pays there afterwards. Money that is quicker than this goes back (see `strays.ts`).
+ */
+export async function closePage(parts: Parts, payments: Payments, invoice: InvoiceRow): Promise<InvoiceRow> {
+  const settled = await settleInvoice(parts, payments, invoice.id)
+  await refuseDuringCharge(parts.db.system, invoice.id)
+  if (settled.status === 'open' && settled.checkoutId) await payments.cancel(settled.checkoutId)
+  return settled
+}
+
+/** A card is being charged for it, and nobody knows yet how that ends. */
+export async function refuseDuringCharge(db: Db, invoiceId: string): Promise<void> {
+  const { id, invoiceId: ofInvoice, state } = cardCharges
+  const [running] = await db
+    .select({ id })
+    .from(cardCharges)
+    .where(and(eq(ofInvoice, invoiceId), eq(state, 'asked')))
+  if (running) throw new Problem('payment_running')
+}

@@ -1,0 +1,84 @@
+import { toHalalas } from '@mawrid/contract/values/money.ts'
+import type { Checkout, Payment } from '../../../outside/payments/moyasar.ts'
+import type { Payments } from '../../../outside/payments/payments.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { CompanyRow } from '../../companies/index.ts'
+import { keepCard } from '../cardStore.ts'
+import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
+import { inTurn } from '../moves.ts'
+import { noteStray } from './strays.ts'
+import { takePayment } from './takePayment.ts'
+
+/**
+ * Asks the payment service what became of an invoice's checkout and stores it. Return, webhook and clock all come
+ * here; however often they do, and whatever they say, a payment counts once.
+ */
+export async function settleInvoice(parts: Parts, payments: Payments, invoiceId: string): Promise<InvoiceRow> {
+  const invoice = await findInvoice(parts.db.system, invoiceId)
+  const isSettled = invoice.status !== 'open' && invoice.status !== 'in_review'
+  return isSettled ? invoice : lookAtCheckout(parts, payments, invoice)
+}
+
+/** Also of an invoice that is settled: somebody may have paid a page that was about to close. */
+export async function lookAtCheckout(parts: Parts, payments: Payments, invoice: InvoiceRow): Promise<InvoiceRow> {
+  if (!invoice.checkoutId) return invoice
+  const checkout = await payments.read(invoice.checkoutId)
+  return inTurn(parts, invoice.companyId, async (tx, company) => {
+    const now = await lockInvoice(tx, invoice.id)
+    if (now.checkoutId !== checkout.id) return now
+    if (checkout.payment?.state === 'paid') return takeMoney(parts, tx, company, now, checkout.payment, checkout)
+    return now.status === 'open' ? noteUnpaid(parts, tx, now, checkout) : now
+  })
+}
+
+/** A payment has gone through: it pays the invoice, or changes nothing, or goes back. */
+export async function takeMoney(
+  parts: Parts,
+  tx: Db,
+  company: CompanyRow,
+  invoice: InvoiceRow,
+  payment: Payment,
+  order: Pick<Checkout, 'halalas' | 'currency' | 'reference'> = payment,
+): Promise<InvoiceRow> {
+  if (invoice.paymentId === payment.id) return invoice
+  if (payment.card) await keepCard(tx, company.id, payment.card, parts.clock.now())
+  const isUnpaid = invoice.status === 'open' || invoice.status === 'in_review'
+  if (isUnpaid && !isAsOrdered(invoice, payment, order)) return noteDifference(parts, tx, invoice, payment)
+  const money = { paymentId: payment.id, method: payment.method, side: 'payment' } as const
+  const paid = isUnpaid ? await takePayment(parts, tx, company, invoice, money) : undefined
+  if (!paid) await noteStray(parts, tx, invoice.id, payment.id)
+  return paid ?? invoice
+}
+
+/** The way on stays open: a refused card is tried again on the same page, a closed page gives way to a new one. */
+async function noteUnpaid({ clock }: Parts, tx: Db, invoice: InvoiceRow, checkout: Checkout): Promise<InvoiceRow> {
+  if (checkout.state === 'closed') {
+    const gone = { checkoutId: null, checkoutUrl: null, lastPayment: 'abandoned' } as const
+    return storeInvoice(tx, invoice.id, gone, clock.now())
+  }
+  const isRefused = checkout.payment?.state === 'refused'
+  if (!isRefused || invoice.lastPayment === 'refused') return invoice
+  return storeInvoice(tx, invoice.id, { lastPayment: 'refused' }, clock.now())
+}
+
+/** What was ordered is what was paid: never more or less, nor in other money, nor for something else. */
+function isAsOrdered(
+  { id, total }: InvoiceRow,
+  payment: Payment,
+  order: Pick<Checkout, 'halalas' | 'currency' | 'reference'>,
+): boolean {
+  const isAmount = order.halalas === toHalalas(total) && payment.halalas === toHalalas(total)
+  return isAmount && order.currency === 'SAR' && payment.currency === 'SAR' && order.reference === id
+}
+
+/** Left to people: nothing runs by it, and the seller reads that somebody looks. */
+async function noteDifference(
+  { clock, log }: Parts,
+  tx: Db,
+  invoice: InvoiceRow,
+  payment: Payment,
+): Promise<InvoiceRow> {
+  if (invoice.lastPayment === 'differs') return invoice
+  log.error({ invoice: invoice.id, payment: payment.id }, 'payments: what was paid is not what was ordered')
+  return storeInvoice(tx, invoice.id, { lastPayment: 'differs' }, clock.now())
+}

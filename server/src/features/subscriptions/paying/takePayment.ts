@@ -1,0 +1,97 @@
+import type { Side } from '@mawrid/contract/states.ts'
+import { after } from '@mawrid/contract/states.ts'
+import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { CompanyRow } from '../../companies/index.ts'
+import { type InvoiceRow, paidInvoicesOf, storeInvoice } from '../invoiceStore.ts'
+import { writeToOwner } from '../letters/writeToOwner.ts'
+import { invoiceMoved, moveSubscription } from '../moves.ts'
+import { packageOf } from '../packages/packageStore.ts'
+import { issued } from '../papers/issued.ts'
+import { periodPaid } from '../rules/periodPaid.ts'
+import { spanOn, spansOf } from '../rules/spans.ts'
+import { lockSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
+
+export interface Money {
+  /** The payment service's; null for a transfer that staff have seen come in. */
+  readonly paymentId: string | null
+  readonly method: string
+  readonly side: Extract<Side, 'payment' | 'operator'>
+}
+
+/**
+ * Money is in for an invoice, to the halala: it becomes a tax invoice, its days are the company's, and the company is
+ * active (checklist S-12). Undefined where the subscription is one that nobody can pay for any more.
+ */
+export async function takePayment(
+  parts: Parts,
+  tx: Db,
+  company: CompanyRow,
+  invoice: InvoiceRow,
+  { paymentId, method, side }: Money,
+): Promise<InvoiceRow | undefined> {
+  const now = parts.clock.now()
+  const before = await lockSubscription(tx, invoice.subscriptionId)
+  const action = invoice.purpose === 'upgrade' ? 'upgrade' : 'pay'
+  const status = after(subscriptionLife, before.status, action, 'payment')
+  if (!status || isOutrun(before, company)) return undefined
+
+  const today = riyadhDay(now)
+  const period = periodPaid(invoice, before, today)
+  const earlier = await paidInvoicesOf(tx, before.id)
+  const paid = await storeInvoice(
+    tx,
+    invoice.id,
+    {
+      status: 'paid',
+      paidAt: now,
+      method,
+      paymentId,
+      periodStart: period.start,
+      periodEnd: period.end,
+      lastPayment: null,
+      ...(await issued(parts, tx, company, invoice)),
+    },
+    now,
+  )
+  await invoiceMoved(parts, tx, invoice, paid, { action: side === 'operator' ? 'accept_receipt' : 'pay', side })
+  const spans = spansOf([...earlier, paid])
+  const current = spanOn(spans, today)
+  const running = await moveSubscription(
+    parts,
+    tx,
+    { company, before },
+    {
+      status,
+      ...(current && { packageId: current.packageId, period: current.period }),
+      startDate: period.follows ? before.startDate : period.start,
+      endDate: period.end,
+      anchor: period.anchor,
+      graceUntil: null,
+      paymentMethod: method,
+      ...(settlesChange(before, paid, today) && { pendingPackage: null, pendingPeriod: null }),
+      ...(!period.follows && { cancelAtEnd: false }),
+    },
+    { action, side },
+  )
+  const chosen = await packageOf(tx, running.packageId)
+  const told = { total: paid.total, ends: period.end, invoice: paid.id }
+  await writeToOwner(parts, tx, company, chosen, 'packagePaid', told)
+  return paid
+}
+
+/** What was to come at the end has come with the period that is paid, or was overtaken by something larger. */
+function settlesChange(
+  { pendingPackage }: SubscriptionRow,
+  { purpose, periodStart }: InvoiceRow,
+  today: string,
+): boolean {
+  return pendingPackage !== null && (purpose === 'upgrade' || periodStart <= today)
+}
+
+/** The company has another subscription by now. */
+function isOutrun({ id, status }: SubscriptionRow, company: CompanyRow): boolean {
+  const isOver = status === 'expired' || status === 'cancelled'
+  return isOver && company.subscriptionId !== null && company.subscriptionId !== id
+}

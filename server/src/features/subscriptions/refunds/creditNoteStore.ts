@@ -1,0 +1,66 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { creditNotes } from '../tables.ts'
+
+export type CreditNoteRow = typeof creditNotes.$inferSelect
+
+/** A credit note whose money has gone back. */
+export type IssuedNote = CreditNoteRow & { readonly number: string; readonly issuedAt: Date; readonly qr: string }
+
+export async function findCreditNote(db: Db, id: string): Promise<IssuedNote> {
+  const [found] = await db.select().from(creditNotes).where(eq(creditNotes.id, id))
+  if (!found || !isIssued(found)) throw new Problem('not_found')
+  return found
+}
+
+/** The credit notes of some invoices, by the invoice. */
+export async function creditNotesOf(db: Db, invoiceIds: readonly string[]): Promise<Map<string, IssuedNote[]>> {
+  const rows = await db
+    .select()
+    .from(creditNotes)
+    .where(and(inArray(creditNotes.invoiceId, [...invoiceIds]), isNotNull(creditNotes.number)))
+    .orderBy(asc(creditNotes.issuedAt))
+  return Map.groupBy(rows.filter(isIssued), ({ invoiceId }) => invoiceId)
+}
+
+/** A refund that was asked for, and nobody knows yet whether the money has gone. */
+export async function askedRefund(db: Db, invoiceId: string): Promise<CreditNoteRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(creditNotes)
+    .where(and(eq(creditNotes.invoiceId, invoiceId), isNull(creditNotes.number)))
+  return found
+}
+
+export function askedRefunds(db: Db): Promise<CreditNoteRow[]> {
+  return db.select().from(creditNotes).where(isNull(creditNotes.number)).limit(100)
+}
+
+export async function insertRefund(tx: Db, row: typeof creditNotes.$inferInsert): Promise<CreditNoteRow> {
+  const [made] = await tx.insert(creditNotes).values(row).returning()
+  if (!made) throw new Error('The refund was not stored')
+  return made
+}
+
+/** One that was never made: the service refuses it for good. */
+export async function dropRefund(db: Db, id: string): Promise<void> {
+  await db.delete(creditNotes).where(and(eq(creditNotes.id, id), isNull(creditNotes.number)))
+}
+
+export async function numberRefund(tx: Db, id: string, given: Pick<IssuedNote, 'number' | 'issuedAt' | 'qr'>) {
+  await tx.update(creditNotes).set(given).where(eq(creditNotes.id, id))
+}
+
+/** VAT gone back with earlier parts, so that the last one takes what is left to the halala. */
+export async function vatGoneBack(tx: Db, invoiceId: string): Promise<string> {
+  const [sum] = await tx
+    .select({ vat: sql<string>`coalesce(sum(${creditNotes.vat}), 0)::numeric(14, 2)` })
+    .from(creditNotes)
+    .where(and(eq(creditNotes.invoiceId, invoiceId), isNotNull(creditNotes.number)))
+  return sum?.vat ?? '0.00'
+}
+
+function isIssued(row: CreditNoteRow): row is IssuedNote {
+  return row.number !== null && row.issuedAt !== null && row.qr !== null
+}

@@ -1,0 +1,60 @@
+import { after } from '@mawrid/contract/states.ts'
+import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { CompanyRow } from '../../companies/index.ts'
+import { type InvoiceRow, lockInvoice, paidInvoicesOf, storeInvoice } from '../invoiceStore.ts'
+import { inTurn, invoiceMoved, moveSubscription } from '../moves.ts'
+import { issued } from '../papers/issued.ts'
+import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
+import { lockSubscription } from '../subscriptionStore.ts'
+import { askedRefund, type CreditNoteRow, numberRefund } from './creditNoteStore.ts'
+
+/** The money has gone back: the credit note gets its number, and what is no longer paid for ends. */
+export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRow> {
+  return inTurn(parts, begun.companyId, async (tx, company) => {
+    const now = parts.clock.now()
+    const before = await lockInvoice(tx, begun.invoiceId)
+    if (!(await askedRefund(tx, before.id))) return before
+    const { number, qr } = await issued(parts, tx, company, begun, 'SCN')
+    await numberRefund(tx, begun.id, { number, qr, issuedAt: now })
+    const refunded = fromHalalas(toHalalas(before.refunded) + toHalalas(begun.total))
+    const status = refunded === before.total ? 'refunded' : 'refunded_part'
+    const after = await storeInvoice(tx, before.id, { refunded, status }, now)
+    await invoiceMoved(parts, tx, before, after, { action: 'refund', side: 'operator', note: begun.reason })
+    if (status === 'refunded') await takeBack(parts, tx, company, after.subscriptionId, begun.reason)
+    return after
+  })
+}
+
+/** The entitlement is again what the other invoices paid for. */
+async function takeBack(
+  parts: Parts,
+  tx: Db,
+  company: CompanyRow,
+  subscriptionId: string,
+  note: string,
+): Promise<void> {
+  const today = riyadhDay(parts.clock.now())
+  const before = await lockSubscription(tx, subscriptionId)
+  const spans = spansOf(await paidInvoicesOf(tx, subscriptionId))
+  const until = paidUntil(spans)
+  const isRunning = until !== null && until >= today
+  const status = after(
+    subscriptionLife,
+    before.status,
+    'refund',
+    'operator',
+    (need) => need === 'period_running' && isRunning,
+  )
+  if (!status) return
+  const left = spanOn(spans, today) ?? spans.at(-1)
+  const change = {
+    status,
+    graceUntil: null,
+    endDate: until ?? today,
+    ...(left && { packageId: left.packageId, period: left.period }),
+  }
+  await moveSubscription(parts, tx, { company, before }, change, { action: 'refund', side: 'operator', note })
+}

@@ -1,0 +1,42 @@
+import { actionsFrom } from '@mawrid/contract/states.ts'
+import { subscriptionInvoiceLife, subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { InvoiceRow } from '../invoiceStore.ts'
+import type { SubscriptionRow } from '../subscriptionStore.ts'
+
+interface Around {
+  readonly unpaid: Pick<InvoiceRow, 'status' | 'purpose' | 'lastPayment'> | undefined
+  readonly paid: readonly Pick<InvoiceRow, 'packageId' | 'periodStart'>[]
+  readonly now: Date
+}
+
+/** What the seller may do with a subscription now. `change` stands for going up and down. */
+export function actionsOf(row: SubscriptionRow, { unpaid, paid, now }: Around): string[] {
+  const offered = actionsFrom(subscriptionLife, row.status, 'seller')
+  const isInReview = unpaid?.status === 'in_review'
+  const today = riyadhDay(now)
+  const isPaidAhead = paid.some(({ periodStart }) => periodStart > today)
+  const isRunning = row.status === 'active' || row.status === 'trialing' || row.status === 'past_due'
+  const isPending = row.pendingPackage !== null && paid.at(-1)?.packageId !== row.pendingPackage
+  const holds: Readonly<Record<string, boolean>> = {
+    pay: unpaid?.status === 'open' && unpaid.lastPayment !== 'differs',
+    withdraw: offered.includes('withdraw') && !isInReview,
+    renew: offered.includes('renew') || (isRunning && !row.cancelAtEnd && !isPaidAhead && !isInReview),
+    change: offered.includes('downgrade') && !row.cancelAtEnd && !isInReview,
+    withdraw_change: offered.includes('withdraw_change') && !isInReview && (isPending || unpaid?.purpose === 'upgrade'),
+    cancel: offered.includes('cancel') && !row.cancelAtEnd && !isInReview,
+    keep: offered.includes('keep') && row.cancelAtEnd,
+    set_renewal: offered.includes('set_renewal'),
+  }
+  return Object.keys(holds).filter((action) => holds[action])
+}
+
+export function invoiceActionsOf({ status, purpose, lastPayment, number }: InvoiceRow): string[] {
+  const offered = actionsFrom(subscriptionInvoiceLife, status, 'seller')
+  const isHeld = lastPayment === 'differs'
+  return [
+    ...(status === 'open' && !isHeld ? ['pay'] : []),
+    ...(offered.includes('send_receipt') && purpose !== 'upgrade' && !isHeld ? ['send_receipt'] : []),
+    ...(number ? ['print'] : []),
+  ]
+}

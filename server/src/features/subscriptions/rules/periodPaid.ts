@@ -1,0 +1,45 @@
+import { addDays } from '../../../platform/calendar/days.ts'
+import type { InvoiceRow } from '../invoiceStore.ts'
+import type { SubscriptionRow } from '../subscriptionStore.ts'
+import { periodFrom } from './spans.ts'
+import { graceDays } from './standing.ts'
+
+export interface PeriodPaid {
+  readonly start: string
+  readonly end: string
+  readonly anchor: string
+  /** It goes on without a gap from the days before. */
+  readonly follows: boolean
+}
+
+type Renewed = Pick<SubscriptionRow, 'status' | 'endDate' | 'trialEnd' | 'anchor'>
+type Invoiced = Pick<InvoiceRow, 'purpose' | 'period' | 'periodStart' | 'periodEnd'>
+
+/**
+ * The days that an invoice pays for when its money comes in today. A renewal follows on what runs, also when it is paid
+ * within the grace; what has ended begins anew; an upgrade holds from the day it was quoted for.
+ */
+export function periodPaid(invoice: Invoiced, subscription: Renewed, today: string): PeriodPaid {
+  const { purpose, period, periodStart, periodEnd } = invoice
+  const { endDate, trialEnd, anchor } = subscription
+  if (purpose === 'upgrade') {
+    const isLonger = periodEnd !== endDate
+    return {
+      start: periodStart,
+      end: periodEnd,
+      anchor: isLonger ? periodStart : (anchor ?? periodStart),
+      follows: true,
+    }
+  }
+  if (!endDate || !isFollowed(subscription, today))
+    return { ...periodFrom(today, period), anchor: today, follows: false }
+  const start = addDays(endDate, 1)
+  // The days of a trial have no price, so the first paid day is the one that the later ones go by.
+  const from = endDate === trialEnd ? start : (anchor ?? start)
+  return { ...periodFrom(start, period, from), anchor: from, follows: true }
+}
+
+function isFollowed({ status, endDate }: Renewed, today: string): boolean {
+  const hasEnded = status === 'pending_payment' || status === 'expired'
+  return !hasEnded && endDate !== null && addDays(endDate, graceDays) >= today
+}

@@ -1,0 +1,39 @@
+import { share } from '@mawrid/contract/sales/halalas.ts'
+import { vatRates } from '@mawrid/contract/sales/sums.ts'
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import type { PackageRow } from '../packages/packageStore.ts'
+
+type Priced = Pick<PackageRow, 'priceMonthly' | 'priceYearly'>
+type Named = Pick<PackageRow, 'nameAr' | 'nameEn'>
+
+/** What a whole period of a package costs, without VAT. */
+export function priceOf(chosen: Priced, period: SubscriptionPeriod): string {
+  return period === 'month' ? chosen.priceMonthly : chosen.priceYearly
+}
+
+/** An amount with its VAT, rounded half up. */
+export function withVat(subtotal: string) {
+  const net = toHalalas(subtotal)
+  const vat = share(net, vatRates.S)
+  return { subtotal, vat: fromHalalas(vat), total: fromHalalas(net + vat) }
+}
+
+export function periodLine({ nameAr, nameEn }: Named, period: SubscriptionPeriod, amount: string): Line {
+  return {
+    name_ar: `باقة ${nameAr}، اشتراك ${period === 'month' ? 'شهر' : 'سنة'}`,
+    name_en: `${nameEn} package, one ${period}`,
+    amount,
+  }
+}
+
+export function upgradeLine(from: Named, to: Named, period: SubscriptionPeriod, amount: string): Line {
+  return {
+    name_ar: `الترقية من باقة ${from.nameAr} إلى باقة ${to.nameAr} (${period === 'month' ? 'شهرية' : 'سنوية'})، فرق المدة`,
+    name_en: `Upgrade from ${from.nameEn} to ${to.nameEn} (by the ${period}), the difference`,
+    amount,
+  }
+}
+
+type Line = SubscriptionInvoice['lines'][number]

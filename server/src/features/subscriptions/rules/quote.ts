@@ -1,0 +1,95 @@
+import type { quoteKinds } from '@mawrid/contract/subscriptions/quote.ts'
+import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { addDays, daysBetween } from '../../../platform/calendar/days.ts'
+import { periodFrom, type Span, spanOn, worthFrom } from './spans.ts'
+
+/** A package that somebody could have, with its price for one period. */
+export interface Choice {
+  readonly packageId: string
+  readonly rank: number
+  readonly period: SubscriptionPeriod
+  readonly price: string
+}
+
+/** What runs: its package, and what is paid for. During a trial nothing is. */
+export interface Running extends Omit<Choice, 'price'> {
+  readonly spans: readonly Span[]
+  readonly until: string
+  /** Null where the next period is the first that is paid for. */
+  readonly anchor: string | null
+}
+
+export interface QuotedChange {
+  readonly kind: (typeof quoteKinds)[number]
+  readonly on: string
+  readonly until: string
+  readonly daysLeft: number | null
+  readonly days: number | null
+  readonly price: string
+  readonly credit: string
+  /** What is to be paid now, without VAT. */
+  readonly subtotal: string
+}
+
+/** The payment service takes no less (Moyasar: 100 halalas). */
+const leastHalalas = 100n
+const nothing = '0.00'
+
+/** What another choice costs, and from when it holds. Larger ones hold at once, all others from the period's end. */
+export function quoteChange(running: Running | null, wanted: Choice, today: string): QuotedChange {
+  if (!running) return quoteStart(wanted, today)
+  if (running.packageId === wanted.packageId && running.period === wanted.period) return quoteRenewal(running, wanted)
+  return (isLarger(running, wanted) && quoteUpgrade(running, wanted, today)) || quoteDowngrade(running, wanted)
+}
+
+function quoteStart(wanted: Choice, today: string): QuotedChange {
+  const { end } = periodFrom(today, wanted.period)
+  return whole('start', wanted, today, end)
+}
+
+export function quoteRenewal(running: Pick<Running, 'until' | 'anchor'>, wanted: Choice): QuotedChange {
+  const { start, end } = nextPeriod(running, wanted)
+  return whole('renew', wanted, start, end)
+}
+
+/** Undefined where there are no paid days to upgrade, or the difference is less than can be paid. */
+function quoteUpgrade({ spans, period, until }: Running, wanted: Choice, today: string): QuotedChange | undefined {
+  const now = spanOn(spans, today)
+  if (!now) return undefined
+  const credit = worthFrom(spans, today)
+  const isSamePeriod = period === wanted.period
+  const price = isSamePeriod ? worthFrom(spans, today, () => wanted.price) : wanted.price
+  const due = toHalalas(price) - toHalalas(credit)
+  if (due < leastHalalas) return undefined
+  return {
+    kind: 'upgrade',
+    on: today,
+    until: isSamePeriod ? until : periodFrom(today, wanted.period).end,
+    daysLeft: daysBetween(today, now.end) + 1,
+    days: now.wholeDays,
+    price,
+    credit,
+    subtotal: fromHalalas(due),
+  }
+}
+
+function quoteDowngrade(running: Running, wanted: Choice): QuotedChange {
+  const { start, end } = nextPeriod(running, wanted)
+  return { ...whole('downgrade', wanted, start, end), price: nothing, subtotal: nothing }
+}
+
+function nextPeriod({ until, anchor }: Pick<Running, 'until' | 'anchor'>, { period }: Choice) {
+  const start = addDays(until, 1)
+  return periodFrom(start, period, anchor ?? start)
+}
+
+function whole(kind: QuotedChange['kind'], { price }: Choice, on: string, until: string): QuotedChange {
+  return { kind, on, until, daysLeft: null, days: null, price, credit: nothing, subtotal: price }
+}
+
+/** A year is longer than a month; a package that is smaller, or shorter, has to wait for what is paid to end. */
+function isLarger(running: Running, wanted: Choice): boolean {
+  const isShorter = running.period === 'year' && wanted.period === 'month'
+  return !isShorter && wanted.rank >= running.rank
+}

@@ -1,0 +1,61 @@
+import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
+import { after } from '@mawrid/contract/states.ts'
+import type { receiptRefusals } from '@mawrid/contract/subscriptions/invoice.ts'
+import { subscriptionInvoiceLife } from '@mawrid/contract/subscriptions/states.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { CompanyRow } from '../../companies/index.ts'
+import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
+import { writeToOwner } from '../letters/writeToOwner.ts'
+import { inTurn, invoiceMoved } from '../moves.ts'
+import { packageOf } from '../packages/packageStore.ts'
+import { takePayment } from '../paying/takePayment.ts'
+import { refusalWords } from './words.ts'
+
+/** The staff have seen the money come in: only all of the invoice pays it. */
+export function acceptReceipt(parts: Parts, invoiceId: string, amount: string): Promise<InvoiceRow> {
+  return deciding(parts, invoiceId, 'accept_receipt', async (tx, company, invoice) => {
+    const { total } = invoice
+    if (amount !== total) throw fieldProblem('amount', 'amount_differs', fieldMessages.amount_differs, { total })
+    const money = { paymentId: null, method: 'bank_transfer', side: 'operator' } as const
+    const paid = await takePayment(parts, tx, company, invoice, money)
+    if (!paid) throw new Problem('wrong_state', { params: { state: invoice.status } })
+    return paid
+  })
+}
+
+interface Refusal {
+  readonly reason_code: (typeof receiptRefusals)[number]
+  readonly note: string | null
+}
+
+/** The invoice is open again, and the seller reads why. */
+export function refuseReceipt(parts: Parts, invoiceId: string, refusal: Refusal): Promise<InvoiceRow> {
+  return deciding(parts, invoiceId, 'refuse_receipt', async (tx, company, invoice) => {
+    const { reason_code, note } = refusal
+    const change = { status: 'open', receiptRefusal: refusal } as const
+    const open = await storeInvoice(tx, invoiceId, change, parts.clock.now())
+    const why = { reasonCode: reason_code, ...(note && { note }) }
+    await invoiceMoved(parts, tx, invoice, open, { action: 'refuse_receipt', side: 'operator', ...why })
+    const chosen = await packageOf(tx, invoice.packageId)
+    const { ar: reason_ar, en: reason_en } = refusalWords[reason_code]
+    const told = { reference: invoice.reference, reason_ar, reason_en, note: note ?? '', invoice: invoice.id }
+    await writeToOwner(parts, tx, company, chosen, 'receiptRefused', told)
+    return open
+  })
+}
+
+async function deciding(
+  parts: Parts,
+  invoiceId: string,
+  action: 'accept_receipt' | 'refuse_receipt',
+  run: (tx: Db, company: CompanyRow, invoice: InvoiceRow) => Promise<InvoiceRow>,
+): Promise<InvoiceRow> {
+  const { companyId } = await findInvoice(parts.db.system, invoiceId)
+  return inTurn(parts, companyId, async (tx, company) => {
+    const invoice = await lockInvoice(tx, invoiceId)
+    const isOffered = after(subscriptionInvoiceLife, invoice.status, action, 'operator')
+    if (!isOffered) throw new Problem('wrong_state', { params: { state: invoice.status } })
+    return run(tx, company, invoice)
+  })
+}

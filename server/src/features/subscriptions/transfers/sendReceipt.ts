@@ -1,0 +1,66 @@
+import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
+import type { NewReceipt } from '@mawrid/contract/subscriptions/invoice.ts'
+import type * as z from 'zod/mini'
+import type { Payments } from '../../../outside/payments/payments.ts'
+import { riyadhDay } from '../../../platform/calendar/days.ts'
+import type { IncomingFile, Parts } from '../../../platform/parts.ts'
+import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
+import { inTurn, invoiceMoved } from '../moves.ts'
+import { closePage, refuseDuringCharge } from '../paying/closePage.ts'
+import { invoiceActionsOf } from '../rules/actions.ts'
+
+interface Sent {
+  readonly invoiceId: string
+  readonly companyId: string
+  readonly userId: string
+  readonly told: z.output<typeof NewReceipt>
+  readonly upload: IncomingFile | undefined
+}
+
+/** The seller has paid by transfer: staff look whether the money is in, and until then nobody pays it otherwise. */
+export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent): Promise<InvoiceRow> {
+  const { invoiceId, companyId, userId, told, upload } = sent
+  const { clock, db, files } = parts
+  if (!upload) throw fieldProblem('receipt', 'required', fieldMessages.required)
+  if (told.transferred_on > riyadhDay(clock.now())) {
+    throw fieldProblem('transferred_on', 'day_future', fieldMessages.day_future)
+  }
+  const invoice = await db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
+  refuseUnlessTransferable(invoice)
+  await closePage(parts, payments, invoice)
+  const kept = await files.keepDocument({ companyId, userId }, upload)
+  try {
+    return await inTurn(parts, companyId, async (tx) => {
+      const before = await lockInvoice(tx, invoiceId)
+      refuseUnlessTransferable(before)
+      await refuseDuringCharge(tx, invoiceId)
+      const now = clock.now()
+      const after = await storeInvoice(
+        tx,
+        invoiceId,
+        {
+          status: 'in_review',
+          receiptFile: kept.id,
+          transferredOn: told.transferred_on,
+          bankReference: told.bank_reference,
+          receiptSentAt: now,
+          receiptRefusal: null,
+          lastPayment: null,
+        },
+        now,
+      )
+      await invoiceMoved(parts, tx, before, after, { action: 'send_receipt', side: 'seller', userId })
+      return after
+    })
+  } catch (error) {
+    await files.remove(kept.id)
+    throw error
+  }
+}
+
+function refuseUnlessTransferable(invoice: InvoiceRow): void {
+  if (!invoiceActionsOf(invoice).includes('send_receipt')) {
+    throw new Problem('wrong_state', { params: { state: invoice.status } })
+  }
+}

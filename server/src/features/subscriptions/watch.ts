@@ -1,0 +1,22 @@
+import type { Payments } from '../../outside/payments/payments.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { turnSubscriptions } from './clock/turnSubscriptions.ts'
+import { endBegunCharges } from './paying/chargeCard.ts'
+import { askAfterOpenCheckouts, forgetOldNotices, settlingPayments } from './paying/hearPayment.ts'
+import { sendingBack, sendStraysBack } from './paying/strays.ts'
+import { endBegunRefunds } from './refunds/refundInvoice.ts'
+
+/** The jobs of subscriptions. Each may run in several processes at once, late or twice, and acts once. */
+export function watchSubscriptions(parts: Parts, payments: Payments): void {
+  const { jobs } = parts
+  jobs.define(settlingPayments(parts, payments))
+  jobs.define(sendingBack(parts, payments))
+  jobs.every('subscriptions.askAfter', '*/5 * * * *', async () => {
+    await askAfterOpenCheckouts(parts)
+    await endBegunCharges(parts, payments)
+    await endBegunRefunds(parts, payments)
+    await sendStraysBack(parts)
+  })
+  jobs.every('subscriptions.turn', '5 * * * *', () => turnSubscriptions(parts, payments))
+  jobs.every('subscriptions.forgetNotices', '35 3 * * *', () => forgetOldNotices(parts))
+}
