@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
+import { vatCategories } from '../listings/vat.ts'
 import { Removed } from '../record.ts'
 import { ById, Id } from '../values/ids.ts'
 import { prose } from '../values/text.ts'
@@ -18,6 +19,10 @@ export const invoiceFilters = {
   status: z.optional(z.enum(invoiceLife.states)),
   zatca_status: z.optional(z.enum(zatcaLife.states)),
   kind: z.optional(z.enum(invoiceKinds)),
+  /** Credit and debit notes, or invoices of both kinds. */
+  is_note: z.optional(z.stringbool()),
+  /** Something on it is taxed so. */
+  vat_category: z.optional(z.enum(vatCategories)),
   /** Issued, and something is still to be paid. */
   unpaid: z.optional(z.stringbool()),
   overdue: z.optional(z.stringbool()),

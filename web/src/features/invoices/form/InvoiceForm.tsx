@@ -2,9 +2,9 @@ import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useFocusAskedField } from '../../listings/shared/form/useFocusAskedField.ts'
+import { AboutSection } from './AboutSection.tsx'
 import { BuyerSection } from './buyer/BuyerSection.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
-import { KindSection } from './KindSection.tsx'
 import { LinesSection } from './lines/LinesSection.tsx'
 import { linesPart } from './lines/linesPart.ts'
 import { ReasonSection } from './ReasonSection.tsx'
@@ -34,7 +34,8 @@ export function InvoiceForm({ start, invoice }: Props) {
       side={<InvoiceSide form={form} seller={seller} />}
       barStart={<SaveAndIssue form={form} onIssue={issue} />}
     >
-      {note ? <ReasonSection form={form} invoice={note} /> : <KindSection form={form} />}
+      {note && <ReasonSection form={form} invoice={note} />}
+      <AboutSection form={form} isNote={note !== undefined} />
       {!note && <BuyerSection form={form} />}
       <LinesSection form={linesPart(form)} mayAdd={note?.kind !== 'credit_note'} />
       <TermsSection form={form} isNote={note !== undefined} />

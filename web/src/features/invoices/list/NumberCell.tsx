@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { kindIcons } from '../shared/invoiceFaces.ts'
 
 interface Props {
-  invoice: Pick<InvoiceRow, 'kind' | 'number' | 'original'>
+  invoice: Pick<InvoiceRow, 'kind' | 'number'>
 }
 
-/** The number of an invoice, or that it is a draft, with what it is; a note also names what it corrects. */
-export function NumberCell({ invoice: { kind, number, original } }: Props) {
+/** The number of an invoice, or that it is a draft, with what it is. */
+export function NumberCell({ invoice: { kind, number } }: Props) {
   const { t } = useTranslation()
   const Icon = kindIcons[kind]
   return (
@@ -25,17 +25,7 @@ export function NumberCell({ invoice: { kind, number, original } }: Props) {
             </bdi>
           )}
         </span>
-        <span className="block truncate text-xs font-normal text-ink-soft">
-          {t(`invoices.kind.${kind}`)}
-          {original && (
-            <>
-              {' · '}
-              <bdi dir="ltr" className="tabular-nums">
-                {original.number}
-              </bdi>
-            </>
-          )}
-        </span>
+        <span className="block truncate text-xs font-normal text-ink-soft">{t(`invoices.kind.${kind}`)}</span>
       </span>
     </span>
   )

@@ -26,7 +26,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       header: t('invoices.fields.buyer'),
       // The name keeps its own direction, but stands where the column begins.
       cell: (invoice) => (
-        <span className="block max-w-44 truncate in-[dl]:max-w-full">
+        <span className="block max-w-40 truncate in-[dl]:max-w-full">
           <bdi>{buyerName(lang, invoice)}</bdi>
           {invoice.buyer_name_ar === null && dash}
         </span>
@@ -39,13 +39,6 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       onCard: 'status',
       shape: 'pill',
       cell: (invoice) => <InvoicePills invoice={invoice} />,
-    },
-    {
-      id: 'issued_at',
-      header: t('invoices.fields.issued_at'),
-      ordering: 'issued_at',
-      width: '7rem',
-      cell: ({ issued_at }) => <DayCell at={issued_at} />,
     },
     {
       id: 'due_on',
@@ -71,11 +64,25 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       cell: ({ open }) => (open === '0.00' ? dash : <Money amount={open} className="font-medium" />),
     },
     {
+      id: 'issued_at',
+      header: t('invoices.fields.issued_at'),
+      ordering: 'issued_at',
+      width: '7rem',
+      cell: ({ issued_at }) => <DayCell at={issued_at} />,
+    },
+    {
       id: 'deal',
       header: t('invoices.fields.deal'),
       isExtra: true,
       width: '9rem',
       cell: ({ deal }) => <CodeCell code={deal?.number ?? null} />,
+    },
+    {
+      id: 'original',
+      header: t('invoices.fields.original'),
+      isExtra: true,
+      width: '9rem',
+      cell: ({ original }) => <CodeCell code={original?.number ?? null} />,
     },
     {
       id: 'updated_at',

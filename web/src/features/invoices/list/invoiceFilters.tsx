@@ -1,8 +1,10 @@
 import { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
+import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { TFunction } from 'i18next'
 import { lazy, Suspense } from 'react'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import type { EditorProps, Filter } from '../../../ui/list/filter.ts'
+import { anyInvoice } from './invoiceList.ts'
 
 const BuyerEditor = lazy(async () => ({ default: (await import('./BuyerEditor.tsx')).BuyerEditor }))
 const DealEditor = lazy(async () => ({ default: (await import('./DealEditor.tsx')).DealEditor }))
@@ -19,7 +21,13 @@ export function invoiceFilters(t: TFunction, names: FilteredNames): Filter[] {
       id: 'kind',
       label: t('invoices.fields.kind'),
       kind: 'choice',
-      choices: invoiceKinds.map((value) => ({ value, label: t(`invoices.kind.${value}`) })),
+      choices: [anyInvoice, ...invoiceKinds].map((value) => ({ value, label: t(`invoices.kind.${value}`) })),
+    },
+    {
+      id: 'vat',
+      label: t('deals.offer.vat'),
+      kind: 'choice',
+      choices: vatCategories.map((value) => ({ value, label: t(`listings.vat.${value}`) })),
     },
     {
       id: 'buyer',

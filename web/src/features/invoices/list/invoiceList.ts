@@ -2,6 +2,7 @@ import { invoiceOrderings } from '@mawrid/contract/invoices/calls.ts'
 import { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
 import { invoiceLife } from '@mawrid/contract/invoices/states.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
+import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { rangeFrom } from '../../../ui/list/filter.ts'
 import type { ListShape, ListView } from '../../../ui/list/listView.ts'
 import { oneOf, orderingOf } from '../../listings/shared/list/listingView.ts'
@@ -22,7 +23,10 @@ export const invoiceTabs = [
 ] as const
 export type InvoiceTab = (typeof invoiceTabs)[number]
 
-const filters = ['kind', 'buyer', 'deal', 'issued', 'due'] as const
+/** Among the kinds: invoices of both, without the notes. */
+export const anyInvoice = 'invoice'
+
+const filters = ['kind', 'vat', 'buyer', 'deal', 'issued', 'due'] as const
 
 export const invoiceShape: ListShape = {
   tabs: invoiceTabs,
@@ -47,6 +51,8 @@ export function invoiceQueryOf(view: ListView): InvoiceQuery {
     unpaid: view.tab === 'unpaid' ? 'true' : undefined,
     overdue: view.tab === 'overdue' ? 'true' : undefined,
     kind: oneOf(invoiceKinds, view.tab) ?? oneOf(invoiceKinds, chosen('kind')),
+    is_note: chosen('kind') === anyInvoice ? 'false' : undefined,
+    vat_category: oneOf(vatCategories, chosen('vat')),
     buyer: chosen('buyer'),
     deal: chosen('deal'),
     from: issued.from || undefined,

@@ -9,11 +9,12 @@ const queryOf = (address: string) =>
 
 test('R-10: every filter of the call can be asked for in the address, and what it makes up is not sent', () => {
   expect(
-    queryOf('?tab=overdue&kind=simplified&buyer=b&deal=d&issued=2026-01-01..2026-03-31&due=..2026-04-01'),
+    queryOf('?tab=overdue&kind=simplified&vat=Z&buyer=b&deal=d&issued=2026-01-01..2026-03-31&due=..2026-04-01'),
   ).toMatchObject({
     overdue: 'true',
     status: undefined,
     kind: 'simplified',
+    vat_category: 'Z',
     buyer: 'b',
     deal: 'd',
     from: '2026-01-01',
@@ -21,6 +22,7 @@ test('R-10: every filter of the call can be asked for in the address, and what i
     due_from: undefined,
     due_to: '2026-04-01',
   })
+  expect(queryOf('?kind=invoice')).toMatchObject({ kind: undefined, is_note: 'false' })
   expect(queryOf('?tab=credit_note')).toMatchObject({ kind: 'credit_note', status: undefined })
   expect(queryOf('?tab=dreamt&kind=dream&sort=dream')).toMatchObject({ kind: undefined, ordering: '-updated_at' })
 })

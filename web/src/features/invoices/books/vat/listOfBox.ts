@@ -2,13 +2,13 @@ import type { VatReturn } from '@mawrid/contract/invoices/books.calls.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { rangeValues } from '../../../../ui/list/filter.ts'
 import { addressOf } from '../../../../ui/list/listView.ts'
-import { invoiceShape } from '../../list/invoiceList.ts'
+import { anyInvoice, invoiceShape } from '../../list/invoiceList.ts'
 import { invoiceList } from '../../shared/invoiceAddresses.ts'
 
 export const documentKinds = ['invoices', 'debit_notes', 'credit_notes'] as const
 
 /** Which documents of the list a box of the return adds up. */
-const kinds = { invoices: 'invoice', debit_notes: 'debit_note', credit_notes: 'credit_note' } as const
+const kinds = { invoices: anyInvoice, debit_notes: 'debit_note', credit_notes: 'credit_note' } as const
 
 /** The list of just the documents that a box adds up. */
 export function listOfBox(

@@ -8,13 +8,15 @@ import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
-import { FormRow } from '../../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
 import { AddressLookUp } from '../../../addresses/shared/AddressLookUp.tsx'
 import { CountryField } from '../../../listings/shared/form/CountryField.tsx'
 import type { InvoiceValues } from '../invoiceValues.ts'
 import { withFoundAddress } from './buyerValues.ts'
+
+/** Three short fields of a buyer in a line, where there is room. */
+export const three = 'grid items-start gap-5 sm:grid-cols-3'
 
 interface Props {
   form: MawridForm<InvoiceValues>
@@ -33,9 +35,6 @@ export function AddressFields({ form }: Props) {
 
   return (
     <>
-      <FormField of={form} name="buyer.address.country" label={t('invoices.buyer.country')}>
-        {({ ref: _ref, name: _name, ...field }) => <CountryField {...field} />}
-      </FormField>
       {isInKingdom && (
         <FormField of={form} name="buyer.address.short_address" label={part('short_address')}>
           {({ value, onChange, onBlur, error, id }) => (
@@ -43,23 +42,26 @@ export function AddressFields({ form }: Props) {
           )}
         </FormField>
       )}
-      <FormRow>
+      <div className={three}>
+        <FormField of={form} name="buyer.address.country" label={t('invoices.buyer.country')}>
+          {({ ref: _ref, name: _name, ...field }) => <CountryField {...field} />}
+        </FormField>
         {isInKingdom && (
           <FormField of={form} name="buyer.address.region" label={part('region')}>
             {(field) => <RegionField {...field} />}
           </FormField>
         )}
         <CityField form={form} />
-      </FormRow>
+      </div>
       <BilingualFormField of={form} name="buyer.address.district" label={part('district')} />
       <BilingualFormField of={form} name="buyer.address.street" label={part('street')} />
-      <FormRow>
+      <div className={three}>
         {(['building_number', 'postal_code', 'additional_number'] as const).map((name) => (
           <FormField key={name} of={form} name={`buyer.address.${name}`} label={part(name)}>
             {(field) => <TextField {...field} code inputMode="numeric" autoComplete="off" />}
           </FormField>
         ))}
-      </FormRow>
+      </div>
     </>
   )
 }

@@ -7,11 +7,11 @@ import { PhoneField } from '../../../../ui/fields/PhoneField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
-import { FormRow, FormSection } from '../../../../ui/form/FormSection.tsx'
+import { FormSection } from '../../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { vatNumberFormat } from '../../../../ui/values/codes.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
-import { AddressFields } from './AddressFields.tsx'
+import { AddressFields, three } from './AddressFields.tsx'
 import type { BuyerValues } from './buyerValues.ts'
 import { IdentifierFields } from './IdentifierFields.tsx'
 
@@ -33,14 +33,14 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
         <BuyerChoice onChoose={fill} />
       </Suspense>
       <BilingualFormField of={form} name="buyer.name" label={t('invoices.buyer.name')} />
-      <FormRow>
+      <div className={three}>
         <FormField of={form} name="buyer.vat_number" label={t('invoices.buyer.vat_number')}>
           {(field) => <CodeField {...field} format={vatNumberFormat} help={t('invoices.buyer.vatHelp')} />}
         </FormField>
         <IdentifierFields form={form} />
-      </FormRow>
+      </div>
       <AddressFields form={form} />
-      <FormRow>
+      <div className={three}>
         <FormField of={form} name="buyer.contact" label={t('invoices.buyer.contact')}>
           {(field) => <TextField {...field} autoComplete="off" />}
         </FormField>
@@ -52,7 +52,7 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
             <TextField {...field} code type="email" autoComplete="off" help={t('invoices.buyer.emailHelp')} />
           )}
         </FormField>
-      </FormRow>
+      </div>
     </FormSection>
   )
 }

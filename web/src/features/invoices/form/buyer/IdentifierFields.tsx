@@ -10,7 +10,7 @@ import type { InvoiceValues } from '../invoiceValues.ts'
 export function IdentifierFields({ form }: { form: MawridForm<InvoiceValues> }) {
   const { t } = useTranslation()
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <>
       <FormField of={form} name="buyer.identifier.scheme" label={t('invoices.buyer.scheme')}>
         {(field) => (
           <SelectField
@@ -22,6 +22,6 @@ export function IdentifierFields({ form }: { form: MawridForm<InvoiceValues> }) 
       <FormField of={form} name="buyer.identifier.value" label={t('invoices.buyer.identifier')}>
         {(field) => <TextField {...field} code autoComplete="off" />}
       </FormField>
-    </div>
+    </>
   )
 }

@@ -60,7 +60,7 @@ export function LineFields({ form, place, onPaste, onRemove }: Props) {
       </div>
       <div className="flex flex-col gap-4 p-4 sm:p-5">
         <BilingualFormField of={form} name={`lines.${place}.name`} label={t('invoices.lines.name')} required />
-        <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
+        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
           <FormField of={form} name={`lines.${place}.qty`} label={labelOf(t('deals.offer.qty'))}>
             {(field) => (
               <QuantityField
@@ -77,12 +77,7 @@ export function LineFields({ form, place, onPaste, onRemove }: Props) {
           </FormField>
           <FormField of={form} name={`lines.${place}.unit_price`} label={labelOf(t('deals.offer.unit_price'))}>
             {(field) => (
-              <MoneyField
-                {...field}
-                label={t('invoices.lines.unit_price')}
-                required
-                onPaste={pasteInto('unit_price')}
-              />
+              <MoneyField {...field} label={t('deals.offer.unit_price')} required onPaste={pasteInto('unit_price')} />
             )}
           </FormField>
           <DiscountFields
@@ -91,8 +86,8 @@ export function LineFields({ form, place, onPaste, onRemove }: Props) {
             label={labelOf(t('deals.offer.discount'))}
             shownLabel={t('deals.offer.discount')}
           />
+          <LineTax form={form} place={place} name={name} />
         </div>
-        <LineTax form={form} place={place} name={name} />
       </div>
     </fieldset>
   )

@@ -33,7 +33,7 @@ export function LineTax({ form, place, name }: Props) {
   }
 
   return (
-    <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
+    <>
       <FormField of={form} name={`lines.${place}.vat_category`} label={labelOf('vat')}>
         {({ onChange, ...field }) => (
           <SelectField
@@ -49,7 +49,7 @@ export function LineTax({ form, place, name }: Props) {
           {(field) => (
             <SelectField
               {...field}
-              className="max-lg:col-span-2 lg:col-span-3"
+              className="max-sm:col-span-2"
               label={t('deals.offer.exemption')}
               required
               placeholder={t('listings.vat.chooseReason')}
@@ -61,6 +61,6 @@ export function LineTax({ form, place, name }: Props) {
           )}
         </FormField>
       )}
-    </div>
+    </>
   )
 }

@@ -69,7 +69,9 @@ export function LinesSection({ form, mayAdd }: Props) {
         <h2 id={`${id}-title`} className="text-lg">
           {title}
         </h2>
-        {lines.length > 1 && <p className="text-sm text-ink-soft">{t('deals.offer.pasteHint')}</p>}
+        <p className="text-sm text-ink-soft">
+          {t('invoices.lines.beforeVat')} {lines.length > 1 && t('deals.offer.pasteHint')}
+        </p>
       </header>
       {error && <Note id={`${id}-note`} tone="bad" text={error} />}
       {lines.map((_line, place) => (

@@ -1,9 +1,6 @@
-import { languages } from '@mawrid/contract/constants.ts'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../../../ui/fields/dates/DayField.tsx'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
 import { FormRow, FormSection } from '../../../../ui/form/FormSection.tsx'
@@ -17,7 +14,7 @@ interface Props {
   isNote: boolean
 }
 
-/** What holds for the whole invoice: discount and delivery, its days, and what is written on it. */
+/** What holds for the whole invoice: discount and delivery, its days, and its texts. */
 export function TermsSection({ form, isNote }: Props) {
   const { t } = useTranslation()
   return (
@@ -38,20 +35,6 @@ export function TermsSection({ form, isNote }: Props) {
               {({ ref: _ref, name: _name, ...field }) => <DayField {...field} help={t('invoices.form.dueHelp')} />}
             </FormField>
           )}
-        </FormRow>
-        <FormRow>
-          <FormField of={form} name="po_number" label={t('invoices.fields.po_number')}>
-            {(field) => <TextField {...field} code autoComplete="off" />}
-          </FormField>
-          <FormField of={form} name="lang" label={t('invoices.fields.lang')}>
-            {(field) => (
-              <SelectField
-                {...field}
-                choices={languages.map((lang) => ({ value: lang, label: t(`ui.bilingual.${lang}`) }))}
-                help={t('invoices.form.langHelp')}
-              />
-            )}
-          </FormField>
         </FormRow>
       </FormSection>
       <FormSection title={t('invoices.form.texts')}>
