@@ -58,9 +58,25 @@ export const ReviewedListing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('investment'), seller: Seller, listing: ReviewedInvestment }),
 ])
 
+/** What is sold of a product: itself, or one of its variants. A request names it as `article`. */
+const MarketArticle = z.object({
+  id: Id,
+  sku: z.string(),
+  /** The values of the product's options, in their order. */
+  option_values: z.array(z.string()),
+  /** For one, before the product's `price_tiers`; null where it is told on request. */
+  price: z.nullable(Money),
+  image: z.nullable(z.string()),
+})
+
 /** A published listing as buyers read it: no proofs that its seller has shown to the marketplace alone. */
 export const PublicListing = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('product'), seller: Seller, listing: z.omit(ReviewedProduct, underReview) }),
+  z.object({
+    kind: z.literal('product'),
+    seller: Seller,
+    listing: z.omit(ReviewedProduct, underReview),
+    articles: z.array(MarketArticle),
+  }),
   z.object({
     kind: z.literal('service'),
     seller: Seller,

@@ -16,12 +16,19 @@ export interface Published {
   readonly price: string | null
 }
 
+/** What is sold of a product, which has options where it comes in variants. */
+export interface PublishedArticle {
+  readonly id: string
+  readonly option_values: readonly string[]
+  readonly price: string | null
+}
+
 /** A listing as its own page shows it; each kind says some of it. */
 export interface PublishedDetails extends Published {
   readonly min_order_qty?: string
   readonly order_step?: string
   readonly max_order_qty?: string | null
-  readonly variants?: readonly object[]
+  readonly articles?: readonly PublishedArticle[]
   readonly investment_min?: string
   readonly investment_max?: string
   readonly ticket_min?: string
@@ -50,11 +57,13 @@ export function followPublished(door: Door) {
     /** One of them by its own page, which shows it sooner than the feed does. */
     async read(id: string): Promise<PublishedDetails | undefined> {
       const { status, body } = await door.knock<PublicListing>('GET', `listings/${id}/`)
-      return status === 200 ? { ...body.listing, kind: body.kind, seller: body.seller } : undefined
+      if (status !== 200) return undefined
+      const { listing, ...shown } = body
+      return { ...listing, ...shown }
     },
   }
 }
 
-interface PublicListing extends Pick<Published, 'kind' | 'seller'> {
-  readonly listing: Omit<PublishedDetails, 'kind' | 'seller'>
+interface PublicListing extends Pick<PublishedDetails, 'kind' | 'seller' | 'articles'> {
+  readonly listing: Omit<PublishedDetails, 'kind' | 'seller' | 'articles'>
 }

@@ -1,16 +1,23 @@
 import { between, type Chance, oneOf } from './chance.ts'
 import { asBuyer, type BuyerCompany } from './companies.ts'
-import type { PublishedDetails } from './published.ts'
+import type { PublishedArticle, PublishedDetails } from './published.ts'
 import { words } from './words.ts'
 
-interface Wish {
+interface Asked {
   readonly buyer: BuyerCompany
   readonly listing: PublishedDetails
 }
 
+interface Wish extends Asked {
+  /** Which of a product's variants. */
+  readonly article: PublishedArticle | undefined
+}
+
 /** What a buyer sends to ask for a listing: an order now and then, else a question for a price, or an enquiry. */
-export function writeRequest(wish: Wish, chance: Chance) {
-  const { buyer, listing } = wish
+export function writeRequest(asked: Asked, chance: Chance) {
+  const { buyer, listing } = asked
+  const variants = listing.articles?.filter(({ option_values }) => option_values.length > 0) ?? []
+  const wish = { ...asked, article: variants.length > 0 ? oneOf(chance, variants) : undefined }
   const isOrder = canBeOrdered(wish) && chance() < 0.25
   const source = isOrder ? 'direct_order' : listing.kind === 'product' || listing.kind === 'service' ? 'rfq' : 'enquiry'
   const subject = { direct_order: words.subjectOrder, rfq: words.subjectQuote, enquiry: words.subjectEnquiry }[source]
@@ -30,22 +37,18 @@ export function writeRequest(wish: Wish, chance: Chance) {
 
 export type RequestOfBuyer = ReturnType<typeof writeRequest>
 
-/** A product with variants is asked for in words: its page names no article. */
-function canBeOrdered({ listing }: Wish): boolean {
-  return listing.kind === 'product' && listing.price !== null && !hasVariants(listing)
+function canBeOrdered({ listing, article }: Wish): boolean {
+  return listing.kind === 'product' && (article ?? listing).price !== null
 }
 
-function hasVariants({ variants = [] }: PublishedDetails): boolean {
-  return variants.length > 0
-}
-
-function lineOf({ listing }: Wish, source: string, chance: Chance) {
+function lineOf({ listing, article }: Wish, source: string, chance: Chance) {
   const qty = listing.kind === 'product' ? quantityOf(listing, chance) : '1'
-  const isHoping = source === 'rfq' && listing.price !== null && chance() < 0.8
+  const { price } = article ?? listing
+  const isHoping = source === 'rfq' && price !== null && chance() < 0.8
   return {
-    ...(hasVariants(listing) ? { free_text: listing.name_ar } : { listing: listing.id }),
-    qty,
-    ...(isHoping && { target_price: riyals(Number(listing.price) * between(chance, 0.82, 0.97)) }),
+    ...{ listing: listing.id, qty },
+    ...(article && { article: article.id }),
+    ...(isHoping && { target_price: riyals(Number(price) * between(chance, 0.82, 0.97)) }),
   }
 }
 

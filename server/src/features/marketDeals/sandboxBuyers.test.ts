@@ -60,13 +60,20 @@ test('whatever is on the marketplace, what a buyer sends for it is a request by 
       fc.constantFrom(...buyerCompanies),
       fc.option(fc.integer({ min: 1, max: 9_999_999 })),
       fc.record({ least: fc.integer({ min: 1, max: 500 }), step: fc.integer({ min: 1, max: 50 }), more: fc.nat(99) }),
+      fc.array(fc.record({ id: fc.uuid(), option_values: fc.constant(['L']), price: fc.constantFrom(null, '9.50') })),
       fc.integer(),
-      (kind, buyer, halalas, { least, step, more }, seed) => {
+      (kind, buyer, halalas, { least, step, more }, variants, seed) => {
         const max_order_qty = String(least + step * more)
         const details = { min_order_qty: String(least), order_step: String(step), max_order_qty }
         const price = halalas === null ? null : (halalas / 100).toFixed(2)
-        const sent = writeRequest({ buyer, listing: { ...listing, kind, price, ...details } }, chanceFrom(seed))
+        const articles = kind === 'product' ? variants : []
+        const sent = writeRequest(
+          { buyer, listing: { ...listing, kind, price, articles, ...details } },
+          chanceFrom(seed),
+        )
         expect(check(NewMarketDeal, sent)).toMatchObject({ ok: true })
+        const asked = articles.map(({ id }) => id)
+        expect(asked.length > 0 ? asked : [undefined]).toContain(sent.lines[0]?.article)
         const steps = (Number(sent.lines[0]?.qty) - least) / step
         if (kind === 'product') expect(Number.isInteger(steps) && steps >= 0 && steps <= more).toBe(true)
       },
@@ -134,6 +141,29 @@ test('one buyer does one thing when told to, and nothing of its own accord where
     expect(rejected).toMatchObject({ status: 200, body: { status: 'rejected' } })
     expect(await post(`${door}/deals/${deal.id}/answer`, {})).toMatchObject({ body: { done: null } })
     expect((await post(`${door}/${buyer?.id}/requests`, { listing: deal.id })).status).toBe(404)
+  })
+})
+
+test('of a product with variants a buyer asks for one, by what its page names', async () => {
+  const size = { name_ar: 'المقاس', name_en: 'Size', values: ['S', 'L'] }
+  const variant = (sku: string, value: string, price: string) => ({ sku, option_values: [value], price })
+  const listing = await trade.publish('product', {
+    options: [size],
+    variants: [variant('BOX-S', 'S', '4.00'), variant('BOX-L', 'L', '6.00')],
+  })
+  const page = (await trade.market.ask('GET', `listings/${listing.id}/`)).body
+  expect(page.articles).toMatchObject([
+    { sku: 'BOX-S', option_values: ['S'], price: '4.00' },
+    { sku: 'BOX-L', option_values: ['L'], price: '6.00' },
+  ])
+  await withBuyers(0, async (sandbox) => {
+    const door = `${sandbox.url}/market/buyers/${buyerCompanies[0]?.id}/requests`
+    const asked = await post(door, { listing: listing.id })
+    expect(asked.status).toBe(201)
+    const [line] = (await trade.read(asked.body.id)).lines
+    const article = page.articles.find(({ id }: Deal) => id === line.article)
+    expect(line).toMatchObject({ listing: listing.id, sku: article?.sku, variant: article?.option_values })
+    expect(line.list_price).toBe(article?.price)
   })
 })
 

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { readPublished, readReview } from '@mawrid/contract/market/listings.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { isActiveAt } from '../companies/companyView.ts'
 import { companies } from '../companies/tables.ts'
 import { listingView } from '../listings/index.ts'
-import { listingDetails, listings } from '../listings/tables.ts'
+import { articles, listingDetails, listings } from '../listings/tables.ts'
 import type { Kinds } from './kinds.ts'
 import { sellerColumns, sellerView } from './views.ts'
 
@@ -17,7 +17,21 @@ export async function readListing(parts: Parts, kinds: Kinds, id: string): Promi
   const found = await findOne(parts, id, isOpen)
   const documents = found.details.documents.filter(({ access }) => access === 'all')
   const shown = { ...found, details: { ...found.details, documents } }
-  return (await viewOf(parts, kinds, shown)) as ReplyOf<typeof readPublished>
+  const view = { ...(await viewOf(parts, kinds, shown)), articles: await readArticles(parts, found.row) }
+  return view as ReplyOf<typeof readPublished>
+}
+
+/** What of it can be asked for, by the index articles_listing; kinds other than products have none. */
+async function readArticles({ db }: Pick<Parts, 'db'>, { id, price }: Found['row']) {
+  const sold = await db.system
+    .select()
+    .from(articles)
+    .where(and(eq(articles.listingId, id), articles.isKept, articles.isActive))
+    .orderBy(asc(articles.position))
+  return sold.map((one) => ({
+    ...{ id: one.id, sku: one.sku, option_values: one.optionValues, price: one.price ?? price },
+    image: one.image && `/images/${one.image}`,
+  }))
 }
 
 /** A listing that waits for staff, or of which a change does, whole. */
