@@ -14,14 +14,18 @@ const words: Readonly<Record<CallShape['access'], string>> = {
 
 /** The API's own page: plain HTML without a script, so that it needs nothing from anywhere. */
 export function showApi(app: FastifyInstance, calls: readonly CallShape[], server: string): void {
-  const description = describeApi(calls, server)
-  const page = pageOf(calls, description)
-  app.get('/api/openapi.json', (_request, reply) => reply.send(description))
+  // Describing every call takes longer than all else of a start, and few ask for it: whoever is first waits for it.
+  let known: Record<string, unknown> | undefined
+  const description = () => {
+    known ??= describeApi(calls, server)
+    return known
+  }
+  app.get('/api/openapi.json', (_request, reply) => reply.send(description()))
   app.get('/api/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(page),
+      .send(pageOf(calls, description())),
   )
 }
 

@@ -30,8 +30,8 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
   const defined = new Map<string, Job<object>>()
   const schedules: Schedule[] = []
 
-  async function open(job: Job<object>): Promise<void> {
-    await boss.createQueue(job.name, { ...tries, policy: 'short', deadLetter: dead, notify: true })
+  async function open(job: Job<object>, isMade: boolean): Promise<void> {
+    if (!isMade) await boss.createQueue(job.name, { ...tries, policy: 'short', deadLetter: dead, notify: true })
     await boss.work<object>(
       job.name,
       { batchSize: 1, localConcurrency: 2, notifyPollingIntervalSeconds: lookForPutOffEachSeconds },
@@ -68,7 +68,8 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
       await boss.start()
       await boss.createQueue(dead)
       await letCompaniesSend(boss)
-      await Promise.all([...defined.values()].map(open))
+      const made = new Set((await boss.getQueues()).map(({ name }) => name))
+      await Promise.all([...defined.values()].map((job) => open(job, made.has(job.name))))
       for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' })
       await forgetOldSchedules()
     },
