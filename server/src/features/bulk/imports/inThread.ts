@@ -14,20 +14,51 @@ export interface ThreadTask {
 }
 
 const heapMb = 256
+/** A file is read and soon after done; starting a thread takes longer than most files. */
+const waitsForNextMs = 30_000
 const drizzleModules = new URL('../../../platform/process/drizzleModules.ts', import.meta.url)
 
+interface Waiting {
+  readonly thread: Worker
+  readonly tooLong: NodeJS.Timeout
+}
+const waiting: Waiting[] = []
+
 /** Runs a task in a thread of its own. What it uses beyond its share of memory ends the thread, never the server. */
-export function inThread(task: ThreadTask): Promise<void> {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    workerData: task,
+export async function inThread(task: ThreadTask): Promise<void> {
+  const thread = takeWaiting() ?? startThread()
+  thread.ref()
+  await workedBy(thread, task)
+  letWait(thread)
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
     execArgv: ['--import', drizzleModules.href],
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
   })
-  return new Promise((resolve, reject) => {
-    worker.once('message', () => resolve())
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The thread ended with ${code}`)))
-  })
+  return thread.on('exit', () => takeWaiting(thread))
+}
+
+function workedBy(thread: Worker, task: ThreadTask): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const ended = (code: number) => reject(new Error(`The thread ended with ${code}`))
+  thread.once('message', resolve).once('error', reject).once('exit', ended)
+  thread.postMessage(task)
+  return promise.finally(() => thread.off('message', resolve).off('error', reject).off('exit', ended))
+}
+
+function letWait(thread: Worker): void {
+  thread.unref()
+  waiting.push({ thread, tooLong: setTimeout(() => void thread.terminate(), waitsForNextMs).unref() })
+}
+
+function takeWaiting(wanted = waiting.at(-1)?.thread): Worker | undefined {
+  const place = waiting.findIndex(({ thread }) => thread === wanted)
+  if (place < 0) return undefined
+  const [taken] = waiting.splice(place, 1)
+  clearTimeout(taken?.tooLong)
+  return taken?.thread
 }
 
 export function isOutOfMemory(error: unknown): boolean {

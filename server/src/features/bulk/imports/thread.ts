@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { addEvent } from '../../../platform/events/store.ts'
 import type { ThreadTask } from './inThread.ts'
@@ -8,20 +8,25 @@ import { surveyImport } from './surveyImport.ts'
 
 // Reading, checking and writing many rows takes the processor for long: a thread of its own with connections of its own
 // leaves the one that answers requests alone.
-const { task, connection, aheadMs, id, path, ...whose } = workerData as ThreadTask
-const clock = { now: () => new Date(Date.now() + aheadMs) }
-const db = openDatabase(connection, () => {})
-const ground = {
-  ...whose,
-  clock,
-  events: { announce: (tx, told) => addEvent(tx, told, clock.now()) },
-} satisfies Parameters<typeof runImport>[0]['ground']
+parentPort?.on('message', async (task: ThreadTask) => {
+  await work(task)
+  parentPort?.postMessage('done')
+})
 
 // Linux takes the priority of a thread alone: answering requests comes first.
 if (process.platform === 'linux') setPriority(10)
-try {
-  await (task === 'survey' ? surveyImport : runImport)({ db, ground, id, path })
-  parentPort?.postMessage('done')
-} finally {
-  await db.close()
+
+async function work({ task, connection, aheadMs, id, path, ...whose }: ThreadTask): Promise<void> {
+  const clock = { now: () => new Date(Date.now() + aheadMs) }
+  const ground = {
+    ...whose,
+    clock,
+    events: { announce: (tx, told) => addEvent(tx, told, clock.now()) },
+  } satisfies Parameters<typeof runImport>[0]['ground']
+  const db = openDatabase(connection, () => {})
+  try {
+    await (task === 'survey' ? surveyImport : runImport)({ db, ground, id, path })
+  } finally {
+    await db.close()
+  }
 }
