@@ -1,25 +1,57 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The file that starts whole products, one after another, takes longest by far: begun last, it would keep all waiting. */
+/** What is tested in a browser's place, with a document and its storage. */
+const inBrowser = [
+  'web/**/*.test.tsx',
+  'web/src/app/{events,language,request,session,settings}/*.test.ts',
+  'web/src/app/guards.test.ts',
+  'web/src/features/account/login.test.ts',
+]
+
+/**
+ * The file that starts whole products, one after another, takes longest by far: begun last, it would keep all waiting.
+ * Files of one project stand together, for a worker goes on only to a file of the same.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('server/src/main.test.ts')
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+    const place = ({ moduleId, project }: TestSpecification) =>
+      moduleId.endsWith('server/src/main.test.ts') ? 0 : project.name === 'node' ? 1 : 2
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other))
   }
 }
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,sandbox,scripts,test}/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/test/database.ts'],
-    setupFiles: [],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    execArgv: ['--import', new URL('server/src/platform/process/drizzleModules.ts', import.meta.url).href],
     restoreMocks: true,
+    // Loading what a test stands on takes longer than most tests: a worker loads it once, for all its files.
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{contract,server,web,sandbox,scripts,test}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...inBrowser],
+          globalSetup: ['server/test/database.ts'],
+          execArgv: ['--import', new URL('server/src/platform/process/drizzleModules.ts', import.meta.url).href],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: inBrowser,
+          environment: 'jsdom',
+          setupFiles: ['web/src/app/testing/freshDocument.ts'],
+          // Its one instance is loaded anew with the modules of each file.
+          server: { deps: { inline: ['i18next'] } },
+        },
+      },
+    ],
   },
 })

@@ -1,19 +1,33 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePort, type Product, processesNaming, startProduct } from '../test/product.ts'
 
 const patience = { timeout: 15_000, interval: 25 }
 
+/** The data folder of a product that ran before: most starts find one, and making a database takes longest of all. */
+let used: string
 let folder: string
 const started: Product[] = []
 
+beforeAll(async () => {
+  used = newFolder()
+  const first = await startProduct({ DATA_DIR: used })
+  await first.untilReady()
+  first.process.kill('SIGTERM')
+  await first.ended
+})
+
+afterAll(() => rmSync(used, { recursive: true, force: true }))
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mawrid-process-'))
-  chmodSync(folder, 0o755)
+  folder = newFolder()
+  // With its owners: Postgres starts only on files of its own.
+  execFileSync('cp', ['-a', `${used}/.`, folder])
 })
 
 afterEach(async () => {
@@ -24,6 +38,12 @@ afterEach(async () => {
   await nothingLeft()
   rmSync(folder, { recursive: true, force: true })
 })
+
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'mawrid-process-'))
+  chmodSync(made, 0o755)
+  return made
+}
 
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const product = await startProduct({ DATA_DIR: folder, ...environment })
@@ -111,6 +131,7 @@ test('when server and guard are both killed, the next start takes the running da
 })
 
 test('a start that was interrupted while making the database is begun anew', async () => {
+  rmSync(join(folder, 'postgres'), { recursive: true })
   mkdirSync(join(folder, 'postgres.unfinished'))
   writeFileSync(join(folder, 'postgres.unfinished', 'PG_VERSION'), 'half')
   expect(await readiness(await ready())).toBe(200)

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { startApp } from '../src/app.ts'
 import { startPostgres } from '../src/platform/database/embedded/postgres.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { createDocuments } from '../src/platform/documents/documents.ts'
 import { openLog } from '../src/platform/http/log.ts'
-import { createJobs } from '../src/platform/jobs/jobs.ts'
+import { readSettings } from '../src/platform/settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,13 +17,14 @@ declare module 'vitest' {
 
 export const templateName = 'template_mawrid'
 
-/** One Postgres for the whole run, with a migrated database that each test server copies. */
+/** One Postgres for the whole run, with a database that each test server copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'mawrid-test-'))
   await chmod(folder, 0o755)
   const postgres = await startPostgres(folder, () => {})
   const { host = '', port = 0, user = '' } = postgres.connection
-  await makeTemplate({ host, port, user, database: templateName })
+  await asked({ host, port, user }, [...careless, `create database ${templateName}`])
+  await startOnce({ host, port, user, database: templateName }, folder)
   project.provide('connection', { host, port, user })
   return async () => {
     await postgres.stop()
@@ -30,15 +32,32 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
+/** What is thrown away in the end need not outlive a power cut. */
+const careless = [
+  'alter system set fsync = off',
+  'alter system set full_page_writes = off',
+  'alter system set synchronous_commit = off',
+  'select pg_reload_conf()',
+]
+
+/** What the first start on a database makes, from its tables to its queues of jobs, the other starts find. */
+async function startOnce(connection: pg.PoolConfig, folder: string): Promise<void> {
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'off' }, folder)
+  const log = openLog(settings.logLevel)
+  const { stop } = await startApp({
+    settings,
+    connection,
+    log,
+    clock: { now: () => new Date() },
+    documents: createDocuments(log),
+    dashboardFolder: join(folder, 'no-dashboard'),
+  })
+  await stop()
+}
+
+async function asked(connection: pg.PoolConfig, statements: readonly string[]): Promise<void> {
   const admin = new pg.Client({ ...connection, database: 'postgres' })
   await admin.connect()
-  await admin.query(`create database ${templateName}`)
+  for (const statement of statements) await admin.query(statement)
   await admin.end()
-  const pool = new pg.Pool(connection)
-  await migrate(pool)
-  await pool.end()
-  const jobs = createJobs(connection, openLog('error'))
-  await jobs.start()
-  await jobs.stop()
 }

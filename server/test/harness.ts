@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { startApp } from '../src/app.ts'
-import { createDocuments } from '../src/platform/documents/documents.ts'
+import { createDocuments, type Documents } from '../src/platform/documents/documents.ts'
 import { openLog } from '../src/platform/http/log.ts'
 import type { Parts } from '../src/platform/parts.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
@@ -21,6 +21,9 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+/** One for all servers of a worker, which ends with it: the first document that each makes would be slow. */
+const documents: Documents = { ...createDocuments(openLog('silent')), stop: async () => {} }
+
 /** The whole back end on a database of its own. `environment` are its settings. */
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'mawrid-server-'))
@@ -28,13 +31,12 @@ export async function startServer(environment: Readonly<Record<string, string>> 
   const database = await copyTemplate()
   const connection = { ...inject('connection'), database }
   const clock = movableClock()
-  const log = openLog(settings.logLevel)
   const { http, parts, stop } = await startApp({
     settings,
     connection,
-    log,
+    log: openLog(settings.logLevel),
     clock,
-    documents: createDocuments(log),
+    documents,
     dashboardFolder: join(folder, 'no-dashboard'),
   })
   await http.ready()

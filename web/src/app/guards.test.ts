@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { turnedAway } from './guards.ts'
 import { screens } from './routes.tsx'

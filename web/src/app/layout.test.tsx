@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { loaderHidesAfterMs, pageAnimationResetsAfterMs } from '@mawrid/contract/constants.ts'
 import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { fakeBackEnd, freshBrowser, networkGone } from '../testing/fakeBackEnd.ts'
 import type { WireEvent } from './eventLines.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'

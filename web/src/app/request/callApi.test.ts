@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { defineCall } from '@mawrid/contract/call.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

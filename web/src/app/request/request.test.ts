@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { requestTimeoutMs } from '@mawrid/contract/constants.ts'
 import { expect, test, vi } from 'vitest'
 import { writeCookie } from '../session/cookies.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearCookies, readCookie, writeCookie } from '../session/cookies.ts'
 import * as leave from '../session/leave.ts'

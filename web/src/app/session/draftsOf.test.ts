@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { keepDraft, readDraft } from '../../ui/form/drafts.ts'
 import { freshBrowser } from '../testing/fakeBackEnd.ts'

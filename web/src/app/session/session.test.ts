@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { persistTimeoutMs } from '@mawrid/contract/constants.ts'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'

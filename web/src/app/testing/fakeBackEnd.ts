@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
-import { clearCookies } from '../session/cookies.ts'
+import { beforeEach, vi } from 'vitest'
 
 export interface Seen {
   readonly method: string
@@ -54,21 +53,12 @@ export function networkGone(): TypeError {
   return new TypeError('Failed to fetch')
 }
 
-/** Each test begins in a browser that knows no one, and in silence. */
+/** Each test begins in silence: what would stand in the browser's console is told here. */
 export function freshBrowser(): { readonly errors: unknown[][] } {
   const told = { errors: [] as unknown[][] }
   beforeEach(() => {
     told.errors.length = 0
     vi.spyOn(console, 'error').mockImplementation((...line: unknown[]) => void told.errors.push(line))
-    localStorage.clear()
-    sessionStorage.clear()
-    clearCookies()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-    document.body.replaceChildren()
   })
   return told
 }

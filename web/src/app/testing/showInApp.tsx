@@ -1,17 +1,14 @@
 import { join } from 'node:path'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { afterEach } from 'vitest'
 import { mergedTexts } from '../../../build/locales.ts'
 import { Root } from '../Root.tsx'
 
 const web = join(import.meta.dirname, '../../..')
-
-afterEach(cleanup)
 
 /** Draws a piece at an address of the dashboard, with all its texts and a person at the keyboard. */
 export async function showInApp(content: ReactNode, { at = '/dashboard', lang = 'en' } = {}) {

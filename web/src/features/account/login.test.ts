@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { noticeIn } from './LoginNotice.tsx'
 import { wayBack } from './wayBack.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

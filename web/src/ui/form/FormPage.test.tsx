@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { Problem } from '@mawrid/contract/problems.ts'
 import { bilingual } from '@mawrid/contract/values/bilingual.ts'
 import { Price } from '@mawrid/contract/values/money.ts'
 import { line } from '@mawrid/contract/values/text.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { MoneyField } from '../fields/MoneyField.tsx'
 import { TextField } from '../fields/TextField.tsx'
@@ -67,8 +66,6 @@ function ProductForm({ submit, values = saved, version = 1, onSaved }: Props) {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
 const save = () => screen.getByRole('button', { name: 'Save' })
-
-beforeEach(() => localStorage.clear())
 
 function open(props: Partial<Props> = {}) {
   const submit = vi.fn<Props['submit']>(async () => undefined)

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Archive } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NavigationProvider } from '../navigation.tsx'
 import { show } from '../testing/show.tsx'
 import type { Column } from './column.ts'
@@ -51,10 +50,6 @@ const shape: ListShape = {
 }
 
 const page = { results: products, count: 45, count_is_exact: true }
-
-beforeEach(() => localStorage.clear())
-
-afterEach(() => vi.unstubAllGlobals())
 
 interface ProductsProps {
   source: ListSource<Product>

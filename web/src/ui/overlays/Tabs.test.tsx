@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { useState } from 'react'

@@ -1,14 +1,11 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createInstance } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
-import { afterEach } from 'vitest'
 import type { Lang } from '../format/formats.ts'
 import ar from '../locale/ar.json' with { type: 'json' }
 import en from '../locale/en.json' with { type: 'json' }
-
-afterEach(cleanup)
 
 /** Texts that a piece is given by the application: `fields.*`, `problems.*`. */
 type Words = Record<string, Record<string, string>>

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'

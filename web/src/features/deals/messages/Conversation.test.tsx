@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { DealMessage } from '@mawrid/contract/deals/deal.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -30,6 +30,8 @@ test('O-03: what was agreed is counted and reached, however much of it there is'
   expect(await screen.findByRole('heading', { name: '21 deals are under way' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Ball valves/ }).getAttribute('href')).toBe(`/apps/deals/${aDealRow().id}`)
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  expect((await screen.findByRole('link', { name: /Paper sacks/ })).getAttribute('href')).toBe(`/apps/deals/${other.id}`)
+  expect((await screen.findByRole('link', { name: /Paper sacks/ })).getAttribute('href')).toBe(
+    `/apps/deals/${other.id}`,
+  )
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

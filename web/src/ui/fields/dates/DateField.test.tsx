@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { DateField } from './DateField.tsx'
-
-beforeEach(() => localStorage.clear())
 
 function Expiry({ start = '', onValue }: { start?: string; onValue?: (day: string) => void }) {
   const [day, setDay] = useState(start)

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { FileText, Package } from 'lucide-react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NavigationProvider } from '../../navigation.tsx'
 import { show } from '../../testing/show.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
@@ -20,8 +19,6 @@ const screens: PaletteGroup = {
 const fitting = (typed: string) => [
   { ...screens, items: screens.items.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())) },
 ]
-
-beforeEach(() => localStorage.clear())
 
 function aPalette(find?: FindGroups) {
   const go = vi.fn<(href: string) => void>()

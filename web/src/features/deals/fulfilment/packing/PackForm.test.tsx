@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createProduct } from '@mawrid/contract/products/calls.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { clearCookies } from '../session/cookies.ts'
+
+// The files of one worker share a document: each file begins with modules of its own, each test in a browser that knows no one.
+vi.resetModules()
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  clearCookies()
+  history.replaceState(null, '', '/')
+  document.title = ''
+  document.body.replaceChildren()
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
+})
