@@ -3,8 +3,9 @@ import { install, main } from './setUp.mjs'
 
 await main(async () => {
   await install()
-  for (const [name, check] of Object.entries(checks)) {
+  const checked = async ([name, check]) => {
     await check()
     process.stdout.write(`${name}: right\n`)
   }
+  await Promise.all(Object.entries(checks).map(checked))
 })

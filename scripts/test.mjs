@@ -10,15 +10,14 @@ process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
 
 // Everything there is to prove, from types to journeys in a browser; the last line counts it.
 await main(async () => {
-  await install()
-  await installBrowser()
+  await Promise.all([install(), installBrowser()])
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const tally = { passed: 0, failed: 0 }
   const unit = join(results, 'unit.json')
   const journeys = join(results, 'journeys.json')
 
-  for (const [name, check] of Object.entries(checks)) await count(tally, name, check)
+  await Promise.all(Object.entries(checks).map(([name, check]) => count(tally, name, check)))
   await attempt(() =>
     run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`], { show: true }),
   )
