@@ -25,6 +25,7 @@ export const marketEvents = {
   'deal.milestone': 'deals:write',
   'deal.road': 'deals:write',
   'deal.completed': 'deals:write',
+  'invoice.issued': 'deals:write',
 } as const satisfies Record<string, MarketScope>
 
 export type MarketEventKind = keyof typeof marketEvents

@@ -18,6 +18,8 @@ export const Attention = z.object({
   unread_messages: z.int(),
   deals_to_ship: z.int(),
   offers_ending: z.int(),
+  /** How many invoices are overdue, and what is open of them. */
+  invoices_overdue: Counted,
   products_low: z.int(),
   products_out: z.int(),
   listings_to_mend: z.int(),

@@ -4,12 +4,12 @@ import { fromHalalas, toHalalas } from '../values/money.ts'
 import { perMille } from './halalas.ts'
 import { type Part, partOf, type WantedLine } from './parts.ts'
 import { isUsedUp, type Rest, restOf, type Taken, type Whole } from './rest.ts'
-import { sumsOf } from './sums.ts'
+import { type Sold, sumsOf } from './sums.ts'
 import { soldArbitrary } from './testing/soldArbitrary.ts'
 
 const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + toHalalas(one), 0n)
 
-function wholeOf(sold: fc.TypeOfArbitrary<typeof soldArbitrary>): Whole & { readonly total: string } {
+function wholeOf(sold: Sold): Whole & { readonly total: string } {
   const sums = sumsOf(sold)
   const lines = sold.lines.map((line, index) => ({ ...line, line: `${index}`, net: sums.lines[index]?.net ?? '' }))
   const { discount, delivery_fee } = sold

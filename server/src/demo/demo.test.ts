@@ -4,6 +4,8 @@ import { dealLife } from '@mawrid/contract/deals/states.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { FranchiseRow } from '@mawrid/contract/franchises/franchise.ts'
 import { InvestmentRow } from '@mawrid/contract/investments/investment.ts'
+import { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { invoiceLife } from '@mawrid/contract/invoices/states.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { ProductRow } from '@mawrid/contract/products/product.ts'
 import { ServiceRow } from '@mawrid/contract/services/service.ts'
@@ -32,6 +34,14 @@ async function userOf(name: string) {
   const answer = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload })
   expect(answer.statusCode).toBe(200)
   return answer.json().user
+}
+
+/** What the active seller reads. */
+async function activeSeller() {
+  const payload = { email: 'active@demo.mawrid.test', password: demoPassword }
+  const signedIn = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload })
+  const headers = { authorization: `Bearer ${signedIn.json().access}` }
+  return async (path: string) => (await server.app.inject({ url: `/api/v1/${path}`, headers })).json()
 }
 
 test('S-10: the demonstration has a seller with an active company, one with an inactive one, and one without', async () => {
@@ -126,10 +136,7 @@ test('what the demonstration has published has nothing missing', async () => {
 })
 
 test('O-03: the active seller has traded for months: deals of all kinds in all states, each as the contract says', async () => {
-  const payload = { email: 'active@demo.mawrid.test', password: demoPassword }
-  const signedIn = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload })
-  const headers = { authorization: `Bearer ${signedIn.json().access}` }
-  const read = async (path: string) => (await server.app.inject({ url: `/api/v1/${path}`, headers })).json()
+  const read = await activeSeller()
   const { all, by_status, to_ship } = await read('deals/counts/')
   expect(Object.keys(by_status).sort()).toEqual([...dealLife.states].sort())
   expect({ isMany: all >= 60, hasToShip: to_ship > 2 }).toEqual({ isMany: true, hasToShip: true })
@@ -140,6 +147,22 @@ test('O-03: the active seller has traded for months: deals of all kinds in all s
   for (const { id, number } of results) {
     const whole = check(Deal, await read(`deals/${id}/`))
     expect([number, whole.ok ? [] : whole.errors]).toEqual([number, []])
+  }
+})
+
+test('R-10: the active seller has invoiced its trade: documents in all states, each as the contract says', async () => {
+  const read = await activeSeller()
+  const { by_status, overdue } = await read('invoices/counts/')
+  expect(Object.keys(by_status).sort()).toEqual([...invoiceLife.states].sort())
+  expect(overdue.count).toBeGreaterThan(2)
+  const { results } = await read('invoices/?page_size=100&ordering=issued_at')
+  const numbers = results.flatMap(({ number }: { number: string | null }) =>
+    number?.startsWith('INV') ? [number] : [],
+  )
+  expect(numbers).toEqual(numbers.toSorted())
+  for (const { id } of results) {
+    const whole = check(Invoice, await read(`invoices/${id}/`))
+    expect([id, whole.ok ? whole.value.missing : whole.errors]).toEqual([id, []])
   }
 })
 

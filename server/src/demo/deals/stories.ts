@@ -1,5 +1,6 @@
 import { requestDeal } from '../../features/deals/talking/requestDeal.ts'
 import { cancelDeal } from '../../features/deals/talking/sellerMoves.ts'
+import { type Billing, billingOf, paymentOf } from './bill.ts'
 import { deliveryOf } from './deliver.ts'
 import type { Past, Story } from './past.ts'
 import { type Ending, goesOn } from './plans.ts'
@@ -22,6 +23,7 @@ export async function* storyOf({ past, told, place, contract }: Given): Story {
   const { id } = await requestDeal(parts, tx, told.request)
   const talk = talkOf(past, id, told)
   const delivery = deliveryOf(past, id)
+  const billing = billingOf(past, id)
   const { kind, ending } = told.plan
   const { writes } = told.buyer
   if (place % 9 === 0) await talk.say('seller', sellerSays.note[writes], 'note')
@@ -55,12 +57,14 @@ export async function* storyOf({ past, told, place, contract }: Given): Story {
   yield 9
   if (place % 3 === 0) await talk.say('buyer', buyerSays.when[writes])
   if (ending === 'cancelled') {
+    const ahead = await billing.bill('all')
     yield 20
     await cancelDeal(parts, tx, { ...talk.seller, reasonCode: 'agreed_with_other_side' })
+    for (const note of await billing.notesOf(ahead)) await billing.issue(note)
     return
   }
-  if (kind === 'product') yield* sendGoods(talk, delivery, { told, place })
-  else if (kind === 'service') yield* doService(talk, delivery, { ending, contract })
+  if (kind === 'product') yield* sendGoods(talk, delivery, billing, { told, place })
+  else if (kind === 'service') yield* doService(talk, delivery, billing, { ending, contract, place })
   else yield* walkRoad(delivery, { kind, ending, contract })
 }
 
@@ -91,7 +95,12 @@ async function* bargain(talk: Talk, place: number, ending: Ending): Story {
 
 type Delivery = ReturnType<typeof deliveryOf>
 
-async function* sendGoods(talk: Talk, delivery: Delivery, { told, place }: Pick<Given, 'told' | 'place'>): Story {
+async function* sendGoods(
+  talk: Talk,
+  delivery: Delivery,
+  billing: Billing,
+  { told, place }: Pick<Given, 'told' | 'place'>,
+): Story {
   const { ending } = told.plan
   const { writes } = told.buyer
   if (ending === 'agreed') return
@@ -99,14 +108,21 @@ async function* sendGoods(talk: Talk, delivery: Delivery, { told, place }: Pick<
   const isInParts = ending === 'part_sent' || place % 5 === 0
   const first = await delivery.send(isInParts ? 'half' : 'all', place)
   await talk.say('seller', sellerSays.sent[writes])
-  if (ending === 'part_sent') return
+  if (ending === 'part_sent') {
+    await billing.bill()
+    return
+  }
   if (isInParts) {
     yield 20
     await delivery.receive(first)
     yield 24
   }
   const last = isInParts ? await delivery.send('rest', place + 50) : first
-  if (ending === 'sent') return
+  if (ending === 'sent') {
+    await billing.draft()
+    return
+  }
+  const invoice = await billing.bill()
   yield 40 + (place % 30)
   await delivery.receive(last)
   if (place % 2 === 0) await talk.say('buyer', buyerSays.thanks[writes])
@@ -115,15 +131,23 @@ async function* sendGoods(talk: Talk, delivery: Delivery, { told, place }: Pick<
   if (ending === 'disputed') {
     const note = buyerSays.damaged[writes]
     await talk.move({ action: 'dispute', side: 'buyer', reasonCode: 'damaged', note })
-  } else await talk.move({ ...talk.seller, action: 'complete' })
+    await billing.giveBack(invoice)
+    return
+  }
+  await talk.move({ ...talk.seller, action: 'complete' })
+  yield* paymentOf(billing, invoice, place)
 }
 
 async function* doService(
   talk: Talk,
   delivery: Delivery,
-  { ending, contract }: { readonly ending: Ending; readonly contract: string },
+  billing: Billing,
+  { ending, contract, place }: { readonly ending: Ending; readonly contract: string; readonly place: number },
 ): Story {
-  if (ending === 'agreed') return
+  if (ending === 'agreed') {
+    await billing.setAside(await billing.draft('all'))
+    return
+  }
   yield 24
   await delivery.signContract(contract)
   await delivery.milestone(0, 'start')
@@ -131,14 +155,18 @@ async function* doService(
   await delivery.milestone(0, 'hand_over')
   yield 26
   await delivery.milestone(0, 'accept')
+  const first = await billing.bill()
   await delivery.milestone(1, 'start')
   if (ending !== 'completed') return
   yield 200
+  await billing.pay(first, 'rest', place)
   await delivery.milestone(1, 'hand_over')
   yield 30
   await delivery.milestone(1, 'accept')
+  const last = await billing.bill()
   yield 20
   await talk.move({ ...talk.seller, action: 'complete' })
+  yield* paymentOf(billing, last, place)
 }
 
 async function* walkRoad(

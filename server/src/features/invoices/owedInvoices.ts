@@ -7,15 +7,15 @@ export async function overdueInvoices(
   db: Db,
   companyId: string,
   day: string,
-): Promise<{ readonly count: number; readonly sum: string }> {
+): Promise<{ readonly count: number; readonly total: string }> {
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      sum: sql<string>`coalesce(sum(${invoices.open}), 0)::numeric(20, 2)::text`,
+      total: sql<string>`coalesce(sum(${invoices.open}), 0)::numeric(20, 2)::text`,
     })
     .from(invoices)
     .where(and(owedTo(companyId), lt(invoices.dueOn, day)))
-  return row ?? { count: 0, sum: '0.00' }
+  return row ?? { count: 0, total: '0.00' }
 }
 
 /** How many invoices of a company are not paid for. */

@@ -5,6 +5,7 @@ import type { Principal } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { dealMemory } from '../deals/index.ts'
+import { invoiceMemory, overdueInvoices } from '../invoices/index.ts'
 import { catalogueMemory } from '../listings/index.ts'
 
 /** How many days before their end the commercial registration, the subscription and an offer are spoken of. */
@@ -19,11 +20,14 @@ export async function readAttention(
   const { id } = company
   const now = clock.now()
   const reading = <T>(read: (own: Db) => Promise<T>) => db.readCompany(id, read)
+  const today = riyadhDay(now)
   const ofDeals = await dealMemory(db)(id)
+  const ofInvoices = await invoiceMemory(db)(id)
   const ofCatalogue = await catalogueMemory(db)(id)
   return {
     // To the minute: what was in time becomes late without any change.
     ...(await ofDeals(`attention ${now.toISOString().slice(0, 16)}`, () => reading((own) => readDeals(own, now)))),
+    invoices_overdue: await ofInvoices(`attention ${today}`, () => reading((own) => overdueInvoices(own, id, today))),
     ...(await ofCatalogue('attention', () => reading(readCatalogue))),
     ...(await reading((own) => readEnds(own, id, now))),
   }
@@ -34,6 +38,7 @@ const nothing: Attention = {
   unread_messages: 0,
   deals_to_ship: 0,
   offers_ending: 0,
+  invoices_overdue: { count: 0, total: '0.00' },
   products_low: 0,
   products_out: 0,
   listings_to_mend: 0,

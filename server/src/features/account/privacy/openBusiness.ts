@@ -1,6 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { countOpenDeals } from '../../deals/index.ts'
+import { countOpenInvoices } from '../../invoices/index.ts'
 
 /** What others still wait for from a company. */
 export interface OpenBusiness {
@@ -16,6 +17,7 @@ const nothing: OpenBusiness = { deals: 0, invoices: 0 }
 /** Each feature in which something can be open adds its counter here. */
 export const businessCounters: readonly BusinessCounter[] = [
   async (db, companyId) => ({ deals: await countOpenDeals(db, companyId) }),
+  async (db, companyId) => ({ invoices: await countOpenInvoices(db, companyId) }),
 ]
 
 export async function openBusinessOf(db: Db, companyId: string, counters = businessCounters): Promise<OpenBusiness> {

@@ -5,6 +5,7 @@ import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { type Biller, billerOf, type InvoiceReply, mayIssue, today } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
+import { aReceiver } from '../../../../test/receiver.ts'
 import { signContract } from '../../../../test/signedContract.ts'
 
 let server: TestServer
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const invoice = (deal: Deal, part = 'all') =>
+const invoice = (deal: Pick<Deal, 'id'>, part = 'all') =>
   ask(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part })
 const ofDeal = async (deal: Deal) => (await ask(server, trade.seller, 'GET', `/api/v1/deals/${deal.id}/invoices/`)).body
 const issue = async (draft: InvoiceReply) => (await biller.act(draft, 'issue')).body
@@ -64,6 +65,20 @@ test('R-10: a whole deal is invoiced in one action, at what was agreed and to wh
   const due = new Date(Date.parse(`${today(server)}T00:00:00Z`) + 60 * 86_400_000).toISOString().slice(0, 10)
   expect(issued).toMatchObject({ status: 'issued', due_on: due })
   expect((await trade.read(deal.id)).events[0]).toMatchObject({ action: 'issue_invoice', note: issued.number })
+})
+
+test('the marketplace hears of what is issued to its buyers', async () => {
+  const receiver = await aReceiver()
+  await trade.market.ask('POST', 'webhooks/', { url: receiver.url, kinds: ['invoice.issued'] })
+  const { id: deal } = await agreed('1')
+  const { body: draft } = await invoice({ id: deal })
+  const { id, number, kind, total, vat, taxable, due_on } = await issue(draft)
+  const told = await receiver.next()
+  await receiver.close()
+  expect(JSON.parse(told.text).data).toEqual({
+    ...{ id, number, kind, total, vat, taxable, due_on, original: null, issued_on: today(server) },
+    ...{ deal, buyer: buyer.id, seller: trade.companyId },
+  })
 })
 
 test('R-10: a deal is paid for as its invoices are', async () => {

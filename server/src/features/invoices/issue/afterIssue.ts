@@ -1,8 +1,11 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
+import type { DealRecord } from '../../deals/index.ts'
+import { tellMarket } from '../../market/index.ts'
 import { tellDeal } from '../fromDeal/tellDeal.ts'
 import type { Held } from '../hold.ts'
 import { invoiceMoved } from '../moved.ts'
 import { findInvoice } from '../store.ts'
+import type { InvoiceRecord } from '../tables.ts'
 
 const dealActions = {
   tax_invoice: 'issue_invoice',
@@ -19,4 +22,13 @@ export async function afterIssue(parts: Parts, tx: Db, held: Held, userId: strin
     await invoiceMoved(parts, tx, original, original, { action: 'debit', userId, note: invoice.number })
   }
   await tellDeal(parts, tx, held, { action: dealActions[invoice.kind], userId })
+  if (held.deal) await tellBuyer(parts, tx, invoice, held.deal)
+}
+
+/** The marketplace hears of what is issued to its own buyers, notes too. */
+function tellBuyer(parts: Parts, tx: Db, invoice: InvoiceRecord, { id: deal, buyerId }: DealRecord): Promise<void> {
+  const { id, companyId, number, kind, issuedOn, dueOn, taxable, vat, total, originalNumber } = invoice
+  const figures = { taxable, vat, total, issued_on: issuedOn, due_on: dueOn, original: originalNumber }
+  const data = { id, number, kind, deal, buyer: buyerId, seller: companyId, ...figures }
+  return tellMarket(parts, tx, { kind: 'invoice.issued', companyId, recordId: deal, data })
 }

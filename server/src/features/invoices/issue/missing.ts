@@ -19,7 +19,7 @@ export function missingOf({ invoice, lines, seller, today }: Checked): FieldErro
     buyer: invoice.buyer,
     lines: lines.map(({ exemptionCode }) => ({ exemption_code: exemptionCode })),
     supply_on: invoice.supplyOn,
-    due_on: invoice.dueOn,
+    due_on: invoice.kind === 'credit_note' ? null : invoice.dueOn,
     reason_code: invoice.reasonCode,
     seller,
   }

@@ -69,7 +69,7 @@ test('R-10: the invoices of a buyer, and a search, are found by their indexes', 
   expect(await planOf((own) => countingInvoices(own, { search: '002999' }, today, 10_000))).toMatch(/invoices_search/)
 })
 
-test('R-10: the figures above the list are summed from two indexes alone', async () => {
-  expect(await planOf(summingByStatus)).toMatch(/Index Only Scan.* using invoices_status/)
+test('R-10: the figures above the list are summed from indexes alone', async () => {
+  expect(await planOf(summingByStatus)).toMatch(/Index Only Scan using invoices_/)
   expect(await planOf((own) => summingByAge(own, today))).toMatch(/Index Only Scan using invoices_unpaid/)
 })

@@ -34,7 +34,7 @@ export async function sumInvoices(db: Db, today: string): Promise<ReplyOf<typeof
 
 const count = sql<number>`count(*)::int`
 
-/** By the index invoices_status. What a credit note gives back is taken off. */
+/** By the index invoices_status, or another that holds the same. What a credit note gives back is taken off. */
 export function summingByStatus(db: Db) {
   const signed = sql`case when ${own.kind} = 'credit_note' then -${own.total} else ${own.total} end`
   return db

@@ -47,8 +47,13 @@ export function wantedWhole({ lines, rest }: Creditable): Wanted {
 }
 
 const deliveryFee = {
-  ...{ ofLineId: null, sku: null, nameAr: 'رسوم التوصيل', nameEn: 'Delivery fee', unitId: unitId('piece') },
-  ...{ vatCategory: 'S', exemptionCode: null },
+  ofLineId: null,
+  sku: null,
+  nameAr: 'رسوم التوصيل',
+  nameEn: 'Delivery fee',
+  unitId: unitId('piece'),
+  vatCategory: 'S',
+  exemptionCode: null,
 } as const
 
 function lineErrors({ lines }: Creditable, { line, qty }: WantedLine, index: number): FieldError[] {

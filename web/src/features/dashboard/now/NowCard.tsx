@@ -1,3 +1,4 @@
+import type { Attention } from '@mawrid/contract/overview/overview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useNow } from '../../../ui/hooks/useNow.ts'
 import { Anchor } from '../../../ui/navigation.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
+import { moneyFormat } from '../../../ui/values/amounts.ts'
 import { attentionQuery } from '../queries.ts'
 import { Ends } from './Ends.tsx'
 import { type Waiting, waitingIn } from './waiting.ts'
@@ -32,7 +34,7 @@ export function NowCard() {
       {data && !isQuiet && (
         <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
           {waiting.map((one) => (
-            <WaitingLine key={one.id} waiting={one} firstDue={data.deals_to_answer.first_due} />
+            <WaitingLine key={one.id} waiting={one} attention={data} />
           ))}
           <Ends attention={data} />
         </ul>
@@ -41,10 +43,10 @@ export function NowCard() {
   )
 }
 
-function WaitingLine({ waiting: { id, count, href, tone }, firstDue }: { waiting: Waiting; firstDue: string | null }) {
+function WaitingLine({ waiting: { id, count, href, tone }, attention }: { waiting: Waiting; attention: Attention }) {
   const { t } = useTranslation()
-  const { number, relative } = useFormats()
-  const now = useNow()
+  const { number } = useFormats()
+  const detail = useDetail(id, attention)
   return (
     <li>
       <Anchor href={href} className="flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-surface-hover">
@@ -53,16 +55,21 @@ function WaitingLine({ waiting: { id, count, href, tone }, firstDue }: { waiting
         </span>
         <span className="min-w-0 flex-1">
           <span className="block">{t(`dashboard.now.${id}`, { count })}</span>
-          {id === 'deals_to_answer' && firstDue && (
-            <span className="block text-sm text-ink-soft">
-              {t(new Date(firstDue) < now ? 'dashboard.now.firstWasDue' : 'dashboard.now.firstDue', {
-                when: relative(new Date(firstDue), now),
-              })}
-            </span>
-          )}
+          {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
         </span>
         <ChevronRight size={16} aria-hidden className="mirrored shrink-0 text-ink-soft" />
       </Anchor>
     </li>
   )
+}
+
+/** What presses about it: until when, or how much. */
+function useDetail(id: Waiting['id'], { deals_to_answer, invoices_overdue }: Attention): string | null {
+  const { t } = useTranslation()
+  const { relative } = useFormats()
+  const now = useNow()
+  if (id === 'invoices_overdue') return t('dashboard.riyals', { amount: moneyFormat.format(invoices_overdue.total) })
+  if (id !== 'deals_to_answer' || !deals_to_answer.first_due) return null
+  const due = new Date(deals_to_answer.first_due)
+  return t(due < now ? 'dashboard.now.firstWasDue' : 'dashboard.now.firstDue', { when: relative(due, now) })
 }

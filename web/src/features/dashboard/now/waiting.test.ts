@@ -6,6 +6,7 @@ const nothing = {
   unread_messages: 0,
   deals_to_ship: 0,
   offers_ending: 0,
+  invoices_overdue: { count: 0, total: '0.00' },
   products_low: 0,
   products_out: 0,
   listings_to_mend: 0,
@@ -15,9 +16,15 @@ const nothing = {
 
 test('R-01: only what waits is named, what presses most first', () => {
   expect(waitingIn(nothing)).toEqual([])
-  const waiting = waitingIn({ ...nothing, products_low: 4, deals_to_ship: 2 })
+  const waiting = waitingIn({
+    ...nothing,
+    products_low: 4,
+    deals_to_ship: 2,
+    invoices_overdue: { count: 3, total: '9.00' },
+  })
   expect(waiting.map(({ id, count }) => [id, count])).toEqual([
     ['deals_to_ship', 2],
+    ['invoices_overdue', 3],
     ['products_low', 4],
   ])
 })

@@ -32,6 +32,12 @@ export function waitingIn(attention: Attention): Waiting[] {
       href: `${deals}?tab=offered&sort=valid_until`,
       tone: 'info',
     },
+    {
+      id: 'invoices_overdue',
+      count: attention.invoices_overdue.count,
+      href: '/apps/invoices/list?tab=overdue',
+      tone: 'bad',
+    },
     { id: 'products_out', count: attention.products_out, href: '/apps/product/list?stock=out', tone: 'bad' },
     { id: 'products_low', count: attention.products_low, href: '/apps/product/list?stock=low', tone: 'warn' },
     { id: 'listings_to_mend', count: attention.listings_to_mend, href: '/apps/product/list', tone: 'warn' },

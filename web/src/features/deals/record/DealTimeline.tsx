@@ -1,6 +1,16 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CircleDot, FileCheck, type LucideIcon, PackageOpen, Repeat2, Truck, Undo2 } from 'lucide-react'
+import {
+  Banknote,
+  CircleDot,
+  FileCheck,
+  type LucideIcon,
+  PackageOpen,
+  ReceiptText,
+  Repeat2,
+  Truck,
+  Undo2,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
 import { useLang } from '../../../ui/format/useFormats.ts'
@@ -36,6 +46,11 @@ const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
   accept_milestone: fulfilmentFaces.delivered,
   send_milestone_back: { icon: Undo2, tone: 'warn' },
   keep_contract: { icon: FileCheck },
+  issue_invoice: { icon: ReceiptText },
+  issue_credit_note: { icon: ReceiptText, tone: 'warn' },
+  issue_debit_note: { icon: ReceiptText },
+  record_payment: { icon: Banknote, tone: 'good' },
+  take_back_payment: { icon: Undo2, tone: 'warn' },
   sign: dealFaces.accepted,
 }
 

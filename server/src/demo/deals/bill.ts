@@ -1,0 +1,64 @@
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { setAside } from '../../features/invoices/drafts/endDraft.ts'
+import { draftOfDeal } from '../../features/invoices/fromDeal/invoiceDeal.ts'
+import { holdInvoice } from '../../features/invoices/hold.ts'
+import { issueHeld } from '../../features/invoices/issue/issueInvoice.ts'
+import { contentOfCredit } from '../../features/invoices/notes/contentOfCredit.ts'
+import { draftNote } from '../../features/invoices/notes/draftNote.ts'
+import { readCreditable } from '../../features/invoices/notes/left.ts'
+import { payHeld } from '../../features/invoices/payments/recordPayment.ts'
+import { findInvoice, readNotes } from '../../features/invoices/store.ts'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import type { Past, Story } from './past.ts'
+
+/** How what was delivered is charged and paid for, by the same functions that answer the seller's calls. */
+export function billingOf({ parts, tx, owner }: Past, dealId: string) {
+  const { userId } = owner
+
+  const draft = async (part: 'all' | 'done' = 'done') => (await draftOfDeal(parts, tx, dealId, part, userId)).id
+  const issue = async (id: string) => {
+    await issueHeld(parts, tx, await holdInvoice(tx, id), userId)
+    return id
+  }
+
+  return {
+    draft,
+    /** The invoice of what is on none yet: what has left of it, or all. */
+    bill: async (part: 'all' | 'done' = 'done') => issue(await draft(part)),
+    issue,
+    setAside: async (id: string) => setAside(parts, tx, await findInvoice(tx, id), userId),
+    /** What is drawn up to correct an invoice. */
+    notesOf: async (id: string) => (await readNotes(tx, id)).map((note) => note.id),
+    async pay(id: string, part: 'half' | 'rest', number: number): Promise<void> {
+      const held = await holdInvoice(tx, id)
+      const open = toHalalas(held.invoice.open)
+      await payHeld(parts, tx, held, {
+        on: riyadhDay(parts.clock.now()),
+        amount: fromHalalas(part === 'half' ? open / 2n : open),
+        method: number % 3 ? 'bank_transfer' : 'sadad',
+        reference: `FT26${String(310_400_700 + number * 53)}`,
+        ...{ receiptFile: null, userId },
+      })
+    },
+    /** One of the first line came back. */
+    async giveBack(id: string): Promise<void> {
+      const original = await findInvoice(tx, id)
+      const creditable = await readCreditable(tx, original)
+      const [line] = creditable.lines
+      if (!line) return
+      const wanted = [{ line: line.id, qty: '1', unit_price: line.unitPrice }]
+      const content = contentOfCredit(creditable, { lines: wanted, fee: '0.00' })
+      const why = { reason_code: 'returned', reason: null } as const
+      await issue((await draftNote(parts, tx, original, 'credit_note', { content, why, userId })).id)
+    },
+  }
+}
+
+export type Billing = ReturnType<typeof billingOf>
+
+/** Most buyers pay in time, some late, some in part, and one in seven not at all. */
+export async function* paymentOf(billing: Billing, invoice: string, place: number): Story {
+  if (place % 7 === 3) return
+  yield 24 * (9 + ((place * 5) % 32))
+  await billing.pay(invoice, place % 5 === 1 ? 'half' : 'rest', place)
+}
