@@ -11,6 +11,7 @@ import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
 import * as deals from './deals/calls.ts'
 import * as fulfilment from './deals/fulfilment.calls.ts'
+import * as substitutes from './deals/substitutes.calls.ts'
 import * as offerTemplates from './deals/templates.calls.ts'
 import * as events from './events/calls.ts'
 import * as franchises from './franchises/calls.ts'
@@ -50,7 +51,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   services,
   franchises,
   investments,
-  deals: { ...deals, ...fulfilment, ...offerTemplates },
+  deals: { ...deals, ...fulfilment, ...substitutes, ...offerTemplates },
   invoices: { ...invoices, ...invoicePapers, ...invoiceBooks },
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support,

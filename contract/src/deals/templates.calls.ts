@@ -39,6 +39,17 @@ export const updateTemplate = defineCall({
   problems: ['version_conflict'],
 })
 
+export const restoreTemplate = defineCall({
+  id: 'deals.restoreTemplate',
+  summary: 'Take the removal of a template back, within a day',
+  method: 'POST',
+  path: `${path}:id/restore/`,
+  access: 'activeCompany',
+  params: ById,
+  body: z.strictObject({}),
+  reply: OfferTemplate,
+})
+
 export const removeTemplate = defineCall({
   id: 'deals.removeTemplate',
   summary: 'Forget a template',

@@ -1,4 +1,5 @@
 import * as calls from '@mawrid/contract/deals/calls.ts'
+import { searchSubstitutes as searchSubstitutesCall } from '@mawrid/contract/deals/substitutes.calls.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { dependOnListings } from '../listings/index.ts'
@@ -10,6 +11,7 @@ import { registerFulfilment } from './fulfilment/calls.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
 import { registerMessages } from './messages/messageCalls.ts'
 import { readDeal } from './readDeal.ts'
+import { searchSubstitutes } from './rounds/searchSubstitutes.ts'
 import { findDeal } from './store.ts'
 import { registerSellerMoves } from './talking/sellerMoves.ts'
 import { registerTemplates } from './templates/templateCalls.ts'
@@ -56,6 +58,9 @@ export const deals: Feature = {
       const { id } = await db.readCompany(principal.company.id, (own) => findDeal(own, params.id))
       return { results: await readTimeline(db.system, id) }
     })
+    handle(searchSubstitutesCall, async ({ principal, query }) => ({
+      results: await db.readCompany(principal.company.id, (own) => searchSubstitutes(own, query)),
+    }))
     registerSellerMoves(handle, parts)
     registerMessages(handle, parts)
     registerTemplates(handle, parts)

@@ -178,6 +178,7 @@ export const offerTemplates = pgTable('offer_templates', {
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  removedAt: moment('removed_at'),
 })
 
 export type DealRecord = typeof deals.$inferSelect

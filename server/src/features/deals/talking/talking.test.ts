@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
@@ -214,6 +215,33 @@ describe('an offer', () => {
     })
     expect(fieldErrorsOf(refused)).toEqual({ 'lines.0.line': 'not_offered' })
   })
+})
+
+test('R-09: what stands in for something is found by name or code, at what so many of it cost', async () => {
+  const size = { name_ar: 'المقاس', values: ['S', 'L'] }
+  await trade.publish('product', {
+    ...{ name_ar: 'صندوق تين', sku: 'FIG', track_stock: false, price: '80.00' },
+    price_tiers: [{ min_qty: '10', price: '70.00' }],
+    options: [size],
+    variants: ['S', 'L'].map((value) => ({ sku: `FIG-${value}`, option_values: [value], is_active: value === 'L' })),
+  })
+  const find = async (query: string) =>
+    (await ask(server, trade.seller, 'GET', `/api/v1/deals/substitutes/?${query}`)).body.results
+  const [large, ...others] = await find(`search=${encodeURIComponent('صندوق تين')}`)
+  expect(large).toMatchObject({ sku: 'FIG-L', variant: ['L'], available: null, list_price: '80.00', vat_category: 'S' })
+  expect(others).toEqual([])
+  expect(await find('search=fig-l&qty=12')).toMatchObject([{ article: large.article, list_price: '70.00' }])
+  expect((await find('')).length).toBeGreaterThan(1)
+  expect(await find('search=nothing-like-it')).toEqual([])
+  const deal = await aDeal()
+  const line = {
+    line: deal.lines[0].id,
+    answer: 'substitute',
+    substitute: large.article,
+    qty: '1',
+    unit_price: '80.00',
+  }
+  expect((await trade.sell(deal, 'offer', offerFor(deal, { lines: [line] }))).status).toBe(200)
 })
 
 test('who has read an older state of the deal is shown the newer one', async () => {

@@ -8,18 +8,23 @@ import type { Handle } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import {
+  forgetTemplates,
   insertTemplate,
   lockTemplate,
   mostTemplates,
   readTemplates,
   removeTemplate,
+  restoreTemplate,
   storeTemplate,
   templateView,
 } from './templateStore.ts'
 
 /** Terms and words that a seller offers again and again. No other record depends on them, so they have no history. */
 export function registerTemplates(handle: Handle, parts: Parts): void {
-  const { db, clock } = parts
+  const { db, clock, jobs } = parts
+  jobs.every('deals.forgetTemplates', '23 3 * * *', () =>
+    forgetTemplates(db.system, new Date(clock.now().getTime() - 86_400_000)),
+  )
 
   handle(calls.listTemplates, ({ principal }) =>
     db.readCompany(principal.company.id, async (own) => ({ results: (await readTemplates(own)).map(templateView) })),
@@ -43,8 +48,13 @@ export function registerTemplates(handle: Handle, parts: Parts): void {
       }),
     ),
   )
+  handle(calls.restoreTemplate, ({ params, principal }) =>
+    withNameRefused(async () =>
+      templateView(await db.forCompany(principal.company.id, (tx) => restoreTemplate(tx, params.id))),
+    ),
+  )
   handle(calls.removeTemplate, async ({ params: { id }, principal }) => {
-    await db.forCompany(principal.company.id, (tx) => removeTemplate(tx, id))
+    await db.forCompany(principal.company.id, (tx) => removeTemplate(tx, id, clock.now()))
     return { id, outcome: 'deleted' as const }
   })
 }

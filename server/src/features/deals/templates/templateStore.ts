@@ -1,6 +1,6 @@
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { offerTemplates } from '../tables.ts'
 
@@ -11,6 +11,7 @@ export function readTemplates(db: Db): Promise<TemplateRecord[]> {
   return db
     .select()
     .from(offerTemplates)
+    .where(isNull(offerTemplates.removedAt))
     .orderBy(asc(sql`lower(${offerTemplates.name})`))
     .limit(mostTemplates)
 }
@@ -20,7 +21,7 @@ export const mostTemplates = 200
 
 /** Held until the transaction ends, so that changes follow each other. */
 export async function lockTemplate(tx: Db, id: string): Promise<TemplateRecord> {
-  const [template] = await tx.select().from(offerTemplates).where(eq(offerTemplates.id, id)).for('update')
+  const [template] = await tx.select().from(offerTemplates).where(kept(id)).for('update')
   if (!template) throw new Problem('not_found')
   return template
 }
@@ -46,9 +47,28 @@ export async function storeTemplate(
   return changed
 }
 
-export async function removeTemplate(tx: Db, id: string): Promise<void> {
-  const { rowCount } = await tx.delete(offerTemplates).where(eq(offerTemplates.id, id))
+export async function removeTemplate(tx: Db, id: string, removedAt: Date): Promise<void> {
+  const { rowCount } = await tx.update(offerTemplates).set({ removedAt }).where(kept(id))
   if (!rowCount) throw new Problem('not_found')
+}
+
+export async function restoreTemplate(tx: Db, id: string): Promise<TemplateRecord> {
+  const [restored] = await tx
+    .update(offerTemplates)
+    .set({ removedAt: null })
+    .where(eq(offerTemplates.id, id))
+    .returning()
+  if (!restored) throw new Problem('not_found')
+  return restored
+}
+
+/** By the index offer_templates_removed, of all companies. */
+export async function forgetTemplates(system: Db, removedBefore: Date): Promise<void> {
+  await system.delete(offerTemplates).where(lt(offerTemplates.removedAt, removedBefore))
+}
+
+function kept(id: string) {
+  return and(eq(offerTemplates.id, id), isNull(offerTemplates.removedAt))
 }
 
 export function templateView({ id, name, content, version, createdAt, updatedAt }: TemplateRecord): OfferTemplate {

@@ -4,6 +4,7 @@ import { ask } from '../../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
+import { forgetTemplates } from './templateStore.ts'
 
 const path = '/api/v1/offer-templates/'
 let server: TestServer
@@ -39,6 +40,23 @@ test('R-09: terms and words are kept to offer again, changed and forgotten', asy
   })
   expect((await ask(server, seller, 'GET', path)).body).toEqual({ results: [] })
   expect((await ask(server, seller, 'DELETE', `${path}${made.body.id}/`)).status).toBe(404)
+  expect((await ask(server, seller, 'PUT', `${path}${made.body.id}/`, template({ version: 2 }))).status).toBe(404)
+})
+
+test('a removal is taken back to the same template, unless its name was given anew', async () => {
+  const { body } = await ask(server, seller, 'POST', path, template({ name: 'Cash' }))
+  const restore = () => ask(server, seller, 'POST', `${path}${body.id}/restore/`, {})
+  await ask(server, seller, 'DELETE', `${path}${body.id}/`)
+  const stranger = await aSeller(server).withCompany().active().signIn()
+  expect((await ask(server, stranger, 'POST', `${path}${body.id}/restore/`, {})).status).toBe(404)
+  expect(await restore()).toMatchObject({ status: 200, body })
+  expect((await ask(server, seller, 'GET', path)).body.results).toContainEqual(body)
+
+  await ask(server, seller, 'DELETE', `${path}${body.id}/`)
+  await ask(server, seller, 'POST', path, template({ name: 'Cash' }))
+  expect(fieldErrorsOf(await restore())).toEqual({ name: 'taken' })
+  await forgetTemplates(server.parts.db.system, new Date(Date.now() + 86_400_000 * 365))
+  expect((await restore()).status).toBe(404)
 })
 
 test('a name is given once in a company, and the same request makes one', async () => {

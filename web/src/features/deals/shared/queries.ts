@@ -2,6 +2,7 @@ import type { QueryInput } from '@mawrid/contract/call.ts'
 import { countDeals, listDeals, listDealsUnderWay, readDeal, readDealTimeline } from '@mawrid/contract/deals/calls.ts'
 import type { Deal, DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
+import { searchSubstitutes } from '@mawrid/contract/deals/substitutes.calls.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -67,6 +68,16 @@ export function dealTimelineQuery(id: string) {
   return queryOptions({
     queryKey: [key, 'timeline', id],
     queryFn: async ({ signal }) => (await callApi(readDealTimeline, { params: { id }, signal })).results,
+  })
+}
+
+/** What can be offered in place of something; not the deals' own, so no deal makes it old. */
+export function substitutesQuery({ search, qty }: { search: string; qty: string }) {
+  return queryOptions({
+    queryKey: ['substitutes', search, qty],
+    queryFn: async ({ signal }) =>
+      (await callApi(searchSubstitutes, { query: { search: search || undefined, qty }, signal })).results,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,4 +1,6 @@
+import type { SubstituteFound } from '@mawrid/contract/deals/substitutes.calls.ts'
 import { lazy, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
@@ -18,11 +20,21 @@ const SubstituteField = lazy(async () => ({ default: (await import('./Substitute
 export function SubstituteChoice({ form, place, name }: Props) {
   const { t } = useTranslation()
   const label = t('deals.offer.substitute')
+  const qty = useWatch({ control: form.hook.control, name: `lines.${place}.qty` })
+
+  /** Its own price and tax take the place of those of what was asked for. */
+  function priceAs({ list_price, vat_category, exemption_code }: SubstituteFound) {
+    const put = { shouldDirty: true, shouldValidate: form.stops > 0 }
+    if (list_price !== null) form.hook.setValue(`lines.${place}.unit_price`, list_price, put)
+    form.hook.setValue(`lines.${place}.vat_category`, vat_category, put)
+    form.hook.setValue(`lines.${place}.exemption_code`, exemption_code ?? '', put)
+  }
+
   return (
     <FormField of={form} name={`lines.${place}.substitute`} label={t('deals.offer.of', { field: label, name })}>
       {({ ref: _ref, name: _name, ...field }) => (
         <Suspense fallback={<Skeleton shape="box" className="h-16 w-full" />}>
-          <SubstituteField {...field} label={label} />
+          <SubstituteField {...field} label={label} qty={qty} onChoose={priceAs} />
         </Suspense>
       )}
     </FormField>

@@ -1,3 +1,4 @@
+import type { SubstituteFound } from '@mawrid/contract/deals/substitutes.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,32 +7,32 @@ import { ComboBoxField } from '../../../../ui/fields/search/ComboBoxField.tsx'
 import { nameIn } from '../../../../ui/format/nameIn.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
 import { quantityFormat } from '../../../../ui/values/amounts.ts'
-import { stockQuery } from '../../../stock/shared/queries.ts'
-import { stockName } from '../../../stock/shared/stockWords.ts'
+import { substitutesQuery } from '../../shared/queries.ts'
 import type { Substitute } from '../offerValues.ts'
 
 interface Props extends FieldProps {
   value: Substitute | null
+  /** How many are offered, which the price depends on. */
+  qty: string
   onChange: (substitute: Substitute | null) => void
+  onChoose: (found: SubstituteFound) => void
   onBlur: () => void
 }
 
 const quantity = quantityFormat(3)
 
-/** An own article, found by its name or code among what is kept in stock. */
-export function SubstituteField({ value, onChange, ...field }: Props) {
+/** An own article, found by its name or code. */
+export function SubstituteField({ value, qty, onChange, onChoose, ...field }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const [search, setSearch] = useState('')
-  const found = useQuery(stockQuery({ search: search || undefined, page_size: 20 }))
-  // The stock has a row for each warehouse.
-  const rows = [...new Map((found.data?.results ?? []).map((row) => [row.article.id, row])).values()]
+  const { data: found = [], isFetching } = useQuery(substitutesQuery({ search, qty: quantity.parse(qty) ?? '1' }))
 
   function choose(article: string) {
-    const row = rows.find((one) => one.article.id === article)
-    if (!row) return article === '' ? onChange(null) : undefined
-    const { sku } = row.article
-    onChange({ article, sku, name_ar: stockName(row, 'ar'), name_en: stockName(row, 'en') })
+    const one = found.find((each) => each.article === article)
+    if (!one) return article === '' ? onChange(null) : undefined
+    onChange({ article, sku: one.sku, name_ar: nameOf(one, 'ar'), name_en: one.name_en && nameOf(one, 'en') })
+    onChoose(one)
   }
 
   return (
@@ -41,17 +42,26 @@ export function SubstituteField({ value, onChange, ...field }: Props) {
       value={value?.article ?? ''}
       onChange={choose}
       onSearch={setSearch}
-      isLoading={found.isFetching}
+      isLoading={isFetching}
       choices={[
-        ...(value && !rows.some(({ article }) => article.id === value.article)
+        ...(value && !found.some(({ article }) => article === value.article)
           ? [{ value: value.article, label: nameIn(lang, value), help: value.sku }]
           : []),
-        ...rows.map((row) => ({
-          value: row.article.id,
-          label: stockName(row, lang),
-          help: `${row.article.sku} · ${t('stock.transfer.available', { qty: quantity.format(row.available) })}`,
+        ...found.map((one) => ({
+          value: one.article,
+          label: nameOf(one, lang),
+          help: [
+            one.sku,
+            one.available !== null && t('stock.transfer.available', { qty: quantity.format(one.available) }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         })),
       ]}
     />
   )
+}
+
+function nameOf(found: SubstituteFound, lang: 'ar' | 'en'): string {
+  return [nameIn(lang, found), found.variant.join(' / ')].filter(Boolean).join(' · ')
 }

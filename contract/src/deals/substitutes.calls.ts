@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { vatCategories } from '../listings/vat.ts'
+import { Id } from '../values/ids.ts'
+import { Money } from '../values/money.ts'
+import { Amount, Quantity } from '../values/quantity.ts'
+
+/** An own article that can be offered in place of another, with what is asked for so many of it. */
+export const SubstituteFound = z.object({
+  article: Id,
+  sku: z.string(),
+  name_ar: z.string(),
+  name_en: z.nullable(z.string()),
+  /** The values of a variant's options. */
+  variant: z.array(z.string()),
+  /** In all warehouses; null where its stock is not kept. */
+  available: z.nullable(Amount),
+  list_price: z.nullable(Money),
+  vat_category: z.enum(vatCategories),
+  exemption_code: z.nullable(z.string()),
+})
+export type SubstituteFound = z.output<typeof SubstituteFound>
+
+export const searchSubstitutes = defineCall({
+  id: 'deals.substitutes',
+  summary: 'Own articles by name, number or code that can be offered in place of another, twenty at most',
+  method: 'GET',
+  path: '/api/v1/deals/substitutes/',
+  access: 'activeCompany',
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), qty: z._default(Quantity, '1') }),
+  reply: z.object({ results: z.array(SubstituteFound) }),
+})

@@ -1,0 +1,47 @@
+import type { QueryOf } from '@mawrid/contract/call.ts'
+import type { searchSubstitutes as call, SubstituteFound } from '@mawrid/contract/deals/substitutes.calls.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { holdingWord } from '../../../platform/lists/holding.ts'
+import { wordsOf } from '../../../platform/lists/words.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { ownArticles as articles, listingDetails, ownListings as own } from '../../listings/tables.ts'
+import { plainQuantity } from '../../stock/index.ts'
+import { stockLevels } from '../../stock/tables.ts'
+import { publishedTerms } from '../talking/publishedTerms.ts'
+
+const most = 20
+
+/** What a seller finds to offer in place of what was asked for: the newest products first, each with its variants. */
+export async function searchSubstitutes(db: Db, { search, qty }: QueryOf<typeof call>): Promise<SubstituteFound[]> {
+  // By listings_search, or by listings_made where nothing is typed; only the first are looked at further.
+  const found = db
+    .select({ id: own.id })
+    .from(own)
+    .where(and(eq(own.kind, 'product'), eq(own.shelf, 0), ...wordsOf(search).map((word) => holdingWord(word, own))))
+    .orderBy(desc(own.id))
+    .limit(most)
+  const rows = await db
+    .select({
+      ...{ id: articles.id, sku: articles.sku, variant: articles.optionValues, articlePrice: articles.price },
+      ...{ kind: own.kind, price: own.price, isTracked: own.trackStock, nameAr: own.nameAr, nameEn: own.nameEn },
+      said: listingDetails.own,
+      available: sql<string>`coalesce(
+        (select sum(${stockLevels.onHand} - ${stockLevels.reserved}) from stock_levels where article_id = ${articles.id}), 0)::text`,
+    })
+    .from(articles)
+    .innerJoin(own, eq(own.id, articles.listingId))
+    .innerJoin(listingDetails, eq(listingDetails.listingId, own.id))
+    .where(and(inArray(own.id, found), articles.isKept, articles.isActive))
+    .orderBy(desc(own.id), articles.position)
+    .limit(most)
+  return rows.map(({ said, ...row }) => {
+    const terms = publishedTerms(row, said, { qty, articlePrice: row.articlePrice })
+    return {
+      ...{ article: row.id, sku: row.sku, name_ar: row.nameAr, name_en: row.nameEn, variant: row.variant },
+      available: row.isTracked ? plainQuantity(row.available) : null,
+      list_price: terms.price,
+      vat_category: terms.vatCategory,
+      exemption_code: terms.exemptionCode,
+    }
+  })
+}
