@@ -2,12 +2,11 @@ import { createWriteStream, openAsBlob, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
-import { csrfHeader } from '@mawrid/contract/constants.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import pg from 'pg'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
 import { origin, startProduct } from './product.ts'
-import { signIn } from './signIn.ts'
+import { signedIn } from './signIn.ts'
 
 const rows = 100_000
 const bars = { importSeconds: 40, serverMb: 450, otherP99Ms: 100, firstByteMs: 1_000, exportGrowthMb: 60 }
@@ -93,12 +92,6 @@ try {
   }
 } finally {
   await product.stop()
-}
-
-async function signedIn(): Promise<Bearer> {
-  const authorization = `Bearer ${await signIn()}`
-  const { csrfToken } = (await send('GET', '/api/v1/seller/get_csrf/', { authorization })) as { csrfToken: string }
-  return { authorization, [csrfHeader]: csrfToken }
 }
 
 type Bearer = Readonly<Record<string, string>>

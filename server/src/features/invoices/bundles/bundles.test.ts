@@ -1,7 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { extractText } from 'unpdf'
@@ -10,7 +6,7 @@ import { ask } from '../../../../test/ask.ts'
 import { signedInAgain } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
-import { openZip } from '../../bulk/reading/zip.ts'
+import { unzipped } from '../../../../test/unzipped.ts'
 import { invoiceBundles } from '../tables.ts'
 import { goOnWithBundles } from './bundleJob.ts'
 import { forgetBundles } from './forgetBundles.ts'
@@ -20,22 +16,17 @@ const path = '/api/v1/invoice-bundles/'
 const dayMs = 86_400_000
 let server: TestServer
 let biller: Biller
-let folder: string
 const issued: InvoiceReply[] = []
 
 beforeAll(async () => {
   server = await startServer()
   biller = await aBiller(server)
-  folder = await mkdtemp(join(tmpdir(), 'mawrid-bundles-'))
   for (let no = 0; no < 27; no++) issued.push(await biller.issued())
   await biller.pay(issued[0], '100.00')
   issued.push(await biller.noted(issued[1], 'credit'))
   await biller.draft()
 }, 60_000)
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 
 const asks = (body: object) => ask(server, biller.seller, 'POST', path, body)
@@ -48,14 +39,9 @@ async function made(id: string) {
 }
 
 async function unpacked(url: string): Promise<Map<string, Buffer>> {
-  const zip = join(folder, crypto.randomUUID())
-  const answer = await server.app.inject(url)
-  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.byteLength))
-  await writeFile(zip, answer.rawPayload)
-  const { entries, stream } = await openZip(zip)
-  return new Map(
-    await Promise.all([...entries].map(async ([name, entry]) => [name, await buffer(stream(entry))] as const)),
-  )
+  const { headers, rawPayload } = await server.app.inject(url)
+  expect(headers['content-length']).toBe(String(rawPayload.byteLength))
+  return unzipped(rawPayload)
 }
 
 test('R-10: everything a list shows comes as one ZIP of papers in order, with a summary that adds up', async () => {
