@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import { stockLevels, stockReservations } from '../stock/tables.ts'
 import { hasOpenParcels } from './dependants.ts'
@@ -30,18 +30,21 @@ export const nothingHeld: Holdings = {
 const isWaitedFor = sql`exists (
   select from ${stockReservations} where ${stockReservations.warehouseId} = ${warehouses.id})`
 
-/** The holdings of each warehouse of a query that it is joined to. */
+/** The holdings of each warehouse of a query that it is joined to, by the index stock_levels_held. */
 export function holdingsOf(db: Db) {
   const { onHand, incoming, reserved, standing, isBlank, warehouseId } = stockLevels
-  return db
-    .select({
-      articles: sql<number>`(count(*) filter (where ${onHand} > 0))::int`.as('articles'),
-      low: sql<number>`(count(*) filter (where ${standing} <> 'in' and not ${isBlank}))::int`.as('low'),
-      hasGoods: sql<boolean>`coalesce(bool_or(${onHand} > 0 or ${incoming} > 0), false)`.as('has_goods'),
-      hasPromised: sql<boolean>`coalesce(bool_or(${reserved} > 0), false) or ${isWaitedFor}`.as('has_promised'),
-      hasOpenParcels: hasOpenParcels().as('has_open_parcels'),
-    })
-    .from(stockLevels)
-    .where(eq(warehouseId, warehouses.id))
-    .as('held')
+  return (
+    db
+      .select({
+        articles: sql<number>`(count(*) filter (where ${onHand} > 0))::int`.as('articles'),
+        low: sql<number>`(count(*) filter (where ${standing} <> 'in'))::int`.as('low'),
+        hasGoods: sql<boolean>`coalesce(bool_or(${onHand} > 0 or ${incoming} > 0), false)`.as('has_goods'),
+        hasPromised: sql<boolean>`coalesce(bool_or(${reserved} > 0), false) or ${isWaitedFor}`.as('has_promised'),
+        hasOpenParcels: hasOpenParcels().as('has_open_parcels'),
+      })
+      .from(stockLevels)
+      // Where something is only expected, nothing is held; a catalogue just taken in is a hundred thousand such places.
+      .where(and(eq(warehouseId, warehouses.id), not(isBlank)))
+      .as('held')
+  )
 }

@@ -34,8 +34,16 @@ export function readRow(row: TableRow, fields: readonly (BulkField | null)[], na
     if ('fault' in read) problems.push({ column, field, code: read.fault, params: undefined })
     else said[field] = read.value
   }
-  const cells = fields.map((_, column) => storable(shownText(row.cells[column])))
-  return { row: row.row, cells, key: skuKey(said.sku), said, problems }
+  return {
+    row: row.row,
+    // Shown of few rows of a file: those looked at before it starts, and those that are refused.
+    get cells() {
+      return fields.map((_, column) => storable(shownText(row.cells[column])))
+    },
+    key: skuKey(said.sku),
+    said,
+    problems,
+  }
 }
 
 /** Text as the database can keep it. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type BulkField, bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, ImportRow } from '@mawrid/contract/bulk/import.ts'
@@ -10,6 +9,7 @@ import { product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
 import type { ReadRow } from '../cells/readRow.ts'
 import type { Kept } from './keptProducts.ts'
+import { saysSame } from './saysSame.ts'
 
 /** What a count of goods would set. */
 export interface Count {
@@ -48,11 +48,10 @@ export function decide(read: ReadRow, around: Around): Decided {
   if (read.key !== '') seen.add(read.key)
 
   const { written, errors } = writtenBy(read, known, around)
-  const at = new Map(around.fields.map((field, column) => [field, column] as const))
   for (const { path, code, params } of errors) {
     const field = fieldOf(path)
-    const column = field === null ? null : (at.get(field) ?? null)
-    if (!problems.some((problem) => problem.field === field)) problems.push({ column, field, code, params })
+    if (problems.some((problem) => problem.field === field)) continue
+    problems.push({ column: columnOf(field, around), field, code, params })
   }
   const count = countOf(read, around, written, problems)
   if (problems.length > 0 || !written) return refused(read, problems)
@@ -76,10 +75,15 @@ export function refused(read: ReadRow, problems: readonly CellProblem[]): Decide
   return { read, outcome: 'refused', problems, stored: null, written: null, count: null, pictures: [] }
 }
 
+function columnOf(field: BulkField | null, { fields }: Around): number | null {
+  const column = field === null ? -1 : fields.indexOf(field)
+  return column < 0 ? null : column
+}
+
 /** What stands in the way of the row as a whole. */
-function placeProblems(read: ReadRow, { fields, kept, seen }: Around, known: StoredListing | null): CellProblem[] {
-  const column = fields.indexOf('sku')
-  const at = (code: CellFault): CellProblem[] => [{ column: column < 0 ? null : column, field: 'sku', code }]
+function placeProblems(read: ReadRow, around: Around, known: StoredListing | null): CellProblem[] {
+  const { kept, seen } = around
+  const at = (code: CellFault): CellProblem[] => [{ column: columnOf('sku', around), field: 'sku', code }]
   if (read.key === '') return []
   if (seen.has(read.key)) return at('sku_twice')
   if (!known && kept.variants.has(read.key)) return at('sku_is_variant')
@@ -110,16 +114,10 @@ function formOf({ common, own }: Written): Record<string, unknown> {
   return Object.fromEntries(productFields.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
-function countOf(
-  { said }: ReadRow,
-  { fields, defaultWarehouse }: Around,
-  written: Written | null,
-  problems: CellProblem[],
-): Count | null {
+function countOf({ said }: ReadRow, around: Around, written: Written | null, problems: CellProblem[]): Count | null {
   if (said.quantity === undefined || said.quantity === null) return null
   const refuse = (field: BulkField, code: string): null => {
-    const column = fields.indexOf(field)
-    problems.push({ column: column < 0 ? null : column, field, code })
+    problems.push({ column: columnOf(field, around), field, code })
     return null
   }
   const quantity = check(Amount, said.quantity)
@@ -129,19 +127,15 @@ function countOf(
   if (written && Array.isArray(written.own.variants) && written.own.variants.length > 0) {
     return refuse('quantity', 'counted_by_variant')
   }
-  const warehouseId = said.warehouse ?? defaultWarehouse
+  const warehouseId = said.warehouse ?? around.defaultWarehouse
   if (typeof warehouseId !== 'string') return refuse('warehouse', 'required')
   if (written && written.own.track_stock === false) return null
   return { warehouseId, quantity: quantity.value }
 }
 
-/** Stored fields come back in an order of the database's own. */
 function isUnchanged(written: Written, before: Written): boolean {
   const slug = written.common.slug ?? before.common.slug
-  return (
-    isDeepStrictEqual({ ...written.common, slug }, before.common) &&
-    isDeepStrictEqual(JSON.parse(JSON.stringify(written.own)), before.own)
-  )
+  return saysSame({ ...written.common, slug }, before.common) && saysSame(written.own, before.own)
 }
 
 function fieldOf(path: string): BulkField | null {

@@ -16,6 +16,8 @@ export interface ThreadTask {
 const heapMb = 256
 /** A file is read and soon after done; starting a thread takes longer than most files. */
 const waitsForNextMs = 30_000
+/** The rows that are being written outlive the collection of what is young, unless there is room for them. */
+const youngMb = 24
 const drizzleModules = new URL('../../../platform/process/drizzleModules.ts', import.meta.url)
 
 interface Waiting {
@@ -35,7 +37,7 @@ export async function inThread(task: ThreadTask): Promise<void> {
 function startThread(): Worker {
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {
     execArgv: ['--import', drizzleModules.href],
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
   })
   return thread.on('exit', () => takeWaiting(thread))
 }

@@ -1,6 +1,6 @@
 import { type Cell, FileRefused, limits, type TableRow, textCell } from './cell.ts'
 import type { Workbook } from './workbook.ts'
-import { attribute, withoutEscapes, xmlReader } from './xml.ts'
+import { attribute, withoutEntities, withoutEscapes, xmlReader } from './xml.ts'
 
 /** Cells that were joined into one, by rows as a spreadsheet program counts them and columns from 0. */
 export interface MergedRange {
@@ -11,6 +11,10 @@ export interface MergedRange {
 }
 
 const mostMerged = 20_000
+/** Nearly every cell of every sheet looks like this, and there are millions: they are read as a whole. */
+const plainCell =
+  /<c r="([A-Z]{1,3})\d+"(?: s="(\d+)")?(?: t="(\w+)")?(?: s="(\d+)")?>(?:<v>([^<]*)<\/v>|<is><t(?: xml:space="preserve")?>([^<]*)<\/t><\/is>)<\/c>/y
+const cellMark = '<c r='
 
 /** The rows of a sheet, piece by piece as they are unpacked; `merged` is filled at the end, where a sheet has it. */
 export async function* readSheet(
@@ -50,6 +54,22 @@ function sheetReader({ sharedStrings, dateStyles }: Workbook, rows: TableRow[], 
     hasFormula = false
   }
 
+  function plainCellAt(text: string, start: number): number {
+    if (!text.startsWith(cellMark, start)) return 0
+    plainCell.lastIndex = start
+    const found = plainCell.exec(text)
+    if (!found) return 0
+    const [all, place = '', styleBefore, typed = 'n', styleAfter, written = '', writtenInline = ''] = found
+    column = columnOf(place)
+    type = typed
+    style = Number(styleBefore ?? styleAfter ?? -1)
+    value = withoutEntities(written)
+    inline = withoutEntities(writtenInline)
+    hasFormula = false
+    endCell()
+    return start + all.length
+  }
+
   function endCell(): void {
     if (column >= limits.columns) {
       if (value !== '' || inline !== '') throw new FileRefused('too_many_columns', { most: limits.columns })
@@ -79,6 +99,7 @@ function sheetReader({ sharedStrings, dateStyles }: Workbook, rows: TableRow[], 
   }
 
   return xmlReader({
+    whole: plainCellAt,
     open(name, tag) {
       if (name === 'c') beginCell(tag)
       else if (name === 'v') isValue = true
@@ -116,7 +137,7 @@ function numberCell(value: string, isDate: boolean): Cell {
   if (!Number.isFinite(number)) return textCell(value)
   if (isDate) return { fault: 'date_for_number', shown: dayOf(number) }
   if (Math.abs(number) >= 1e15) return { fault: 'digits_lost', shown: value }
-  const rounded = Number(number.toPrecision(15))
+  const rounded = value.length > 15 ? Number(number.toPrecision(15)) : number
   return Math.abs(rounded) < 1e-6 ? rounded.toFixed(9).replace(/\.?0+$/, '') : String(rounded)
 }
 

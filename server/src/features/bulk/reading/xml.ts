@@ -5,6 +5,8 @@ export interface XmlListener {
   open(name: string, tag: string): void
   text(text: string): void
   close(name: string): void
+  /** Takes an element as a whole where it begins, and tells where it ends; 0 leaves its parts to be told one by one. */
+  whole?(text: string, start: number): number
 }
 
 const longestToken = 8 * 1024 * 1024
@@ -53,6 +55,11 @@ export function xmlReader(listener: XmlListener): { write(piece: string): void }
       for (;;) {
         const start = rest.indexOf('<', at)
         if (start < 0) break
+        const wholeEnd = listener.whole?.(rest, start) ?? 0
+        if (wholeEnd > 0) {
+          at = wholeEnd
+          continue
+        }
         const end = tagEnd(start)
         if (end < 0) break
         if (start > at) listener.text(withoutEntities(rest.slice(at, start)))
@@ -84,7 +91,7 @@ export function withoutEscapes(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-function withoutEntities(text: string): string {
+export function withoutEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
     if (name) return predefined[name] ?? whole

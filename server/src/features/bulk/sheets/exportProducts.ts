@@ -81,8 +81,8 @@ function csvCell(text: string): string {
 async function* productRows(db: Database, { companyId, filters, ordering, lang }: Asked): AsyncGenerator<Value[]> {
   const order = listOrder(ordering, lang)
   const where = meeting('product', filters)
-  // A product that is changed meanwhile can come a second time in an order of changes.
-  const given = new Set<string>()
+  // A product that is changed meanwhile can come a second time, save in the order in which they were made.
+  const given = order.canChange ? new Set<string>() : null
   let last: Mark | undefined
   for (;;) {
     const rows = await db.readCompany(companyId, (tx) =>
@@ -90,8 +90,8 @@ async function* productRows(db: Database, { companyId, filters, ordering, lang }
     )
     for (const { key, fields, own: ownFields, places } of rows) {
       last = [key, fields.id]
-      if (given.has(fields.id)) continue
-      given.add(fields.id)
+      if (given?.has(fields.id)) continue
+      given?.add(fields.id)
       const isCountedWhole = !(Array.isArray(ownFields.variants) && ownFields.variants.length > 0)
       const [only, ...others] = places ?? []
       // A row has room for one warehouse: in several, and of variants, goods are told and not counted.

@@ -7,6 +7,8 @@ export interface ListOrder {
   readonly key: SQL
   readonly type: SQL
   readonly isDescending: boolean
+  /** Whether a listing can come to stand elsewhere in it. */
+  readonly canChange: boolean
 }
 
 /** Where a listing stands in an order: its key, as text, and its id. */
@@ -34,9 +36,11 @@ export function listOrder(ordering: string | undefined, lang: Language): ListOrd
   const isDescending = ordering === undefined || ordering.startsWith('-')
   const name = ordering?.replace(/^-/, '') ?? 'created_at'
   if (name === 'name') {
-    return { key: lang === 'ar' ? sql`${own.nameKeyAr}` : sql`${own.nameKeyEn}`, type: text, isDescending }
+    const key = lang === 'ar' ? sql`${own.nameKeyAr}` : sql`${own.nameKeyEn}`
+    return { key, type: text, isDescending, canChange: true }
   }
-  return { ...(keys[name] ?? byId), isDescending }
+  const order = keys[name] ?? byId
+  return { ...order, isDescending, canChange: order !== byId }
 }
 
 /** One direction for key and id, so that an index is read from one of its ends. */

@@ -1,0 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { saysSame } from './saysSame.ts'
+
+const value = fc.letrec((of) => ({
+  any: fc.oneof({ maxDepth: 3 }, fc.constantFrom(null, true, 0, 1, '', 'a'), of('list'), of('record')),
+  list: fc.array(of('any'), { maxLength: 3 }),
+  record: fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.oneof(of('any'), fc.constant(undefined)), { maxKeys: 3 }),
+})).record
+
+test('two products say the same just when the database keeps the same of them', () => {
+  const kept = (product: unknown) => JSON.parse(JSON.stringify(product))
+  fc.assert(
+    fc.property(value, value, (one, other) => {
+      expect(saysSame(one, other)).toBe(isDeepStrictEqual(kept(one), kept(other)))
+      expect(saysSame(one, kept(one))).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})

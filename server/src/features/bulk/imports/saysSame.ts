@@ -1,0 +1,14 @@
+/** Whether two values are the same once they are stored: in whatever order their fields stand, and without those that are undefined. */
+export function saysSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.every((name) => saysSame(one[name], other[name])) &&
+    Object.keys(other).every((name) => other[name] === undefined || one[name] !== undefined)
+  )
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
