@@ -15,7 +15,8 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   transfer: ['stock'],
   import: ['imports'],
   bulk_edit: ['bulkEdits'],
-  deal: ['deals'],
+  // What was shipped or accepted of a deal can be invoiced.
+  deal: ['deals', 'invoices'],
   invoice: ['invoices'],
   invoice_bundle: ['invoiceBundles'],
 }

@@ -25,17 +25,15 @@ const colours: Record<Age, string> = {
 /** What is still to be paid, by how long it is due; each part leads to the invoices it adds up. */
 export function AgeingBar({ counts }: Props) {
   const { t } = useTranslation()
-  const { number } = useFormats()
   const today = dayOfMoment(useNow())
-  if (!counts) return <Skeleton shape="box" className="h-34 w-full max-sm:h-72" />
-  const share = (age: Age) => Number(counts.ages[age].total) / (Number(counts.unpaid.total) || 1)
+  const share = (age: Age) => (counts ? Number(counts.ages[age].total) / (Number(counts.unpaid.total) || 1) : 0)
   return (
     <section aria-labelledby="ageing" className="rounded-card border border-line bg-surface-raised px-4 py-3 sm:px-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="ageing" className="text-sm text-ink-soft">
           {t('invoices.ageing.title')}
         </h2>
-        <Money amount={counts.unpaid.total} className="text-lg font-medium" />
+        <Sum of={counts?.unpaid} className="text-lg font-medium" />
       </header>
       <div aria-hidden className="mt-2 flex h-2 gap-px overflow-hidden rounded-full bg-surface-sunken">
         {ages
@@ -54,17 +52,36 @@ export function AgeingBar({ counts }: Props) {
               <span className="flex items-center gap-2 text-sm text-ink-soft">
                 <span aria-hidden className={classes('size-2 shrink-0 rounded-full', colours[age])} />
                 {t(`invoices.ages.${age}`)}
-                {counts.ages[age].count > 0 && (
-                  <span className="sr-only">
-                    {t('invoices.count', { count: counts.ages[age].count, formatted: number(counts.ages[age].count) })}
-                  </span>
-                )}
+                <Count of={counts?.ages[age]} />
               </span>
-              <Money amount={counts.ages[age].total} className="font-medium" />
+              <Sum of={counts?.ages[age]} className="font-medium" />
             </Anchor>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface Summed {
+  readonly count: number
+  readonly total: string
+}
+
+/** As high as the amount that is awaited, so that nothing below it moves. */
+function Sum({ of: summed, className }: { of: Summed | undefined; className: string }) {
+  return (
+    <span className={className}>
+      {summed ? <Money amount={summed.total} /> : <Skeleton className="inline-block h-4 w-20 align-middle" />}
+    </span>
+  )
+}
+
+function Count({ of: summed }: { of: Summed | undefined }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  if (!summed || summed.count === 0) return null
+  return (
+    <span className="sr-only">{t('invoices.count', { count: summed.count, formatted: number(summed.count) })}</span>
   )
 }

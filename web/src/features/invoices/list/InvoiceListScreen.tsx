@@ -69,12 +69,10 @@ export function InvoiceListScreen() {
       tabs={invoiceTabsOf(counts, view.tab, t, formats)}
       filters={invoiceFilters(t, names)}
       summary={
-        counts?.all === 0 ? null : (
-          <>
-            <AgeingBar counts={counts} />
-            <BundlePanel />
-          </>
-        )
+        <>
+          <AgeingBar counts={counts} />
+          <BundlePanel />
+        </>
       }
       searchHint={t('invoices.searchHint')}
       actions={

@@ -67,7 +67,7 @@ function BoxRow({ label, box, href, isSum = false }: RowProps) {
     const shown = <Balance amount={sum} />
     if (!href || isNothing) return shown
     return (
-      <Anchor href={href} className="underline decoration-line-strong underline-offset-4 hover:text-accent">
+      <Anchor href={href} className="text-accent hover:underline">
         {shown}
       </Anchor>
     )

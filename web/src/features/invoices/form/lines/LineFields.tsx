@@ -80,13 +80,15 @@ export function LineFields({ form, place, onPaste, onRemove }: Props) {
               <MoneyField {...field} label={t('deals.offer.unit_price')} required onPaste={pasteInto('unit_price')} />
             )}
           </FormField>
-          <DiscountFields
-            form={discountPart(form)}
-            name={`lines.${place}.discount`}
-            label={labelOf(t('deals.offer.discount'))}
-            shownLabel={t('deals.offer.discount')}
-          />
           <LineTax form={form} place={place} name={name} />
+          <div className="min-w-0 max-sm:col-span-2">
+            <DiscountFields
+              form={discountPart(form)}
+              name={`lines.${place}.discount`}
+              label={labelOf(t('deals.offer.discount'))}
+              shownLabel={t('deals.offer.discount')}
+            />
+          </div>
         </div>
       </div>
     </fieldset>

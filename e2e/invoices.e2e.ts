@@ -1,0 +1,91 @@
+import { invoiceForm, invoiceRecord } from './pages/invoiceScreens.ts'
+import { anActiveSeller } from './pages/ownActive.ts'
+import { mayIssue } from './pages/ownBiller.ts'
+import { aTrader } from './pages/ownTrade.ts'
+import { inEither } from './pages/words.ts'
+import { expect, test } from './test.ts'
+
+interface Listed {
+  readonly results: readonly {
+    readonly id: string
+    readonly kind: string
+    readonly number: string
+    readonly open: string
+  }[]
+}
+
+for (const language of ['en', 'ar']) {
+  test(`R-10: a deal is invoiced, the invoice issued, paid in two parts, and given back by a credit note (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const trader = await aTrader(request)
+    await mayIssue(trader.seller)
+    const listing = await trader.publish('product')
+    await trader.receive(listing, trader.riyadh, '10')
+    const lines = [{ listing, qty: '10' }]
+    const { id } = await trader.request(listing, { source: 'direct_order', lines })
+    const { version, current_round: round } = await trader.deal(id)
+    await trader.seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round })
+
+    await trader.seller.enter(context.request)
+    await page.goto(`/apps/deals/${id}?lng=${language}`)
+    const record = invoiceRecord(page)
+    await record.button('Invoice all', 'فوترة الكل').click()
+    await expect(record.status('Draft', 'مسودة')).toBeVisible()
+    await expect(record.pages).toBeVisible()
+    await record.issue()
+    await expect(record.status('Issued', 'صادرة')).toBeVisible()
+    await expect(page.getByText(/^INV-\d{4}-000001$/).first()).toBeVisible()
+
+    await record.pay('٢٠٠')
+    await expect(record.status('Part paid', 'مسددة جزئيًا')).toBeVisible()
+    await record.pay()
+    await expect(record.status('Paid', 'مسددة')).toBeVisible()
+
+    await record.choose('Credit note', 'إشعار دائن')
+    await record.dialog.getByRole('combobox').selectOption('returned')
+    await record.confirm('Draw it up', 'إعداد الإشعار')
+    await record.issue()
+    await expect(record.status('To be paid back', 'مستحق الرد')).toBeVisible()
+
+    const { results } = await trader.seller.ask<Listed>('GET', '/api/v1/invoices/?ordering=number')
+    expect(results.map(({ kind, number }) => [kind, number.slice(-6)])).toEqual([
+      ['credit_note', '000001'],
+      ['tax_invoice', '000001'],
+    ])
+    await page.goto('/apps/invoice/list?tab=credited')
+    await expect(page.getByRole('link', { name: /INV-\d{4}-000001/ })).toBeVisible()
+  })
+}
+
+test('R-10, O-06: an invoice drawn up by hand says at its fields what the law still asks for, and is issued once it is there (ar)', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anActiveSeller(request)
+  await mayIssue(seller)
+  await seller.enter(context.request)
+  await page.goto('/apps/invoice/create?lng=ar')
+  const form = invoiceForm(page)
+  await form.saveAndIssue()
+  await expect(page.getByRole('alert').or(page.getByText('هذا الحقل مطلوب')).first()).toBeVisible()
+  await form.lineName.fill('استشارة هندسية')
+  await form.unit.selectOption({ index: 1 })
+  await form.price.fill('١٬٢٠٠')
+  await expect(form.total.last()).toHaveText(/1,380\.00/)
+  await form.buyerName.fill('مؤسسة أفق البناء')
+  await form.saveAndIssue()
+  await expect(form.vatNumber).toHaveAttribute('aria-invalid', 'true')
+  await form.vatNumber.fill('٣١٠١٢٢٣٩٣٥٠٠٠٠٣')
+  await form.shortAddress.fill('RRRD2929')
+  await form.lookUp.click()
+  await expect(form.city).not.toHaveValue('')
+  await form.saveAndIssue()
+  const record = invoiceRecord(page)
+  await expect(record.status('Issued', 'صادرة')).toBeVisible()
+  await expect(page.getByText(inEither('Tax invoice', 'فاتورة ضريبية')).first()).toBeVisible()
+})

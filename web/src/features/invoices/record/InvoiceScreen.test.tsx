@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../../app/session/sessionStore.ts'
+import { keepTokens } from '../../../app/session/tokens.ts'
+import { fakeBackEnd, freshBrowser, json, problem, type Seen } from '../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { anInvoice, anInvoiceLine, anInvoiceRow, aUnit } from '../testing/anInvoice.ts'
+import { InvoicePreview } from './InvoicePreview.tsx'
+import { InvoiceRecord } from './InvoiceRecord.tsx'
+import { CreditDialog } from './notes/CreditDialog.tsx'
+import { PaymentDialog } from './payments/PaymentDialog.tsx'
+
+freshBrowser()
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= () => {}
+  URL.createObjectURL ??= () => 'blob:page'
+  URL.revokeObjectURL ??= () => {}
+  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  useSession.setState({ status: 'authenticated' })
+})
+
+const unit = {
+  id: aUnit,
+  code: 'PCE',
+  name_ar: 'قطعة',
+  name_en: 'Piece',
+  symbol_ar: 'ق',
+  symbol_en: 'pc',
+  precision: 0,
+}
+const units = { count: 1, count_is_exact: true, next: null, previous: null, results: [unit] }
+const { id } = anInvoice()
+const path = `/api/v1/invoices/${id}`
+
+async function shown(content: ReactNode, answers: Parameters<typeof fakeBackEnd>[0] = {}) {
+  const backEnd = fakeBackEnd({
+    'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+    'GET /api/v1/units/?page=1&page_size=100&ordering=name': json(units),
+    [`GET ${path}/preview/?lang=ar`]: json({ pages: ['<svg xmlns="http://www.w3.org/2000/svg"/>'] }),
+    ...answers,
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  return { ...(await showInApp(<QueryClientProvider client={queries}>{content}</QueryClientProvider>)), ...backEnd }
+}
+
+test('O-06: what the list knew of an invoice is shown at once', async () => {
+  fakeBackEnd({})
+  await showInApp(<InvoicePreview row={anInvoiceRow({ is_overdue: true, due_on: '2026-01-31' })} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Tax invoice' })).toBeTruthy()
+  expect(screen.getByText('INV-2026-000007')).toBeTruthy()
+  expect(screen.getByText(/days late$/)).toBeTruthy()
+})
+
+test('R-10: nothing is offered that the invoice’s state does not allow, and a draft that lacks something is not issued', async () => {
+  const draft = anInvoice({
+    number: null,
+    status: 'draft',
+    allowed_actions: ['edit', 'delete', 'issue'],
+    missing: [{ path: 'buyer.address', code: 'required' }],
+  })
+  const { user } = await shown(<InvoiceRecord invoice={draft} />)
+  expect(screen.queryByRole('button', { name: 'Issue' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`/apps/invoice/${id}/edit`)
+  const missing = screen.getByRole('link', { name: 'The buyer’s national address' })
+  expect(missing.getAttribute('href')).toBe(`/apps/invoice/${id}/edit#buyer.address.short_address`)
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  const offered = screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)
+  expect(offered).toEqual(['Delete the draft', 'Download PDF', 'Print'])
+})
+
+test('R-10: a payment begins with all that is open; more than that is refused at its field', async () => {
+  const refusal = {
+    errors: [{ path: 'amount', code: 'more_than_open', params: { max: '1150.00' }, message: 'too much' }],
+  }
+  const { user, asked } = await shown(<PaymentDialog invoice={anInvoice()} onClose={() => {}} />, {
+    [`POST ${path}/payments/`]: problem(422, 'invalid_input', refusal),
+  })
+  const dialog = within(screen.getByRole('dialog'))
+  const amount = dialog.getByLabelText<HTMLInputElement>(/^Amount/)
+  expect(amount.value).toBe('1,150.00')
+  await user.clear(amount)
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  expect(await dialog.findByText('Fill this in')).toBeTruthy()
+  expect(asked(`POST ${path}/payments/`)).toHaveLength(0)
+  await user.type(amount, '٢٠٠٠')
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  expect(await dialog.findByText('This is more than is still to be paid (1150.00)')).toBeTruthy()
+  expect(asked(`POST ${path}/payments/`)).toHaveLength(1)
+})
+
+test('R-10: a credit note takes so many of a line, never more than is left of it', async () => {
+  const seen: unknown[] = []
+  const note = anInvoice({
+    id: '0199a000-0000-7000-8000-0000000000a2',
+    kind: 'credit_note',
+    status: 'draft',
+    number: null,
+  })
+  const invoice = anInvoice({
+    lines: [
+      anInvoiceLine({ left_qty: '4' }),
+      anInvoiceLine({ id: '0199a000-0000-7000-8000-0000000000c2', left_qty: '0' }),
+    ],
+  })
+  const { user, history } = await shown(<CreditDialog invoice={invoice} onClose={() => {}} />, {
+    [`POST ${path}/credit/`]: ({ body }: Seen) => {
+      seen.push(JSON.parse(body))
+      return json(note, 201)
+    },
+  })
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox'), 'returned')
+  await user.click(dialog.getByRole('radio', { name: 'Some of its lines' }))
+  const [qty = expect.fail('a line is left'), ...more] = dialog.getAllByLabelText<HTMLInputElement>('Corrugated box')
+  expect([qty.value, more]).toEqual(['4', []])
+  await user.clear(qty)
+  await user.type(qty, '3')
+  await user.click(dialog.getByRole('button', { name: 'Draw it up' }))
+  await waitFor(() => expect(history.location.pathname).toBe(`/apps/invoice/${note.id}`))
+  const lines = [{ line: anInvoiceLine().id, qty: '3', unit_price: null }]
+  expect(seen).toEqual([{ reason_code: 'returned', reason: null, lines }])
+})
