@@ -7,17 +7,8 @@ export function addressView(row: typeof addresses.$inferSelect): Address {
     id: row.id,
     label: row.label,
     kind: row.kind,
-    short_address: row.shortAddress,
-    building_number: row.buildingNumber,
-    street_ar: row.streetAr,
-    street_en: row.streetEn,
-    district_ar: row.districtAr,
-    district_en: row.districtEn,
-    city: row.city,
-    city_id: row.cityId,
+    ...postalView(row),
     region: row.region,
-    postal_code: row.postalCode,
-    additional_number: row.additionalNumber,
     unit_number: row.unitNumber,
     country: row.country,
     lat: row.lat,
@@ -27,5 +18,21 @@ export function addressView(row: typeof addresses.$inferSelect): Address {
     is_default: row.isDefault,
     verified_at: row.verifiedAt?.toISOString() ?? null,
     version: row.version,
+  }
+}
+
+/** What of it stands on a letter or an invoice. */
+export function postalView(row: typeof addresses.$inferSelect) {
+  return {
+    short_address: row.shortAddress,
+    building_number: row.buildingNumber,
+    street_ar: row.streetAr,
+    street_en: row.streetEn,
+    district_ar: row.districtAr,
+    district_en: row.districtEn,
+    city: row.city,
+    city_id: row.cityId,
+    postal_code: row.postalCode,
+    additional_number: row.additionalNumber,
   }
 }

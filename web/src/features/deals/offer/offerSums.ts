@@ -1,9 +1,10 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import { perMille, times } from '@mawrid/contract/sales/halalas.ts'
 import { feeOn, type SoldLine, type Sums, sumsOf } from '@mawrid/contract/sales/sums.ts'
-import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { toHalalas } from '@mawrid/contract/values/money.ts'
 import { moneyFormat, quantityFormat } from '../../../ui/values/amounts.ts'
 import { discountOf } from '../shared/discount/discountValue.ts'
+import { type MarginLeft, marginLeft } from '../shared/margin.ts'
 import type { OfferLineValue, OfferValues } from './offerValues.ts'
 
 /** What the offer comes to as it is typed, by the same arithmetic as when it is sent. */
@@ -30,16 +31,7 @@ export interface KeptOfLine {
   readonly fee: string
   readonly kept: string
   /** Null where nobody wrote down what the article costs. */
-  readonly margin: Margin | null
-}
-
-interface Margin {
-  readonly cost: string
-  /** Without its sign: `isLoss` says it. */
-  readonly left: string
-  readonly isLoss: boolean
-  /** Of the line's price: 0.25 is a quarter. */
-  readonly share: number
+  readonly margin: MarginLeft | null
 }
 
 export function keptOfLine(
@@ -55,18 +47,10 @@ export function keptOfLine(
     net,
     fee,
     kept,
-    margin: known === null ? null : marginOf(net, kept, times(toHalalas(known), perMille(counted(value.qty)))),
-  }
-}
-
-function marginOf(net: string, kept: string, cost: bigint): Margin {
-  const left = toHalalas(kept) - cost
-  const price = toHalalas(net)
-  return {
-    cost: fromHalalas(cost),
-    left: fromHalalas(left < 0n ? -left : left),
-    isLoss: left < 0n,
-    share: price === 0n ? 0 : Number(left) / Number(price),
+    margin:
+      known === null
+        ? null
+        : marginLeft({ price: net, kept, cost: times(toHalalas(known), perMille(counted(value.qty))) }),
   }
 }
 

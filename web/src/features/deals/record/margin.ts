@@ -1,16 +1,11 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { perMille, times } from '@mawrid/contract/sales/halalas.ts'
-import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { toHalalas } from '@mawrid/contract/values/money.ts'
+import { type MarginLeft, marginLeft } from '../shared/margin.ts'
 
 /** What the latest round leaves to the seller after the fee and what the goods cost. */
 export type Margin =
-  | {
-      readonly isKnown: true
-      readonly cost: string
-      readonly left: string
-      readonly isLoss: boolean
-      readonly share: number
-    }
+  | ({ readonly isKnown: true } & MarginLeft)
   /** The cost of so many of the lines is written nowhere. */
   | { readonly isKnown: false; readonly unknown: number }
 
@@ -26,13 +21,5 @@ export function marginOf({ lines, rounds, sums }: Pick<Deal, 'lines' | 'rounds' 
   if (known.length < costs.length) return { isKnown: false, unknown: costs.length - known.length }
 
   const cost = known.reduce((sum, one) => sum + one, 0n)
-  const left = toHalalas(sums.net_to_seller) - cost
-  const taxable = toHalalas(sums.taxable)
-  return {
-    isKnown: true,
-    cost: fromHalalas(cost),
-    left: fromHalalas(left < 0n ? -left : left),
-    isLoss: left < 0n,
-    share: taxable === 0n ? 0 : Number(left) / Number(taxable),
-  }
+  return { isKnown: true, ...marginLeft({ price: sums.taxable, kept: sums.net_to_seller, cost }) }
 }

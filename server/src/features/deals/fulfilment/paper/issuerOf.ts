@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Issuer, PostalAddress } from '../../../../platform/documents/templates/party.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
+import { postalView } from '../../../addresses/addressView.ts'
 import { addresses } from '../../../addresses/tables.ts'
 import { findCompany } from '../../../companies/index.ts'
 
@@ -24,17 +25,5 @@ async function firstAddress(db: Db, companyId: string): Promise<PostalAddress | 
     .select()
     .from(addresses)
     .where(and(eq(addresses.companyId, companyId), eq(addresses.isDefault, true)))
-  if (!row) return null
-  return {
-    short_address: row.shortAddress,
-    building_number: row.buildingNumber,
-    street_ar: row.streetAr,
-    street_en: row.streetEn,
-    district_ar: row.districtAr,
-    district_en: row.districtEn,
-    city: row.city,
-    city_id: row.cityId,
-    postal_code: row.postalCode,
-    additional_number: row.additionalNumber,
-  }
+  return row ? postalView(row) : null
 }

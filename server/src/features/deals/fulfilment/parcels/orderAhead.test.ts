@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aTrade, type Trade } from '../../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../../test/harness.ts'
+import { expect, test } from 'vitest'
 import { packingDesk } from '../../../../../test/packing.ts'
+import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
 
-let server: TestServer
-let trade: Trade
-beforeAll(async () => {
-  server = await startServer()
-  trade = await aTrade(server)
-})
-afterAll(() => server.close())
+const here = tradeOfFile()
 
 test('what is ordered ahead is agreed, claims goods as they arrive, and leaves once they are there', async () => {
-  const { main } = trade.stocked
-  const { agreedOn, book, level, pack } = await packingDesk(trade, { allow_backorder: true })
+  const { main } = here.trade.stocked
+  const { agreedOn, book, level, pack } = await packingDesk(here.trade, { allow_backorder: true })
   await book(main, '4')
   const deal = await agreedOn('10')
   expect(deal.lines[0]).toMatchObject({ reserved: '4' })
@@ -24,7 +17,7 @@ test('what is ordered ahead is agreed, claims goods as they arrive, and leaves o
   })
 
   await book(main, '3')
-  expect((await trade.read(deal.id)).lines[0]).toMatchObject({ reserved: '7' })
+  expect((await here.trade.read(deal.id)).lines[0]).toMatchObject({ reserved: '7' })
   expect(await level(main)).toEqual([7, 7])
   expect((await pack(deal, main, '7', { ship: true })).body).toMatchObject({
     fulfilment_status: 'partly_shipped',
@@ -39,14 +32,14 @@ test('what is ordered ahead is agreed, claims goods as they arrive, and leaves o
 })
 
 test('whoever ordered ahead first is served first, and one that is cancelled waits no more', async () => {
-  const { main } = trade.stocked
-  const { agreedOn, book, level } = await packingDesk(trade, { allow_backorder: true })
+  const { main } = here.trade.stocked
+  const { agreedOn, book, level } = await packingDesk(here.trade, { allow_backorder: true })
   const [first, second] = [await agreedOn('5'), await agreedOn('5')]
   await book(main, '6')
   const reserved = async () =>
-    (await Promise.all([first, second].map(({ id }) => trade.read(id)))).map(({ lines }) => lines[0].reserved)
+    (await Promise.all([first, second].map(({ id }) => here.trade.read(id)))).map(({ lines }) => lines[0].reserved)
   expect(await reserved()).toEqual(['5', '1'])
-  await trade.sell(await trade.read(first.id), 'cancel', { reason_code: 'out_of_stock' })
+  await here.trade.sell(await here.trade.read(first.id), 'cancel', { reason_code: 'out_of_stock' })
   expect(await reserved()).toEqual(['0', '5'])
   expect(await level(main)).toEqual([6, 5])
 })

@@ -1,25 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../../../test/ask.ts'
-import { aTrade, type Trade } from '../../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../../test/harness.ts'
 import { type PackingDesk, packingDesk } from '../../../../../test/packing.ts'
+import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
 
-let server: TestServer
-let trade: Trade
+const here = tradeOfFile()
 let desk: PackingDesk
-
-beforeAll(async () => {
-  server = await startServer()
-  trade = await aTrade(server)
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  desk = await packingDesk(trade)
+  desk = await packingDesk(here.trade)
 })
 
 test('what is agreed leaves in parts from two warehouses, and what is left stays promised', async () => {
-  const { main, other } = trade.stocked
+  const { main, other } = here.trade.stocked
   const { agreedOn, book, level, pack, send } = desk
   await book(main, '6')
   await book(other, '7')
@@ -50,12 +42,12 @@ test('what is agreed leaves in parts from two warehouses, and what is left stays
   const [one, two] = second.body.parcels
   expect((await send(deal, `${two.id}/ship/`)).body).toMatchObject({ fulfilment_status: 'shipped' })
   expect(await level(other)).toEqual([2, 0])
-  expect((await trade.buy(deal, 'receive', { parcel: one.id })).body).toMatchObject({
+  expect((await here.trade.buy(deal, 'receive', { parcel: one.id })).body).toMatchObject({
     fulfilment_status: 'partly_delivered',
   })
   const done = await send(deal, `${two.id}/deliver/`)
   expect(done.body).toMatchObject({ fulfilment_status: 'delivered', lines: [{ reserved: '0', delivered: '10' }] })
-  expect(await trade.sell(await trade.read(deal.id), 'complete')).toMatchObject({
+  expect(await here.trade.sell(await here.trade.read(deal.id), 'complete')).toMatchObject({
     status: 200,
     body: { status: 'completed' },
   })
@@ -69,7 +61,7 @@ test('what is agreed leaves in parts from two warehouses, and what is left stays
 })
 
 test('nobody packs more than is left, another line, from nowhere, or what is not in the warehouse', async () => {
-  const { main, other } = trade.stocked
+  const { main, other } = here.trade.stocked
   const { agreedOn, book, level, pack } = desk
   await book(main, '10')
   await book(other, '2')
@@ -98,12 +90,12 @@ test('nobody packs more than is left, another line, from nowhere, or what is not
 })
 
 test('what is there of each line is told warehouse by warehouse, and what is missing', async () => {
-  const { main, other } = trade.stocked
+  const { main, other } = here.trade.stocked
   const { agreedOn, book, pack } = desk
   await book(main, '6')
-  const asked = await trade.deal(desk.product, { lines: [{ listing: desk.product.id, qty: '10' }] })
+  const asked = await here.trade.deal(desk.product, { lines: [{ listing: desk.product.id, qty: '10' }] })
   const read = async (id: string) =>
-    (await ask(server, trade.seller, 'GET', `/api/v1/deals/${id}/stock/`)).body.lines[0]
+    (await ask(here.server, here.trade.seller, 'GET', `/api/v1/deals/${id}/stock/`)).body.lines[0]
   expect(await read(asked.id)).toMatchObject({ wanted: '10', missing: '4', is_tracked: true })
   await book(other, '9')
   const deal = await agreedOn('10')

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aTrade, type Trade } from '../../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../../test/harness.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { type PackingDesk, packingDesk } from '../../../../../test/packing.ts'
+import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
 
-let server: TestServer
-let trade: Trade
+const here = tradeOfFile()
 let desk: PackingDesk
-
-beforeAll(async () => {
-  server = await startServer()
-  trade = await aTrade(server)
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  desk = await packingDesk(trade)
+  desk = await packingDesk(here.trade)
 })
 
 test('goods that come back are promised again before anybody else; what is lost is sent anew', async () => {
-  const { main } = trade.stocked
+  const { main } = here.trade.stocked
   const { agreedOn, book, level, pack, send } = desk
   await book(main, '5')
   const deal = await agreedOn('5')
@@ -41,7 +33,7 @@ test('goods that come back are promised again before anybody else; what is lost 
 })
 
 test('a parcel moves only as its life allows, from every state', async () => {
-  const { main } = trade.stocked
+  const { main } = here.trade.stocked
   const { agreedOn, book, pack, send } = desk
   await book(main, '4')
   const deal = await agreedOn('4')
@@ -53,7 +45,7 @@ test('a parcel moves only as its life allows, from every state', async () => {
     deliver: (id: string) => send(deal, `${id}/deliver/`),
     fail: (id: string) => send(deal, `${id}/fail/`, { reason: 'لم يصل', goods: 'returned' }),
     cancel: (id: string) => send(deal, `${id}/cancel/`),
-    receive: (id: string) => trade.buy(deal, 'receive', { parcel: id }),
+    receive: (id: string) => here.trade.buy(deal, 'receive', { parcel: id }),
   }
   type Name = keyof typeof moves
   const reached: Record<string, { by: Name[]; offers: Name[] }> = {
@@ -66,7 +58,7 @@ test('a parcel moves only as its life allows, from every state', async () => {
   for (const [status, { by, offers }] of Object.entries(reached)) {
     const id = await packed()
     for (const name of by) expect((await moves[name](id)).status).toBe(200)
-    const parcel = (await trade.read(deal.id)).parcels.at(-1)
+    const parcel = (await here.trade.read(deal.id)).parcels.at(-1)
     expect([parcel.status, parcel.allowed_actions]).toEqual([status, offers])
     for (const name of Object.keys(moves) as Name[]) {
       if (offers.includes(name) || (name === 'receive' && status === 'shipped')) continue
@@ -81,12 +73,14 @@ test('a parcel moves only as its life allows, from every state', async () => {
 })
 
 test('a deal is cancelled while nothing has left: it is unpacked, and its stock is free', async () => {
-  const { main } = trade.stocked
+  const { main } = here.trade.stocked
   const { agreedOn, book, level, pack } = desk
   await book(main, '4')
   const deal = await agreedOn('4')
   await pack(deal, main, '2')
-  const cancelled = await trade.sell(await trade.read(deal.id), 'cancel', { reason_code: 'agreed_with_other_side' })
+  const cancelled = await here.trade.sell(await here.trade.read(deal.id), 'cancel', {
+    reason_code: 'agreed_with_other_side',
+  })
   expect(cancelled.body).toMatchObject({
     status: 'cancelled',
     fulfilment_status: 'none',
@@ -97,8 +91,8 @@ test('a deal is cancelled while nothing has left: it is unpacked, and its stock 
 
   const other = await agreedOn('4')
   await pack(other, main, '1', { ship: true })
-  const { version } = await trade.read(other.id)
-  expect((await trade.sell({ ...other, version }, 'cancel', { reason_code: 'agreed_with_other_side' })).status).toBe(
-    409,
-  )
+  const { version } = await here.trade.read(other.id)
+  expect(
+    (await here.trade.sell({ ...other, version }, 'cancel', { reason_code: 'agreed_with_other_side' })).status,
+  ).toBe(409)
 })

@@ -1,18 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask } from '../../../../../test/ask.ts'
-import { aTrade, type Deal, offerFor, type Trade } from '../../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../../test/harness.ts'
+import { type Deal, offerFor } from '../../../../../test/deals.ts'
+import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
 
-let server: TestServer
-let trade: Trade
-beforeAll(async () => {
-  server = await startServer()
-  trade = await aTrade(server)
-})
-afterAll(() => server.close())
+const here = tradeOfFile()
 
 const step = fc.record({
   what: fc.constantFrom(
@@ -36,11 +30,11 @@ const step = fc.record({
 test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promises and lines add up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
-      const { main, other } = trade.stocked
-      const carton = await trade.publish()
+      const { main, other } = here.trade.stocked
+      const carton = await here.trade.publish()
       const article = await articleOf(carton.id)
       const book = (warehouse: string, qty: number) =>
-        ask(server, trade.seller, 'POST', '/api/v1/stock/movements/', {
+        ask(here.server, here.trade.seller, 'POST', '/api/v1/stock/movements/', {
           ...{ warehouse, kind: 'receipt', lines: [{ article, qty: String(qty) }] },
         })
       await book(main, 6)
@@ -48,12 +42,12 @@ test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promi
       const deal = await agreedOn(carton, 8)
       const line = deal.lines[0].id
       const send = (url: string, body: object) =>
-        ask(server, trade.seller, 'POST', `/api/v1/deals/${deal.id}/parcels/${url}`, body, {
+        ask(here.server, here.trade.seller, 'POST', `/api/v1/deals/${deal.id}/parcels/${url}`, body, {
           'idempotency-key': randomUUIDv7(),
         })
 
       for (const { what, isMain, which, qty } of steps) {
-        const { parcels } = await trade.read(deal.id)
+        const { parcels } = await here.trade.read(deal.id)
         const id = parcels[which % Math.max(parcels.length, 1)]?.id ?? randomUUIDv7()
         const warehouse = isMain ? main : other
         const content = { warehouse, lines: [{ line, qty: String(qty) }], carrier: 'own' }
@@ -62,7 +56,7 @@ test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promi
           packAndShip: () => send('', { ...content, ship: true }),
           ship: () => send(`${id}/ship/`, {}),
           deliver: () => send(`${id}/deliver/`, {}),
-          receive: () => trade.buy(deal, 'receive', { parcel: id }),
+          receive: () => here.trade.buy(deal, 'receive', { parcel: id }),
           returned: () => send(`${id}/fail/`, { reason: 'لم يصل', goods: 'returned' }),
           lost: () => send(`${id}/fail/`, { reason: 'لم يصل', goods: 'lost' }),
           unpack: () => send(`${id}/cancel/`, {}),
@@ -78,19 +72,19 @@ test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promi
 }, 400_000)
 
 async function articleOf(id: string): Promise<string> {
-  return (await ask(server, trade.seller, 'GET', `/api/v1/stock/products/${id}/`)).body.articles[0].id
+  return (await ask(here.server, here.trade.seller, 'GET', `/api/v1/stock/products/${id}/`)).body.articles[0].id
 }
 
 async function agreedOn(carton: { readonly id: string }, qty: number): Promise<Deal> {
-  const deal = await trade.deal(carton, { lines: [{ listing: carton.id, qty: String(qty) }] })
-  await trade.sell(deal, 'offer', offerFor(deal))
-  await trade.buy(deal, 'accept', { round: 1 })
-  return trade.read(deal.id)
+  const deal = await here.trade.deal(carton, { lines: [{ listing: carton.id, qty: String(qty) }] })
+  await here.trade.sell(deal, 'offer', offerFor(deal))
+  await here.trade.buy(deal, 'accept', { round: 1 })
+  return here.trade.read(deal.id)
 }
 
 /** Where levels, ledger, promises, parcels and what was agreed do not agree. */
 async function contradictions(dealId: string, article: string): Promise<unknown[]> {
-  const { rows } = await server.parts.db.system.execute(sql`
+  const { rows } = await here.server.parts.db.system.execute(sql`
     with parts as (
       select p.warehouse_id, p.status, p.goods, c.qty from deal_parcels p
       join deal_parcel_lines c on c.parcel_id = p.id where p.deal_id = ${dealId}

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aTrade, type Deal, type Trade } from '../../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { aTrade, type Deal } from '../../../../../test/deals.ts'
 import { packingDesk } from '../../../../../test/packing.ts'
+import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
 import { warehouses } from '../../../warehouses/tables.ts'
 
-let server: TestServer
-let trade: Trade
-beforeAll(async () => {
-  server = await startServer()
-  trade = await aTrade(server)
-})
-afterAll(() => server.close())
+const here = tradeOfFile()
 
 test('goods whose stock is not kept are packed, come back, are lost and arrive without a booking', async () => {
-  const { main } = trade.stocked
-  const { agreedOn, level, pack, send } = await packingDesk(trade, { track_stock: false })
+  const { main } = here.trade.stocked
+  const { agreedOn, level, pack, send } = await packingDesk(here.trade, { track_stock: false })
   const deal = await agreedOn('10')
   expect(deal.lines[0]).toMatchObject({ reserved: '0' })
   const [first] = (await pack(deal, main, '6', { ship: true })).body.parcels
@@ -33,14 +27,14 @@ test('goods whose stock is not kept are packed, come back, are lost and arrive w
 })
 
 test('an order of such goods is agreed without any warehouse, and packed once there is one', async () => {
-  const newcomer = await aTrade(server)
+  const newcomer = await aTrade(here.server)
   const { main, other } = newcomer.stocked
   const [untracked, tracked] = [
     await packingDesk(newcomer, { track_stock: false }),
     await packingDesk(newcomer, { allow_backorder: true }),
   ]
   const setAll = (status: 'active' | 'inactive') =>
-    server.parts.db.system
+    here.server.parts.db.system
       .update(warehouses)
       .set({ status, isDefault: false })
       .where(eq(warehouses.companyId, newcomer.companyId))

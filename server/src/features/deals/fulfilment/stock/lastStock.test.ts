@@ -1,31 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask } from '../../../../../test/ask.ts'
-import { aTrade, type Deal, offerFor, type Trade } from '../../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../../test/harness.ts'
+import { type Deal, offerFor } from '../../../../../test/deals.ts'
 import { aProduct } from '../../../../../test/stockedSeller.ts'
+import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
 import { findDeal } from '../../store.ts'
 import { promiseStock, releasePromises } from './promises.ts'
 
-let server: TestServer
-let trade: Trade
-beforeAll(async () => {
-  server = await startServer()
-  trade = await aTrade(server)
-})
-afterAll(() => server.close())
+const here = tradeOfFile()
 
 const book = (warehouse: string, article: string, qty: string) =>
-  ask(server, trade.seller, 'POST', '/api/v1/stock/movements/', {
+  ask(here.server, here.trade.seller, 'POST', '/api/v1/stock/movements/', {
     warehouse,
     kind: 'receipt',
     lines: [{ article, qty }],
   })
 
 async function promisedOf(article: string) {
-  const { rows } = await server.parts.db.system.execute<{ on_hand: number; reserved: number; held: number }>(sql`
+  const { rows } = await here.server.parts.db.system.execute<{ on_hand: number; reserved: number; held: number }>(sql`
     select sum(on_hand)::float as on_hand, sum(reserved)::float as reserved,
       coalesce((select sum(held) from stock_reservations where article_id = ${article}), 0)::float as held
     from stock_levels where article_id = ${article}`)
@@ -33,19 +27,20 @@ async function promisedOf(article: string) {
 }
 
 test('two buyers who accept the last goods at once: one is agreed with, the other’s offer stands', async () => {
-  const carton = await trade.publish()
-  const article = (await ask(server, trade.seller, 'GET', `/api/v1/stock/products/${carton.id}/`)).body.articles[0].id
+  const carton = await here.trade.publish()
+  const article = (await ask(here.server, here.trade.seller, 'GET', `/api/v1/stock/products/${carton.id}/`)).body
+    .articles[0].id
   const offered = async (): Promise<Deal> => {
-    const deal = await trade.deal(carton)
-    return (await trade.sell(deal, 'offer', offerFor(deal))).body
+    const deal = await here.trade.deal(carton)
+    return (await here.trade.sell(deal, 'offer', offerFor(deal))).body
   }
   for (let round = 0; round < 10; round += 1) {
-    await book(trade.stocked.main, article, '10')
+    await book(here.trade.stocked.main, article, '10')
     const deals = [await offered(), await offered()]
-    const answers = await Promise.all(deals.map((deal) => trade.buy(deal, 'accept', { round: 1 })))
+    const answers = await Promise.all(deals.map((deal) => here.trade.buy(deal, 'accept', { round: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stock_short')
-    const after = await Promise.all(deals.map(({ id }) => trade.read(id)))
+    const after = await Promise.all(deals.map(({ id }) => here.trade.read(id)))
     expect(after.map(({ status }) => status).sort()).toEqual(['accepted', 'offered'])
     const both = (round + 1) * 10
     expect(await promisedOf(article)).toEqual({ on_hand: both, reserved: both, held: both })
@@ -53,21 +48,21 @@ test('two buyers who accept the last goods at once: one is agreed with, the othe
 }, 120_000)
 
 test('of 1,000 who reach for the last goods, eight at a time, nobody is promised what is not there', async () => {
-  const { articles } = await aProduct(server, trade.companyId)
+  const { articles } = await aProduct(here.server, here.trade.companyId)
   const article = articles[0] ?? ''
-  const { main, other } = trade.stocked
+  const { main, other } = here.trade.stocked
   await book(main, article, '3')
   await book(other, article, '4')
-  const carton = await trade.publish('product', { track_stock: false })
-  const { id } = await trade.deal(carton)
-  const inCompany = server.parts.db.forCompany
-  const deal = await inCompany(trade.companyId, (tx) => findDeal(tx, id))
+  const carton = await here.trade.publish('product', { track_stock: false })
+  const { id } = await here.trade.deal(carton)
+  const inCompany = here.server.parts.db.forCompany
+  const deal = await inCompany(here.trade.companyId, (tx) => findDeal(tx, id))
 
   /** Whether it was promised, in a transaction of its own; anything else but a refusal fails the test. */
   async function reach(qty: number): Promise<boolean> {
     const line = { lineId: randomUUIDv7(), articleId: article, qty: String(qty), warehouse: qty % 2 ? other : null }
     try {
-      await inCompany(trade.companyId, (tx) => promiseStock(server.parts, tx, deal, [line]))
+      await inCompany(here.trade.companyId, (tx) => promiseStock(here.server.parts, tx, deal, [line]))
       return true
     } catch (error) {
       if (error instanceof Problem && error.code === 'stock_short') return false
@@ -86,11 +81,11 @@ test('of 1,000 who reach for the last goods, eight at a time, nobody is promised
     // Whoever was refused wanted more than was left.
     for (const [place, qty] of wanted.entries()) if (kept[place] === 0) expect(qty).toBeGreaterThan(7 - sum)
     expect(await promisedOf(article)).toEqual({ on_hand: 7, reserved: sum, held: sum })
-    await server.parts.db.system.execute(sql`
+    await here.server.parts.db.system.execute(sql`
       with gone as (delete from stock_reservations where article_id = ${article})
       update stock_levels set reserved = 0 where article_id = ${article}`)
   }
   expect(promised + refused).toBe(1_000)
   expect(refused).toBeGreaterThan(0)
-  await inCompany(trade.companyId, (tx) => releasePromises(server.parts, tx, deal))
+  await inCompany(here.trade.companyId, (tx) => releasePromises(here.server.parts, tx, deal))
 }, 240_000)

@@ -2,11 +2,11 @@ import { paymentKinds } from '@mawrid/contract/deals/round.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PercentField } from '../../../../ui/fields/PercentField.tsx'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { DaysField } from '../../../listings/shared/form/DaysField.tsx'
 import type { TermsValues } from '../offerValues.ts'
+import { MayBeNone } from './MayBeNone.tsx'
 
 /** When the buyer pays: each way asks for what it needs, and for nothing else. */
 export function PaymentFields({ form }: { form: MawridForm<TermsValues> }) {
@@ -15,15 +15,12 @@ export function PaymentFields({ form }: { form: MawridForm<TermsValues> }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
       <FormField of={form} name="payment_terms.kind" label={t('deals.terms.payment')}>
-        {({ value, onChange, ...field }) => (
-          <SelectField
+        {(field) => (
+          <MayBeNone
             {...field}
-            value={value || 'none'}
-            onChange={(next) => onChange(next === 'none' ? '' : next)}
-            choices={[
-              { value: 'none', label: t('deals.terms.noPayment') },
-              ...paymentKinds.map((each) => ({ value: each, label: t(`deals.paymentKind.${each}`) })),
-            ]}
+            none={t('deals.terms.noPayment')}
+            choices={paymentKinds}
+            labelOf={(each) => t(`deals.paymentKind.${each}`)}
           />
         )}
       </FormField>

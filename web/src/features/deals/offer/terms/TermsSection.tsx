@@ -2,7 +2,6 @@ import { deliveryMethods } from '@mawrid/contract/deals/round.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
 import { FormSection } from '../../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
@@ -10,6 +9,7 @@ import { DaysField } from '../../../listings/shared/form/DaysField.tsx'
 import { DiscountFields } from '../../shared/discount/DiscountFields.tsx'
 import { discountPart } from '../../shared/discount/discountPart.ts'
 import type { TermsValues } from '../offerValues.ts'
+import { MayBeNone } from './MayBeNone.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 
 interface Props {
@@ -36,15 +36,12 @@ function DeliveryFields({ form }: Props) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
       <FormField of={form} name="delivery.method" label={t('deals.terms.delivery')}>
-        {({ value, onChange, ...field }) => (
-          <SelectField
+        {(field) => (
+          <MayBeNone
             {...field}
-            value={value || 'none'}
-            onChange={(next) => onChange(next === 'none' ? '' : next)}
-            choices={[
-              { value: 'none', label: t('deals.terms.noDelivery') },
-              ...deliveryMethods.map((each) => ({ value: each, label: t(`deals.deliveryMethod.${each}`) })),
-            ]}
+            none={t('deals.terms.noDelivery')}
+            choices={deliveryMethods}
+            labelOf={(each) => t(`deals.deliveryMethod.${each}`)}
           />
         )}
       </FormField>

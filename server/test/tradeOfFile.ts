@@ -1,0 +1,25 @@
+import { afterAll, beforeAll } from 'vitest'
+import { aTrade, type Trade } from './deals.ts'
+import { startServer, type TestServer } from './harness.ts'
+
+/** One server and one seller in trade for all tests of a file, there from the first of them on. */
+export function tradeOfFile(): { readonly server: TestServer; readonly trade: Trade } {
+  let begun: { readonly server: TestServer; readonly trade: Trade } | undefined
+  beforeAll(async () => {
+    const server = await startServer()
+    begun = { server, trade: await aTrade(server) }
+  })
+  afterAll(() => begun?.server.close())
+  const there = () => {
+    if (!begun) throw new Error('The trade begins with the first test')
+    return begun
+  }
+  return {
+    get server() {
+      return there().server
+    },
+    get trade() {
+      return there().trade
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+
+/** What a price leaves after the fee and what the goods cost. */
+export interface MarginLeft {
+  readonly cost: string
+  /** Without its sign: `isLoss` says it. */
+  readonly left: string
+  readonly isLoss: boolean
+  /** Of the price: 0.25 is a quarter. */
+  readonly share: number
+}
+
+/** `kept` is the price less the fee; the cost is in halalas. */
+export function marginLeft({ price, kept, cost }: { price: string; kept: string; cost: bigint }): MarginLeft {
+  const left = toHalalas(kept) - cost
+  const whole = toHalalas(price)
+  return {
+    cost: fromHalalas(cost),
+    left: fromHalalas(left < 0n ? -left : left),
+    isLoss: left < 0n,
+    share: whole === 0n ? 0 : Number(left) / Number(whole),
+  }
+}
