@@ -1,16 +1,14 @@
-import autocannon from 'autocannon'
 import pg from 'pg'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
 import { activeCompany } from './activeCompany.ts'
-import { origin, startProduct } from './product.ts'
+import { measuring } from './measuring.ts'
+import { startProduct } from './product.ts'
 import { signIn } from './signIn.ts'
 import { fillDeals } from './trade/fill.ts'
 import { tellPainted } from './trade/painted.ts'
 
 const deals = 50_000
 const connections = 20
-const warmSeconds = 1
-const seconds = 4
 const barMs = 60
 const dayMs = 86_400_000
 
@@ -22,8 +20,8 @@ try {
   await client.connect()
   await fillDeals(client, await activeCompany(connection), deals)
   await client.end()
-  const headers = { authorization: `Bearer ${await signIn()}` }
-  console.log(`${deals} deals filled in; ${connections} connections, each for ${seconds} s after ${warmSeconds} s`)
+  const measure = measuring({ connections, barMs, headers: { authorization: `Bearer ${await signIn()}` } })
+  console.log(`${deals} deals filled in; ${connections} connections`)
 
   await tellPainted()
   for (const [name, days] of [
@@ -55,28 +53,6 @@ try {
     'ordering=-requested_at&page=1500',
   ]) {
     await measure(`deals, ${query}`, [`/api/v1/deals/?${query}`])
-  }
-
-  async function measure(name: string, paths: readonly string[]): Promise<void> {
-    // The first answer is made, the others may remember it: it is told apart.
-    const asked = performance.now()
-    const first = await fetch(origin + encodeURI(paths[0] ?? ''), { headers })
-    await first.arrayBuffer()
-    const firstMs = performance.now() - asked
-    const requests = paths.map((path) => ({ path: encodeURI(path) }))
-    await autocannon({ url: origin, headers, connections, duration: warmSeconds, requests })
-    const {
-      requests: answered,
-      latency,
-      non2xx,
-    } = await autocannon({
-      ...{ url: origin, headers, connections, duration: seconds, requests },
-    })
-    console.log(
-      `${name.padEnd(44)} ${String(Math.round(answered.average)).padStart(5)}/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms ` +
-        `(bar ${barMs})${latency.p99 <= barMs ? '' : ' MISSED'}, first ${firstMs.toFixed(0)} ms` +
-        `${non2xx > 0 ? `, ${non2xx} REFUSED` : ''}`,
-    )
   }
 } finally {
   await product.stop()

@@ -37,8 +37,9 @@ function anInvoice(place: number, companyId: string, until: Date): NewInvoice {
   const settled = status === 'paid' || status === 'credited' ? total : status === 'part_paid' ? total / 3n : 0n
   return {
     ...{ id: randomUUIDv7(), companyId, kind, status, isSimplified: kind === 'simplified', lang: 'ar' },
-    number: isOut ? `${series[kind]}-2026-${String(place + 1).padStart(6, '0')}` : null,
-    counter: isOut ? place + 1 : null,
+    // Far from those that are issued one by one.
+    number: isOut ? `${series[kind]}-2026-${100_000 + place}` : null,
+    counter: isOut ? 100_000 + place : null,
     ...{ issuedAt: isOut ? at : null, issuedOn: isOut ? day : null, zatcaStatus: isOut ? 'not_needed' : null },
     dueOn: kind === 'credit_note' || !isOut ? null : new Date(at.getTime() + 30 * dayMs).toISOString().slice(0, 10),
     ...{ discountAmount: '0.00', deliveryFee: '0.00', subtotal: fromHalalas(taxable), taxable: fromHalalas(taxable) },

@@ -1,18 +1,128 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { vatCategories } from '../listings/vat.ts'
 import { fromHalalas, toHalalas } from '../values/money.ts'
 import { perMille } from './halalas.ts'
 import { type Part, partOf, type WantedLine } from './parts.ts'
 import { isUsedUp, type Rest, restOf, type Taken, type Whole } from './rest.ts'
-import { type Sold, sumsOf } from './sums.ts'
-import { soldArbitrary } from './testing/soldArbitrary.ts'
+import { feeOn, type Sold, sumsOf, vatRates } from './sums.ts'
+
+const amount = fc.bigInt({ min: 0n, max: 99_999_999n }).map(fromHalalas)
+const percent = fc.integer({ min: 0, max: 10_000 }).map((n) => (n / 100).toFixed(2))
+
+const discount = fc.option(
+  fc.oneof(
+    fc.record({ kind: fc.constant('percent' as const), value: percent }),
+    fc.record({ kind: fc.constant('amount' as const), value: amount }),
+  ),
+)
+
+/** Anything that can be sold: lines of every VAT category, discounts on lines and on all, a delivery fee. */
+const sold: fc.Arbitrary<Sold> = fc.record({
+  lines: fc.array(
+    fc.record({
+      qty: fc.integer({ min: 1, max: 9_999_999 }).map((n) => String(n / 1000)),
+      unit_price: amount,
+      discount,
+      vat_category: fc.constantFrom(...vatCategories),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  discount,
+  delivery_fee: amount,
+})
+
+test('O-09, R-10: every total is the sum of what stands above it, to the halala, and what fractions come to', () => {
+  fc.assert(
+    fc.property(sold, (asked) => {
+      const sums = sumsOf(asked)
+      const added = (amounts: readonly string[]) => fromHalalas(amounts.reduce((sum, one) => sum + toHalalas(one), 0n))
+      expect(sums.subtotal).toBe(added(sums.lines.map(({ net }) => net)))
+      expect(added([sums.taxable, sums.discount])).toBe(added([sums.subtotal, sums.delivery_fee]))
+      expect(sums.taxable).toBe(added(sums.vat_by_category.map(({ taxable }) => taxable)))
+      expect(sums.vat).toBe(added(sums.vat_by_category.map(({ vat }) => vat)))
+      expect(sums.total).toBe(added([sums.taxable, sums.vat]))
+      for (const { taxable } of sums.vat_by_category) expect(toHalalas(taxable) >= 0n).toBe(true)
+      expect(sums).toMatchObject(reckonedAnew(asked))
+    }),
+    { numRuns: 20_000 },
+  )
+})
+
+/** The same by fractions, none of our arithmetic in it: numerator and denominator, rounded once at each line of paper. */
+function reckonedAnew({ lines, discount, delivery_fee }: Sold) {
+  type Fraction = readonly [bigint, bigint]
+  const read = (text: string): Fraction => {
+    const [whole = '0', digits = ''] = text.split('.')
+    return [BigInt(whole + digits), 10n ** BigInt(digits.length)]
+  }
+  const product = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d]
+  /** Half up: the double of the amount, one more, halved down. */
+  const inHalalas = ([a, b]: Fraction) => (2n * 100n * a + b) / (2n * b)
+  const off = (of: bigint, one: Sold['discount']) => {
+    if (!one) return 0n
+    const wanted =
+      one.kind === 'percent'
+        ? inHalalas(product([of, 100n], product(read(one.value), [1n, 100n])))
+        : inHalalas(read(one.value))
+    return wanted < of ? wanted : of
+  }
+  const nets = lines.map(({ qty, unit_price, discount }) => {
+    const gross = inHalalas(product(read(qty), read(unit_price)))
+    return gross - off(gross, discount)
+  })
+  const subtotal = nets.reduce((all, net) => all + net, 0n)
+  const fee = inHalalas(read(delivery_fee))
+  const taxable = subtotal - off(subtotal, discount) + fee
+  const vat = sumsOf({ lines, discount, delivery_fee }).vat_by_category.reduce((all, one) => {
+    return all + inHalalas(product(read(one.taxable), product(read(vatRates[one.category]), [1n, 100n])))
+  }, 0n)
+  return {
+    subtotal: fromHalalas(subtotal),
+    taxable: fromHalalas(taxable),
+    vat: fromHalalas(vat),
+    total: fromHalalas(taxable + vat),
+  }
+}
+
+test('O-10: the fee and what is left to the seller make up the whole', () => {
+  fc.assert(
+    fc.property(amount, percent, (taxable, rate) => {
+      const { fee, net } = feeOn(taxable, rate)
+      expect(toHalalas(fee) + toHalalas(net)).toBe(toHalalas(taxable))
+    }),
+  )
+})
+
+test('O-09: a line is rounded half up once, VAT on the sum of its category', () => {
+  const line = { qty: '1.5', unit_price: '0.33', discount: null, vat_category: 'S' as const }
+  const sums = sumsOf({ lines: [line, line], discount: null, delivery_fee: '0.00' })
+  expect(sums.lines.map(({ net }) => net)).toEqual(['0.50', '0.50'])
+  expect(sums).toMatchObject({ subtotal: '1.00', vat: '0.15', total: '1.15' })
+})
+
+test('O-09: a discount on all is shared among VAT categories in proportion', () => {
+  const sums = sumsOf({
+    lines: [
+      { qty: '1', unit_price: '200.00', discount: { kind: 'percent', value: '50.00' }, vat_category: 'S' },
+      { qty: '1', unit_price: '100.00', discount: null, vat_category: 'Z' },
+    ],
+    discount: { kind: 'amount', value: '10.00' },
+    delivery_fee: '5.00',
+  })
+  expect(sums.vat_by_category).toEqual([
+    { category: 'S', rate: '15.00', taxable: '100.00', vat: '15.00' },
+    { category: 'Z', rate: '0.00', taxable: '95.00', vat: '0.00' },
+  ])
+  expect(sums).toMatchObject({ discount: '10.00', taxable: '195.00', total: '210.00' })
+})
 
 const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + toHalalas(one), 0n)
 
-function wholeOf(sold: Sold): Whole & { readonly total: string } {
-  const sums = sumsOf(sold)
-  const lines = sold.lines.map((line, index) => ({ ...line, line: `${index}`, net: sums.lines[index]?.net ?? '' }))
-  const { discount, delivery_fee } = sold
+function wholeOf(asked: Sold): Whole & { readonly total: string } {
+  const sums = sumsOf(asked)
+  const lines = asked.lines.map((line, index) => ({ ...line, line: `${index}`, net: sums.lines[index]?.net ?? '' }))
+  const { discount, delivery_fee } = asked
   return { lines, discount, delivery_fee, vat_by_category: sums.vat_by_category, total: sums.total }
 }
 
@@ -33,8 +143,8 @@ const cuts = fc.array(fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 
 
 test('R-10: however a whole is split, each part adds up, none is too much, and all together are the whole', () => {
   fc.assert(
-    fc.property(soldArbitrary, cuts, (sold, splits) => {
-      const whole = wholeOf(sold)
+    fc.property(sold, cuts, (asked, splits) => {
+      const whole = wholeOf(asked)
       const taken: Taken[] = []
       const parts: Part[] = []
       for (const split of [...splits, [1_000]]) {
