@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 /** What is in a ZIP of files that are kept as they are, by its directory, each proved by its sum. */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  const end = zip.lastIndexOf('PK\x05\x06')
   const found = new Map<string, Buffer>()
   let at = zip.readUInt32LE(end + 16)
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {

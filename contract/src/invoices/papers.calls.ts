@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { pageOf } from '../list.ts'
 import { Email } from '../values/email.ts'
 import { ById, Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
@@ -98,11 +97,11 @@ export const bundleInvoices = defineCall({
 
 export const listBundles = defineCall({
   id: 'invoices.bundles',
-  summary: 'The latest ZIPs, and how far they are; the event `invoice_bundle` says when one has moved',
+  summary: 'The latest twenty ZIPs, and how far they are; the event `invoice_bundle` says when one has moved',
   method: 'GET',
   path: '/api/v1/invoice-bundles/',
   access: 'activeCompany',
-  reply: pageOf(Bundle),
+  reply: z.object({ results: z.array(Bundle) }),
 })
 
 export const cancelBundle = defineCall({

@@ -39,11 +39,23 @@ export function mailStandIn(): MailStandIn {
       shelf
         .all()
         .filter((mail) => matches(mail, query))
+        .map(shownMail)
         .map(({ html: _html, ...mail }) => mail),
     )
 
     app.get<{ Params: { id: string } }>('/mailbox/messages/:id', ({ params }, reply) => {
-      return shelf.find(params.id) ?? reply.code(404).send({ error: 'There is no such mail' })
+      const mail = shelf.find(params.id)
+      return mail ? shownMail(mail) : reply.code(404).send({ error: 'There is no such mail' })
+    })
+
+    app.get<{ Params: { id: string; no: string } }>('/mailbox/messages/:id/attachments/:no', ({ params }, reply) => {
+      const attached = shelf.find(params.id)?.attachments[Number(params.no)]
+      if (!attached) return reply.code(404).send({ error: 'There is no such attachment' })
+      const name = encodeURIComponent(attached.name)
+      return reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .type(attached.mediaType)
+        .send(attached.content)
     })
 
     app.get<{ Params: { id: string } }>('/mailbox/messages/:id/html', ({ params }, reply) => {
@@ -62,6 +74,11 @@ export function mailStandIn(): MailStandIn {
       return reply.code(204).send()
     })
   }
+}
+
+/** Without what is attached, which has addresses of its own. */
+function shownMail<M extends Mail>({ attachments, ...mail }: M) {
+  return { ...mail, attachments: attachments.map(({ content, ...one }) => ({ ...one, bytes: content.byteLength })) }
 }
 
 function matches(mail: Mail, { to, subject }: { to?: string; subject?: string }): boolean {

@@ -9,7 +9,13 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly attachments: readonly { readonly name: string; readonly mediaType: string; readonly bytes: number }[]
+  readonly attachments: readonly Attachment[]
+}
+
+export interface Attachment {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Buffer
 }
 
 /** Reads a mail as it came over the wire. `to` are the envelope's addresses, which hold hidden copies too. */
@@ -27,7 +33,7 @@ export async function readMail(source: Buffer, to: readonly string[]): Promise<M
     attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? '',
       mediaType: mimeType,
-      bytes: typeof content === 'string' ? content.length : content.byteLength,
+      content: Buffer.from(content as ArrayBuffer),
     })),
   }
 }

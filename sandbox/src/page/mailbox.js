@@ -101,6 +101,7 @@ function mailParts(mail) {
   return [
     make('h2', { textContent: mail.subject, dir: 'auto' }),
     facts({ from: mail.from, to: mail.to.join(', '), at: clock(mail.at) }),
+    ...attached(mail),
     make('div', { className: 'tabs' }, [viewButton('asSent', false), ...(hasBoth ? [viewButton('plain', true)] : [])]),
     shown.isPlain
       ? make('pre', { textContent: mail.text, dir: 'auto' })
@@ -110,6 +111,14 @@ function mailParts(mail) {
           sandbox: 'allow-popups allow-popups-to-escape-sandbox',
         }),
   ]
+}
+
+function attached({ id, attachments }) {
+  if (attachments.length === 0) return []
+  const links = attachments.map(({ name }, no) =>
+    make('li', {}, [make('a', { textContent: name, href: `/mailbox/messages/${id}/attachments/${no}`, dir: 'auto' })]),
+  )
+  return [make('ul', { className: 'attached', ariaLabel: say('attached') }, links)]
 }
 
 function smsParts(sms) {

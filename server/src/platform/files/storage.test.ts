@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,6 +40,13 @@ describe.each([
     const { path, bytes } = await anUpload('عقد.pdf', 'the words of a contract')
     await storage.putFile('documents/one', path, bytes, 'application/pdf')
     expect((await buffer(await storage.stream('documents/one'))).toString()).toBe('the words of a contract')
+  })
+
+  test('takes what is made piece by piece', async () => {
+    const storage = await openStorage(address())
+    const pieces = Readable.from([words('one '), words('and '), words('two')])
+    await storage.putStream('documents/pieces', pieces, 11, 'application/zip')
+    expect(Buffer.from((await storage.read('documents/pieces')) ?? []).toString()).toBe('one and two')
   })
 
   test('forgets a file, and a folder with all in it but not its neighbours', async () => {

@@ -16,14 +16,8 @@ export async function insertBundle(tx: Db, bundle: typeof bundles.$inferInsert):
 }
 
 /** The latest first, by the index invoice_bundles_company. */
-export function readBundles(own: Db, companyId: string, limit: number, offset: number): Promise<BundleRecord[]> {
-  return own
-    .select()
-    .from(bundles)
-    .where(eq(bundles.companyId, companyId))
-    .orderBy(desc(bundles.id))
-    .limit(limit)
-    .offset(offset)
+export function readBundles(own: Db, companyId: string, limit: number): Promise<BundleRecord[]> {
+  return own.select().from(bundles).where(eq(bundles.companyId, companyId)).orderBy(desc(bundles.id)).limit(limit)
 }
 
 export async function findBundle(own: Db, id: string): Promise<BundleRecord> {

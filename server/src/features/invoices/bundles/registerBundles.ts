@@ -1,11 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { bundleInvoices, cancelBundle, listBundles } from '@mawrid/contract/invoices/papers.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { eq } from 'drizzle-orm'
 import type { Asked, Handle } from '../../../platform/http/feature.ts'
-import { countUpTo, pageOf } from '../../../platform/lists/page.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
-import { invoiceBundles } from '../tables.ts'
 import { askedFor } from './askedFor.ts'
 import { defineBundleJob, sendBundle } from './bundleJob.ts'
 import { findBundle, insertBundle, moveBundle, readBundles } from './bundleStore.ts'
@@ -14,7 +11,7 @@ import { forgetBundles } from './forgetBundles.ts'
 import { folderOf } from './pieces.ts'
 
 const bundlesOfCompany: Limit = { name: 'invoice_bundles', points: 20, seconds: 3_600 }
-const latest = { page: 1, page_size: 20 }
+const latest = 20
 
 /** Many documents in one ZIP with a summary. */
 export function registerBundles(handle: Handle, parts: Parts): void {
@@ -24,17 +21,10 @@ export function registerBundles(handle: Handle, parts: Parts): void {
 
   handle(bundleInvoices, (asked) => askForBundle(parts, asked))
   handle(cancelBundle, (asked) => stopBundle(parts, asked))
-  handle(listBundles, ({ principal: { company }, request }) =>
-    db.readCompany(company.id, (own) =>
-      pageOf({
-        query: latest,
-        request,
-        count: (most) => countUpTo(own, invoiceBundles, eq(invoiceBundles.companyId, company.id), most),
-        rows: async (limit, offset) =>
-          (await readBundles(own, company.id, limit, offset)).map((bundle) => bundleView(parts, bundle)),
-      }),
-    ),
-  )
+  handle(listBundles, async ({ principal: { company } }) => {
+    const bundles = await db.readCompany(company.id, (own) => readBundles(own, company.id, latest))
+    return { results: bundles.map((bundle) => bundleView(parts, bundle)) }
+  })
 }
 
 async function askForBundle(parts: Parts, { principal, body, once }: Asked<typeof bundleInvoices>) {
