@@ -10,35 +10,42 @@ interface Props {
   onSearch: (search: string) => void
 }
 
-const pauseMs = 250
+/** As long as the keys of one hand are apart: asking earlier would only ask for what nobody waits for. */
+const pauseMs = 60
 
 /** Asks when the typing pauses, at once on Enter; Escape empties it. */
 export function SearchBox({ hint, search, onSearch }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(search)
-  const [known, setKnown] = useState(search)
+  const [seen, setSeen] = useState(search)
+  // The address follows a little later, when more has been typed already.
+  const [onTheWay, setOnTheWay] = useState<readonly string[]>([])
+  const known = onTheWay.at(-1) ?? seen
 
-  // The address changed elsewhere: a saved view, the way back.
-  if (search !== known) {
-    setKnown(search)
-    setText(search)
+  if (search !== seen) {
+    const own = onTheWay.indexOf(search)
+    setSeen(search)
+    setOnTheWay(own < 0 ? [] : onTheWay.slice(own + 1))
+    // It was changed elsewhere: a saved view, the way back.
+    if (own < 0) setText(search)
   }
 
-  const ask = useEffectEvent((asked: string) => {
-    setKnown(asked)
+  function ask(asked: string) {
+    setOnTheWay([...onTheWay, asked])
     onSearch(asked)
-  })
+  }
+
+  const askForText = useEffectEvent(() => ask(text))
 
   useEffect(() => {
     if (text === known) return
-    const timer = setTimeout(() => ask(text), pauseMs)
+    const timer = setTimeout(askForText, pauseMs)
     return () => clearTimeout(timer)
   }, [text, known])
 
   function askNow(next: string) {
     setText(next)
-    setKnown(next)
-    onSearch(next)
+    ask(next)
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -61,6 +68,7 @@ export function SearchBox({ hint, search, onSearch }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKey}
+        onBlur={() => setOnTheWay([])}
         className={`${bareLook} text-ellipsis ps-2 placeholder-shown:[direction:inherit]`}
       />
       {text ? (

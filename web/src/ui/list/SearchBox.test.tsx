@@ -1,0 +1,57 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { SearchBox } from './SearchBox.tsx'
+
+let asked: string[]
+let follow: (search: string) => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  show(<Searched />)
+})
+afterEach(() => vi.useRealTimers())
+
+/** The address, which follows when it is told to. */
+function Searched() {
+  const [search, setSearch] = useState('')
+  follow = setSearch
+  return <SearchBox hint="Search" search={search} onSearch={(next) => asked.push(next)} />
+}
+
+const box = () => screen.getByRole('searchbox')
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
+const pause = () => act(() => vi.advanceTimersByTime(100))
+
+test('nothing typed is lost while the address follows behind', () => {
+  for (const text of ['p', 'pu']) {
+    type(text)
+    pause()
+  }
+  type('pum')
+  act(() => follow('p'))
+  expect(box()).toHaveProperty('value', 'pum')
+  pause()
+  type('pump')
+  act(() => follow('pum'))
+  expect(box()).toHaveProperty('value', 'pump')
+  pause()
+  act(() => follow('pump'))
+  pause()
+  expect(box()).toHaveProperty('value', 'pump')
+  expect(asked).toEqual(['p', 'pu', 'pum', 'pump'])
+})
+
+test('what the address says from elsewhere stands in the box, and is not asked for again', () => {
+  type('pump')
+  pause()
+  act(() => follow('pump'))
+  act(() => follow('valve'))
+  pause()
+  expect(box()).toHaveProperty('value', 'valve')
+  act(() => follow('pump'))
+  pause()
+  expect(box()).toHaveProperty('value', 'pump')
+  expect(asked).toEqual(['pump'])
+})
