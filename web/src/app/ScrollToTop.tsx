@@ -13,7 +13,7 @@ export function ScrollToTop() {
       type="button"
       aria-label={t('app.scrollToTop')}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      className="fixed end-4 bottom-4 [body:has([data-form-bar])_&]:bottom-24 z-30 inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface-raised text-ink-soft shadow-float animate-appear hover:text-ink print:hidden"
+      className="fixed end-4 bottom-4 [body:has([data-foot-bar])_&]:bottom-24 z-30 inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface-raised text-ink-soft shadow-float animate-appear hover:text-ink print:hidden"
     >
       <ArrowUp size={20} aria-hidden />
     </button>

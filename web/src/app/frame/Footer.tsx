@@ -15,7 +15,8 @@ export function Footer() {
   // It stands at the page's end, so it waits for its titles rather than jump when they come.
   if (isPending) return null
   return (
-    <footer className="mx-auto flex w-full max-w-[100rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-5 text-sm text-ink-soft sm:px-6 print:hidden">
+    // Nor is it seen under what may still grow or shrink, which would push it away.
+    <footer className="[body:has([data-unknown-length])_&]:invisible mx-auto flex w-full max-w-[100rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-5 text-sm text-ink-soft sm:px-6 print:hidden">
       <p>{t('app.footer.copyright', { year: new Date().getFullYear() })}</p>
       {pages.length > 0 && (
         <nav aria-label={t('app.footer.pages')}>

@@ -23,7 +23,7 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
 
   return (
     <div
-      data-form-bar
+      data-foot-bar
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-raised px-4 py-3 animate-rise sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:shadow-float sm:bottom-4"
     >
       <div className="flex flex-wrap items-center justify-end gap-2">

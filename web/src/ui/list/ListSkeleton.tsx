@@ -15,7 +15,7 @@ export function TableSkeleton<T>({ columns, rows, canSelect }: Props<T>) {
   const { t } = useTranslation()
 
   return (
-    <div className="overflow-x-clip rounded-card border border-line bg-surface-raised">
+    <div data-unknown-length className="overflow-x-clip rounded-card border border-line bg-surface-raised">
       <span role="status" className="sr-only">
         {t('ui.list.loading')}
       </span>
@@ -88,7 +88,7 @@ function Awaited<T>({ column, row }: { column: Column<T>; row: number }) {
 export function CardsSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation()
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface-raised">
+    <div data-unknown-length className="overflow-hidden rounded-card border border-line bg-surface-raised">
       <span role="status" className="sr-only">
         {t('ui.list.loading')}
       </span>

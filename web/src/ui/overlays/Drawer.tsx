@@ -53,7 +53,11 @@ function DrawerPanel({ onClose, title, children, footer, side = 'start', hideTit
         <IconButton size="sm" icon={X} label={t('ui.dialog.close')} onClick={onClose} className="ms-auto" />
       </header>
       <div className="grow overflow-y-auto">{children}</div>
-      {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</footer>}
+      {footer && (
+        <footer data-foot-bar className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+          {footer}
+        </footer>
+      )}
     </dialog>
   )
 }
