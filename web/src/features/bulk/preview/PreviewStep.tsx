@@ -1,26 +1,19 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Columns3, Play } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { asFailure } from '../../../app/request/failure.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useIsNarrow } from '../../../ui/hooks/useMediaQuery.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { MissingColumns } from '../columns/MissingColumns.tsx'
 import { countsOf } from '../countsOf.ts'
-import { OutcomeCounts } from '../OutcomeCounts.tsx'
 import { previewQuery } from '../queries.ts'
 import { useImportMoves } from '../useImportMoves.ts'
-import { RowCards } from './RowCards.tsx'
-import { RowsTable } from './RowsTable.tsx'
-import { ShownCell } from './ShownCell.tsx'
-import { wrongFirst } from './wrongFirst.ts'
+import { PreviewRows } from './PreviewRows.tsx'
 
 interface Props {
   one: Import
@@ -30,16 +23,13 @@ interface Props {
 /** What would become of the first rows; nothing is changed until it is started. */
 export function PreviewStep({ one, onColumns }: Props) {
   const { t } = useTranslation()
-  const { lang, number } = useFormats()
+  const { number } = useFormats()
   const preview = useQuery(previewQuery(one))
   const { moving, move } = useImportMoves(one.id)
-  const [isNarrowed, setNarrowed] = useState(false)
-  const Rows = useIsNarrow() ? RowCards : RowsTable
   const rows = preview.data
   const total = one.rows ?? 0
-  const counts = countsOf(rows ?? [])
   // Where every row was looked at, it is known which of them will be left out.
-  const imported = rows?.length === total ? total - counts.refused : total
+  const imported = rows?.length === total ? total - countsOf(rows).refused : total
   const failure = preview.error && asFailure(preview.error)
   const canStart = one.allowed_actions.includes('start')
 
@@ -63,28 +53,7 @@ export function PreviewStep({ one, onColumns }: Props) {
           </ErrorState>
         )}
         {!rows && !failure && <Skeleton shape="box" className="h-96 w-full" />}
-        {rows && (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <p className="text-ink-soft">
-                {rows.length < total ? t('bulk.preview.ofFirst', { count: rows.length }) : t('bulk.preview.ofAll')}
-              </p>
-              <Checkbox
-                label={t('bulk.preview.onlyRefused')}
-                checked={isNarrowed}
-                onChange={() => setNarrowed(!isNarrowed)}
-              />
-            </div>
-            <OutcomeCounts counts={counts} />
-            <Rows
-              label={t('bulk.preview.table')}
-              knownBy={['sku', `name_${lang}`, 'price']}
-              columns={wrongFirst(one.columns, rows)}
-              rows={isNarrowed ? rows.filter(({ outcome }) => outcome === 'refused') : rows}
-              cell={(row, { index }) => <ShownCell row={row} index={index} />}
-            />
-          </>
-        )}
+        {rows && <PreviewRows one={one} rows={rows} />}
         <div className="flex flex-wrap items-center gap-2">
           <Button
             look="primary"

@@ -17,9 +17,9 @@ export function SentLines({ transfer: { status, lines } }: Props) {
 
   return (
     <div className="-mx-4 overflow-x-auto sm:-mx-5">
-      <table className="w-full text-start">
+      <table className="w-full text-start [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-2 [&_:is(th,td)]:first:ps-4 [&_:is(th,td)]:last:pe-4 sm:[&_:is(th,td)]:px-4">
         <thead>
-          <tr className="border-b border-line text-sm text-ink-soft [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+          <tr className="border-b border-line text-sm text-ink-soft [&>th]:font-medium [&>th]:whitespace-nowrap">
             <th scope="col" className="text-start">
               {t('stock.fields.article')}
             </th>
@@ -38,7 +38,7 @@ export function SentLines({ transfer: { status, lines } }: Props) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.article.id} className="border-b border-line last:border-0 [&>*]:px-4 [&>*]:py-2">
+            <tr key={line.article.id} className="border-b border-line last:border-0">
               <th scope="row" className="text-start font-normal">
                 <bdi>{stockName(line, lang)}</bdi>
                 <span className="block text-sm text-ink-soft">
