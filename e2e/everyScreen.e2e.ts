@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { foreignWords } from './pages/foreignWords.ts'
 import { faultsOf, untilStill, type WatchedScreen, watchedScreens } from './pages/looks.ts'
 import { test } from './pages/visits.ts'
 import { expect } from './test.ts'
@@ -76,28 +77,4 @@ function shiftOf(page: Page): Promise<number> {
 
 function overhangOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}
-
-/**
- * Words of the one language that stand in the other's texts. Names, codes and addresses are what somebody wrote: they
- * stand in an element of their own (`bdi`, `lang`, `dir`), or are the contents of a field.
- */
-function foreignWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const foreign = document.documentElement.lang === 'ar' ? /[A-Za-z]{2,}|[٠-٩]/ : /[\u0600-\u06ff]/
-    const common =
-      /\b(PDF|JPEG|PNG|WebP|AVIF|CSV|XLSX|ZIP|SKU|IBAN|RUH-1|Ctrl|SMS|Linux|English|EN|AM|PM|K)\b|العربية|^ع$/g
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (texts.nextNode()) {
-      // What is set apart by signs of its own is a name, as in a `bdi`.
-      const text = (texts.currentNode.textContent ?? '').replaceAll(/\u2068[^\u2069]*\u2069/g, '')
-      const around = texts.currentNode.parentElement
-      const isOwn = around?.closest(
-        'body bdi, body [lang], body [dir], script, style, code, input, textarea, kbd, [aria-hidden=true]',
-      )
-      if (around && !isOwn && around.checkVisibility() && foreign.test(text.replaceAll(common, ''))) found.push(text)
-    }
-    return found
-  })
 }

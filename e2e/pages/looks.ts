@@ -69,15 +69,18 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'form of a franchise', path: '/apps/franchise/create', seller: 'active' },
   { name: 'list of investments', path: '/apps/investment/list', seller: 'active' },
   { name: 'form of an investment', path: '/apps/investment/create', seller: 'active' },
-  { name: 'record of a franchise', path: firstOf('/apps/franchise', '/apps/franchise/list'), seller: 'active' },
-  { name: 'record of an investment', path: firstOf('/apps/investment', '/apps/investment/list'), seller: 'active' },
-  ...['product', 'service', 'franchise', 'investment'].map(
-    (kind): WatchedScreen => ({
+  ...['product', 'service', 'franchise', 'investment'].flatMap((kind): WatchedScreen[] => [
+    {
+      name: `record, ${kind}`,
+      path: firstOf(`/apps/${kind}`, `/apps/${kind}/list`),
+      seller: 'active',
+    },
+    {
       name: `form of what is known, ${kind}`,
       path: firstOf(`/apps/${kind}`, `/apps/${kind}/list`, '/edit'),
       seller: 'active',
-    }),
-  ),
+    },
+  ]),
   { name: 'stock', path: '/apps/stock/list', seller: 'active' },
   { name: 'ledger', path: '/apps/stock/ledger', seller: 'active' },
   { name: 'transfers', path: '/apps/stock/transfers', seller: 'active' },

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test'
+import { catalogueOf } from '../../test/locale/catalogue.ts'
+import { mergedTexts } from '../../web/build/locales.ts'
+
+const web = new URL('../../web', import.meta.url).pathname
+
+/**
+ * Words of the one language that stand in the other's texts. What somebody wrote, a name or a code, stands in an element
+ * of its own, or between signs that set it apart, or is the contents of a field; a text of the dashboard's own is
+ * foreign there too.
+ */
+export async function foreignWords(page: Page): Promise<string[]> {
+  const { language, open, apart } = await foreignTexts(page)
+  const own = ownTexts[language === 'ar' ? 'en' : 'ar']
+  return [...open, ...apart.filter((text) => own.some((ours) => ours.test(text)))]
+}
+
+/** The texts with foreign letters: those that stand openly, and those that are set apart as somebody's own. */
+function foreignTexts(page: Page): Promise<{ language: string; open: string[]; apart: string[] }> {
+  return page.evaluate(() => {
+    const language = document.documentElement.lang
+    const foreign = language === 'ar' ? /[A-Za-z]{2,}|[٠-٩]/ : /[\u0600-\u06ff]/
+    const common =
+      /\b(PDF|JPEG|PNG|WebP|AVIF|CSV|XLSX|ZIP|SKU|IBAN|RUH-1|Ctrl|SMS|Linux|English|EN|AM|PM|K)\b|العربية|^ع$/g
+    const open: string[] = []
+    const apart: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent ?? ''
+      const around = texts.currentNode.parentElement
+      if (!around?.checkVisibility() || around.closest('script, style, textarea, kbd, body [lang]')) continue
+      if (!foreign.test(text.replaceAll(common, ''))) continue
+      const outside = text.replaceAll(/\u2068[^\u2069]*\u2069/g, '').replaceAll(common, '')
+      const isApart = around.closest('body bdi, body [dir="auto"], code') !== null
+      if (!isApart && foreign.test(outside)) open.push(text)
+      else apart.push(...(isApart ? [text] : (text.match(/(?<=\u2068)[^\u2069]*(?=\u2069)/g) ?? [])))
+    }
+    return { language, open, apart }
+  })
+}
+
+/** The dashboard's texts in a language, whatever is filled into them. */
+function patternsOf(language: 'en' | 'ar', other: 'en' | 'ar'): RegExp[] {
+  const letters = language === 'en' ? /[a-z]{3}/i : /[\u0600-\u06ff]{3}/
+  const inOther = new Set(catalogueOf(mergedTexts(web, other)).values())
+  const texts = new Set(catalogueOf(mergedTexts(web, language)).values())
+  return [...texts]
+    .filter((text) => !inOther.has(text))
+    .map((text) => text.split(/\{\{[^}]*\}\}/))
+    .filter((parts) => parts.some((part) => letters.test(part)))
+    .map((parts) => new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`))
+}
+
+const ownTexts = { en: patternsOf('en', 'ar'), ar: patternsOf('ar', 'en') }
