@@ -126,6 +126,7 @@ export const sendOffer = defineCall({
   summary: 'Send an offer: the first, a new round, or one for a request that has lapsed',
   path: '/api/v1/deals/:id/offer/',
   body: z.extend(NewOffer, { version: Version }),
+  problems: ['wrong_state', 'version_conflict', 'package_limit'],
 })
 
 export const askInfo = defineCall({
@@ -147,7 +148,7 @@ export const acceptRound = defineCall({
     /** Where lines are to leave from, where that is not the warehouse of the round. */
     warehouses: z._default(z.record(Id, Id), {}),
   }),
-  problems: ['wrong_state', 'version_conflict', 'stock_short'],
+  problems: ['wrong_state', 'version_conflict', 'stock_short', 'package_limit'],
 })
 
 const Refusal = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>

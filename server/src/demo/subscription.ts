@@ -85,7 +85,7 @@ async function pay(parts: Ground, tx: Db, { company, subscription, paid, paying 
   const { kind, subtotal, on: quotedStart, until: quotedEnd } = quoteChange(running ?? null, wanted, on)
   const purpose = kind === 'upgrade' || kind === 'renew' ? kind : 'start'
   const quoted = { purpose, period, periodStart: quotedStart, periodEnd: quotedEnd } as const
-  const { start, end } = periodPaid(quoted, subscription, on)
+  const { start, end } = periodPaid(quoted, subscription, { today: on, paidUntil: null })
   const paidAt = new Date(startOfDay(on).getTime() + 10 * 3_600_000)
   const clock = { now: () => paidAt }
   const sums = withVat(subtotal)
@@ -129,7 +129,7 @@ async function pay(parts: Ground, tx: Db, { company, subscription, paid, paying 
 }
 
 async function grow(tx: Db, before: SubscriptionRow, paid: InvoiceRow): Promise<SubscriptionRow> {
-  const { start, end, anchor, follows } = periodPaid(paid, before, paid.periodStart)
+  const { start, end, anchor, follows } = periodPaid(paid, before, { today: paid.periodStart, paidUntil: null })
   const [grown] = await tx
     .update(subscriptions)
     .set({

@@ -8,6 +8,7 @@ import { findDeal, readLines } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { moveDeal } from '../talking/moveDeal.ts'
 import type { SellerMove } from '../talking/sellerMoves.ts'
+import { refuseBeyondMonth } from '../talking/withinPackage.ts'
 import { offerContent } from './offerContent.ts'
 import { findOpenWarehouses } from './ownWarehouses.ts'
 import { addRound } from './roundStore.ts'
@@ -23,6 +24,7 @@ export async function sendOffer(
   const action = sendingFrom[(await findDeal(tx, move.id)).status] ?? 'send_offer'
   const now = parts.clock.now()
   return moveDeal(parts, tx, { ...move, action }, async (deal) => {
+    await refuseBeyondMonth(tx, deal, now)
     const lines = await readLines(tx, deal.id)
     const named = offer.lines.map(({ substitute }) => substitute).filter((article) => article !== null)
     const content = offerContent(offer, {

@@ -9,6 +9,7 @@ import { sendOffer } from '../rounds/sendOffer.ts'
 import type { DealRecord } from '../tables.ts'
 import { dealView } from '../view.ts'
 import { type Move, moveDeal } from './moveDeal.ts'
+import { refuseBeyondMonth } from './withinPackage.ts'
 
 /** Who moves which deal, and what they had read of it. */
 export type SellerMove = Omit<Move, 'action' | 'round' | 'outcome'>
@@ -30,7 +31,10 @@ export function registerSellerMoves(handle: Handle, parts: Parts): void {
   handle(calls.acceptRound, (asked) =>
     moving(asked, (tx, move) => {
       const { round, warehouses } = asked.body
-      return moveDeal(parts, tx, { ...move, action: 'accept', round }, (deal) => agree(parts, tx, deal, warehouses))
+      return moveDeal(parts, tx, { ...move, action: 'accept', round }, async (deal) => {
+        await refuseBeyondMonth(tx, deal, parts.clock.now())
+        return agree(parts, tx, deal, warehouses)
+      })
     }),
   )
   handle(calls.declineDeal, (asked) =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
@@ -265,4 +266,23 @@ test('of two answers at the same moment one is taken', async () => {
   expect(both.every(({ status }) => status === 200 || status === 409)).toBe(true)
   const { events, status } = await trade.read(deal.id)
   expect(events[0].to).toBe(status)
+})
+
+test('beyond what the package includes in a month requests still come and talks go on, but no new one is taken up', async () => {
+  const begun = await offered()
+  const setLimit = (most: number) =>
+    server.parts.db.system.execute(
+      sql`update packages set limits = limits || ${JSON.stringify({ deals_per_month: most })}::jsonb where code = 'growth'`,
+    )
+  await setLimit(0)
+  try {
+    const late = await aDeal()
+    expect(await trade.sell(late, 'offer', offerFor(late))).toMatchObject({
+      status: 409,
+      body: { code: 'package_limit', params: { limit: 'deals_per_month', allowed: 0 } },
+    })
+    expect((await trade.sell(await trade.read(begun.id), 'offer', offerFor(begun))).status).toBe(200)
+  } finally {
+    await setLimit(200)
+  }
 })

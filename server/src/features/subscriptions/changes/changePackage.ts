@@ -29,23 +29,28 @@ export async function changePackage(
 ): Promise<Subscription> {
   const chosen = await offeredPackage(parts.db.system, wanted.package)
   const usage = await usageOf(parts.db.system, asked.companyId, parts.clock.now())
-  await closeUnpaid(parts, payments, asked.id)
-  return changing(parts, asked, async (held) => {
-    const { tx, before } = held
-    if (before.cancelAtEnd) throw new Problem('wrong_state', { params: { state: before.status } })
-    const today = riyadhDay(parts.clock.now())
-    const quoted = await quoteFor(tx, before, chosen, { period: wanted.period, today })
-    if (quoted.kind === 'renew' || quoted.kind === 'start') throw new Problem('already_exists')
-    if (quoted.kind === 'downgrade' && !wanted.confirmed && excessOver(chosen.limits, usage).length > 0) {
-      throw new Problem('use_above_limits')
-    }
-    const by = { side: 'seller', userId: asked.userId } as const
-    const status = afterSellers(before, quoted.kind === 'upgrade' ? 'ask_upgrade' : 'downgrade')
-    await voidUnpaid(parts, tx, before.id, by)
-    if (quoted.kind === 'downgrade') return changeAtEnd(parts, held, { status, chosen, period: wanted.period }, by)
-    await openInvoice(parts, tx, before, { purpose: 'upgrade', chosen, period: wanted.period, quoted }, by)
-    return before
-  })
+  const closing = () => closeUnpaid(parts, payments, asked.id)
+  return changing(
+    parts,
+    asked,
+    async (held) => {
+      const { tx, before } = held
+      if (before.cancelAtEnd) throw new Problem('wrong_state', { params: { state: before.status } })
+      const today = riyadhDay(parts.clock.now())
+      const quoted = await quoteFor(tx, before, chosen, { period: wanted.period, today })
+      if (quoted.kind === 'renew' || quoted.kind === 'start') throw new Problem('already_exists')
+      if (quoted.kind === 'downgrade' && !wanted.confirmed && excessOver(chosen.limits, usage).length > 0) {
+        throw new Problem('use_above_limits')
+      }
+      const by = { side: 'seller', userId: asked.userId } as const
+      const status = afterSellers(before, quoted.kind === 'upgrade' ? 'ask_upgrade' : 'downgrade')
+      await voidUnpaid(parts, tx, before.id, by)
+      if (quoted.kind === 'downgrade') return changeAtEnd(parts, held, { status, chosen, period: wanted.period }, by)
+      await openInvoice(parts, tx, before, { purpose: 'upgrade', chosen, period: wanted.period, quoted }, by)
+      return before
+    },
+    closing,
+  )
 }
 
 function changeAtEnd(

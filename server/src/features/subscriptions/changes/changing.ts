@@ -22,14 +22,19 @@ export interface Held {
   readonly before: SubscriptionRow
 }
 
-/** A change that the seller makes to the subscription of their company, as they saw it. */
+/**
+ * A change that the seller makes to the subscription of their company, as they saw it. `beforehand` is what has to be
+ * said to the payment service first, outside any transaction.
+ */
 export async function changing(
   parts: Parts,
   { id, companyId, version }: Changing,
   run: (held: Held) => Promise<SubscriptionRow>,
+  beforehand?: () => Promise<void>,
 ): Promise<Subscription> {
   // Row-level security says whose it is; the change itself also writes what is no company's.
   await parts.db.readCompany(companyId, (own) => findSubscription(own, id))
+  await beforehand?.()
   const now = parts.clock.now()
   return inTurn(parts, companyId, async (tx, company) => {
     const before = await lockSubscription(tx, id)

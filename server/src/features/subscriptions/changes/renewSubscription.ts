@@ -15,10 +15,13 @@ import { choiceOf } from './quoteFor.ts'
 import { closeUnpaid, refuseInReview, voidUnpaid } from './unpaid.ts'
 
 /** Checklist O-04: the invoice of the next period, before the clock opens it; or, after the end, the way back. */
-export async function renewSubscription(parts: Parts, payments: Payments, asked: Changing): Promise<Subscription> {
-  await closeUnpaid(parts, payments, asked.id, ({ purpose }) => purpose === 'upgrade')
-  return changing(parts, asked, (held) =>
-    held.before.status === 'expired' ? comeBack(parts, held, asked.userId) : renewNow(parts, held, asked.userId),
+export function renewSubscription(parts: Parts, payments: Payments, asked: Changing): Promise<Subscription> {
+  const { id, userId } = asked
+  return changing(
+    parts,
+    asked,
+    (held) => (held.before.status === 'expired' ? comeBack(parts, held, userId) : renewNow(parts, held, userId)),
+    () => closeUnpaid(parts, payments, id, ({ purpose }) => purpose === 'upgrade'),
   )
 }
 

@@ -11,19 +11,27 @@ import { closeUnpaid, voidUnpaid } from './unpaid.ts'
 const nothingPending = { pendingPackage: null, pendingPeriod: null } as const
 
 /** Takes back an upgrade that is not paid, or what was to change at the end, unless that is paid for already. */
-export async function withdrawChange(parts: Parts, payments: Payments, asked: Changing): Promise<Subscription> {
-  await closeUnpaid(parts, payments, asked.id)
-  return changing(parts, asked, async ({ tx, company, before }) => {
-    const unpaid = await unpaidInvoiceOf(tx, before.id)
-    const last = (await paidInvoicesOf(tx, before.id)).at(-1)
-    const isPending = before.pendingPackage !== null && last?.packageId !== before.pendingPackage
-    const holds = unpaid?.purpose === 'upgrade' || isPending
-    const status = afterSellers(before, 'withdraw_change', (need) => need !== 'change_pending' || holds)
-    const by = { side: 'seller', userId: asked.userId } as const
-    await voidUnpaid(parts, tx, before.id, by)
-    const move = { action: 'withdraw_change', ...by }
-    return moveSubscription(parts, tx, { company, before }, { status, ...nothingPending }, move)
-  })
+export function withdrawChange(parts: Parts, payments: Payments, asked: Changing): Promise<Subscription> {
+  return changing(
+    parts,
+    asked,
+    async ({ tx, company, before }) => {
+      const unpaid = await unpaidInvoiceOf(tx, before.id)
+      const last = (await paidInvoicesOf(tx, before.id)).at(-1)
+      const isPending = before.pendingPackage !== null && last?.packageId !== before.pendingPackage
+      const holds = unpaid?.purpose === 'upgrade' || isPending
+      const status = afterSellers(before, 'withdraw_change', (need) => need !== 'change_pending' || holds)
+      const by = { side: 'seller', userId: asked.userId } as const
+      await voidUnpaid(parts, tx, before.id, by)
+      const move = { action: 'withdraw_change', ...by }
+      return moveSubscription(parts, tx, { company, before }, { status, ...nothingPending }, move)
+    },
+    closing(parts, payments, asked),
+  )
+}
+
+function closing(parts: Parts, payments: Payments, { id }: Changing): () => Promise<void> {
+  return () => closeUnpaid(parts, payments, id)
 }
 
 interface Leaving {
@@ -32,21 +40,25 @@ interface Leaving {
 }
 
 /** It ends with what is paid for, without days of grace; what waited to be paid no longer does. */
-export async function cancelSubscription(
+export function cancelSubscription(
   parts: Parts,
   payments: Payments,
   asked: Changing,
   { reason_code, note }: Leaving,
 ): Promise<Subscription> {
-  await closeUnpaid(parts, payments, asked.id)
-  return changing(parts, asked, async ({ tx, company, before }) => {
-    const status = afterSellers(before, 'cancel', (need) => need !== 'not_cancelled' || !before.cancelAtEnd)
-    const by = { side: 'seller', userId: asked.userId } as const
-    await voidUnpaid(parts, tx, before.id, by)
-    const why = { ...(reason_code && { reasonCode: reason_code }), ...(note && { note }) }
-    const change = { status, cancelAtEnd: true, ...nothingPending }
-    return moveSubscription(parts, tx, { company, before }, change, { action: 'cancel', ...by, ...why })
-  })
+  return changing(
+    parts,
+    asked,
+    async ({ tx, company, before }) => {
+      const status = afterSellers(before, 'cancel', (need) => need !== 'not_cancelled' || !before.cancelAtEnd)
+      const by = { side: 'seller', userId: asked.userId } as const
+      await voidUnpaid(parts, tx, before.id, by)
+      const why = { ...(reason_code && { reasonCode: reason_code }), ...(note && { note }) }
+      const change = { status, cancelAtEnd: true, ...nothingPending }
+      return moveSubscription(parts, tx, { company, before }, change, { action: 'cancel', ...by, ...why })
+    },
+    closing(parts, payments, asked),
+  )
 }
 
 export function keepSubscription(parts: Parts, asked: Changing): Promise<Subscription> {

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { users } from '../../account/tables.ts'
-import type { CompanyRow } from '../../companies/index.ts'
+import { type CompanyRow, ownerOf } from '../../companies/index.ts'
 import type { PackageRow } from '../packages/packageStore.ts'
 
 interface Letters {
@@ -29,11 +27,16 @@ export async function writeToOwner<Name extends keyof Letters>(
   template: Name,
   values: Letters[Name],
 ): Promise<void> {
-  const [person] = await tx.select().from(users).where(eq(users.id, userId))
+  const person = await ownerOf(tx, userId)
   if (!person) return
   const { nameAr: package_ar, nameEn: package_en } = chosen
-  const page = 'invoice' in values ? `invoice/${String(values.invoice)}` : 'list'
-  const link = `${settings.publicUrl}/apps/subscription/${page}`
-  const known = { name: person.firstName, package_ar, package_en, link, ...values }
+  const link = `${settings.publicUrl}/apps/subscription/${pageFor(template, values)}`
+  const known = { name: person.first_name, package_ar, package_en, link, ...values }
   await mail.send({ to: person.email, lang: person.lang, template, values: known }, tx)
+}
+
+/** The list is locked once the company is inactive; choosing is the way back (checklist O-04). */
+function pageFor(template: keyof Letters, values: Letters[keyof Letters]): string {
+  if ('invoice' in values) return `invoice/${values.invoice}`
+  return template === 'packageEnded' ? 'choose' : 'list'
 }

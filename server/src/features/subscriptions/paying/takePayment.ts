@@ -10,7 +10,7 @@ import { invoiceMoved, moveSubscription } from '../moves.ts'
 import { packageOf } from '../packages/packageStore.ts'
 import { issued } from '../papers/issued.ts'
 import { periodPaid } from '../rules/periodPaid.ts'
-import { spanOn, spansOf } from '../rules/spans.ts'
+import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
 import { lockSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
 
 export interface Money {
@@ -38,8 +38,8 @@ export async function takePayment(
   if (!status || isOutrun(before, company)) return undefined
 
   const today = riyadhDay(now)
-  const period = periodPaid(invoice, before, today)
   const earlier = await paidInvoicesOf(tx, before.id)
+  const period = periodPaid(invoice, before, { today, paidUntil: paidUntil(spansOf(earlier)) })
   const paid = await storeInvoice(
     tx,
     invoice.id,

@@ -19,7 +19,11 @@ type Invoiced = Pick<InvoiceRow, 'purpose' | 'period' | 'periodStart' | 'periodE
  * The days that an invoice pays for when its money comes in today. A renewal follows on what runs, also when it is paid
  * within the grace; what has ended begins anew; an upgrade holds from the day it was quoted for.
  */
-export function periodPaid(invoice: Invoiced, subscription: Renewed, today: string): PeriodPaid {
+export function periodPaid(
+  invoice: Invoiced,
+  subscription: Renewed,
+  { today, paidUntil }: { readonly today: string; readonly paidUntil: string | null },
+): PeriodPaid {
   const { purpose, period, periodStart, periodEnd } = invoice
   const { endDate, trialEnd, anchor } = subscription
   if (purpose === 'upgrade') {
@@ -31,8 +35,11 @@ export function periodPaid(invoice: Invoiced, subscription: Renewed, today: stri
       follows: true,
     }
   }
-  if (!endDate || !isFollowed(subscription, today))
-    return { ...periodFrom(today, period), anchor: today, follows: false }
+  if (!endDate || !isFollowed(subscription, today)) {
+    // A clock that was put back must not sell days a second time.
+    const anew = paidUntil && paidUntil >= today ? addDays(paidUntil, 1) : today
+    return { ...periodFrom(anew, period), anchor: anew, follows: false }
+  }
   const start = addDays(endDate, 1)
   // The days of a trial have no price, so the first paid day is the one that the later ones go by.
   const from = endDate === trialEnd ? start : (anchor ?? start)

@@ -1,0 +1,19 @@
+import { and, count, eq, gte } from 'drizzle-orm'
+import { riyadhDay, startOfDay } from '../../../platform/calendar/days.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { refuseBeyondPackage } from '../../subscriptions/index.ts'
+import { type DealRecord, deals } from '../tables.ts'
+
+/**
+ * A package includes so many agreements a month. No request is turned away by it, no buyer refused and no talk broken
+ * off: it keeps the seller from taking up a new request, until the next month or a larger package. By `deals_won`.
+ */
+export async function refuseBeyondMonth(tx: Db, { companyId, status }: DealRecord, now: Date): Promise<void> {
+  if (status !== 'new') return
+  const monthBegan = startOfDay(`${riyadhDay(now).slice(0, 7)}-01`)
+  const [agreed] = await tx
+    .select({ deals: count() })
+    .from(deals)
+    .where(and(eq(deals.companyId, companyId), gte(deals.acceptedAt, monthBegan)))
+  await refuseBeyondPackage(tx, companyId, 'deals_per_month', agreed?.deals ?? 0)
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aSeller } from '../../../../test/builders.ts'
+import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
+import { createPayments } from '../../../outside/payments/payments.ts'
+import { addDays, addMonths, riyadhDay, startOfDay } from '../../../platform/calendar/days.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { turnSubscription } from '../clock/turnSubscriptions.ts'
+
+let server: ServerWithStandIns
+let seller: Subscriber
+
+beforeAll(async () => {
+  server = await startWithStandIns()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  seller = subscriberOf(server, await aSeller(server).withCompany({ isVerified: true, crStatus: 'active' }).signIn())
+})
+
+const today = () => riyadhDay(server.clock.now())
+/** The clock comes by at noon of a later day. */
+async function comesBy(id: string, day: string): Promise<void> {
+  const moment = new Date(startOfDay(day).getTime() + 12 * 3_600_000)
+  const later: Parts = { ...server.parts, clock: { now: () => moment } }
+  await turnSubscription(later, createPayments(server.parts), id)
+}
+
+describe('a trial', () => {
+  test('O-04: runs at once, without an invoice, once for a company', async () => {
+    expect(await seller.quote('growth')).toMatchObject({ kind: 'start', trial_days: 14, total: '573.85' })
+    const { body } = await seller.choose('growth', 'month', {}, { trial: true })
+    expect(body).toMatchObject({ status: 'trialing', end_date: addDays(today(), 13), open_invoice: null })
+    expect(await seller.company()).toMatchObject({ is_active: true, subscription_package: 'growth' })
+    await comesBy(body.id, addDays(today(), 14))
+    expect((await seller.subscription(body.id)).status).toBe('expired')
+    expect((await seller.choose('growth', 'month', {}, { trial: true })).body.code).toBe('trial_used')
+    expect((await seller.quote('growth')).trial_days).toBe(0)
+  })
+
+  test('that is paid for goes on: the first period begins when it ends', async () => {
+    const { body } = await seller.choose('growth', 'month', {}, { trial: true })
+    const { open_invoice } = (await seller.renew(body.id)).body
+    await seller.pay(open_invoice)
+    const start = addDays(today(), 14)
+    expect(await seller.subscription(body.id)).toMatchObject({
+      status: 'active',
+      start_date: today(),
+      end_date: addDays(addMonths(start, 1), -1),
+    })
+  })
+
+  test('is not offered with a package that has none', async () => {
+    expect((await seller.choose('start', 'month', {}, { trial: true })).body.code).toBe('trial_used')
+  })
+})
+
+describe('a larger package', () => {
+  test('costs the difference for the days left, is shown before, and holds once it is paid', async () => {
+    const { id, end_date } = await seller.subscribed('start')
+    const quote = await seller.quote('growth')
+    expect(quote).toMatchObject({ kind: 'upgrade', on: today(), until: end_date, later_total: '573.85' })
+    expect(quote.days_left).toBe(quote.days)
+    // The whole of the month is left on its first day: 499.00 less 199.00.
+    expect(quote).toMatchObject({
+      price: '499.00',
+      credit: '199.00',
+      subtotal: '300.00',
+      vat: '45.00',
+      total: '345.00',
+    })
+    const { open_invoice, package: before } = (await seller.change(id, 'growth')).body
+    expect(before.code).toBe('start')
+    expect((await seller.pay(open_invoice, { number: '4201320000311101' })).status).toBe('open')
+    expect((await seller.company()).subscription_package).toBe('start')
+    expect(await seller.pay(open_invoice)).toMatchObject({ purpose: 'upgrade', total: '345.00', status: 'paid' })
+    expect(await seller.subscription(id)).toMatchObject({ package: { code: 'growth' }, end_date })
+    expect(await seller.company()).toMatchObject({ subscription_package: 'growth', mmkn_pfp: '2.50' })
+  })
+
+  test('by the year begins its year at once, less what is left of the month', async () => {
+    const { id } = await seller.subscribed('start')
+    expect(await seller.quote('start', 'year')).toMatchObject({ kind: 'upgrade', price: '1990.00', credit: '199.00' })
+    await seller.pay((await seller.change(id, 'start', 'year')).body.open_invoice)
+    const end = addDays(addMonths(today(), 12), -1)
+    expect(await seller.subscription(id)).toMatchObject({ period: 'year', end_date: end })
+  })
+
+  test('that is not paid the same day is forgotten, and costs nothing', async () => {
+    const { id } = await seller.subscribed('start')
+    const { open_invoice } = (await seller.change(id, 'growth')).body
+    await comesBy(id, addDays(today(), 1))
+    expect((await seller.invoice(open_invoice)).status).toBe('void')
+    expect(await seller.subscription(id)).toMatchObject({ package: { code: 'start' }, open_invoice: null })
+  })
+
+  test('can be taken back before it is paid, and takes no transfer', async () => {
+    const { id } = await seller.subscribed('start')
+    const asked = (await seller.change(id, 'growth')).body
+    expect(asked.allowed_actions).toContain('withdraw_change')
+    expect(await seller.invoice(asked.open_invoice)).toMatchObject({ allowed_actions: ['pay'], bank: null })
+    expect((await seller.move(id, 'withdraw-change')).body).toMatchObject({ status: 'active', open_invoice: null })
+  })
+
+  test('the package and period that run are no change', async () => {
+    const { id } = await seller.subscribed('start')
+    expect((await seller.change(id, 'start')).body.code).toBe('already_exists')
+    expect((await seller.quote('start')).kind).toBe('renew')
+  })
+})
+
+describe('a smaller package', () => {
+  test('waits for the end of the period, and is renewed at its own price', async () => {
+    const { id, end_date } = await seller.subscribed('growth')
+    expect(await seller.quote('start')).toMatchObject({ kind: 'downgrade', on: addDays(end_date, 1), total: '0.00' })
+    const changed = (await seller.change(id, 'start')).body
+    expect(changed).toMatchObject({
+      package: { code: 'growth' },
+      pending_change: { package: { code: 'start' }, on: addDays(end_date, 1) },
+      next_payment: { on: end_date, total: '228.85' },
+      open_invoice: null,
+    })
+    const { open_invoice } = (await seller.renew(id)).body
+    expect(await seller.pay(open_invoice)).toMatchObject({ total: '228.85', period_start: addDays(end_date, 1) })
+    expect((await seller.company()).subscription_package).toBe('growth')
+    // What is paid for cannot be taken back.
+    expect((await seller.move(id, 'withdraw-change')).body.code).toBe('wrong_state')
+    await comesBy(id, addDays(end_date, 1))
+    expect(await seller.subscription(id)).toMatchObject({ package: { code: 'start' }, pending_change: null })
+    expect(await seller.company()).toMatchObject({ subscription_package: 'start', mmkn_pfp: '3.50' })
+  })
+
+  test('says what will no longer fit, and asks to confirm it', async () => {
+    const { id } = await seller.subscribed('growth')
+    for (const code of ['RUH-1', 'JED-1']) await aWarehouse(code)
+    expect((await seller.quote('start')).exceeds).toEqual([{ limit: 'warehouses', used: 2, allowed: 1 }])
+    expect((await seller.change(id, 'start')).body.code).toBe('use_above_limits')
+    expect((await seller.change(id, 'start', 'month', { confirmed: true })).status).toBe(200)
+    expect((await seller.move(id, 'withdraw-change')).body.pending_change).toBeNull()
+  })
+
+  test('another one is refused with the limit, what it allows and what is used, which leads to the upgrade', async () => {
+    await seller.subscribed('start')
+    await aWarehouse('RUH-1')
+    expect(await aWarehouse('JED-1')).toMatchObject({
+      status: 409,
+      body: { code: 'package_limit', params: { limit: 'warehouses', allowed: 1, used: 1 } },
+    })
+  })
+
+  async function aWarehouse(code: string) {
+    const place = { label: 'Site', kind: 'warehouse', building_number: '3718', street_ar: 'شارع', postal_code: '14331' }
+    const address = { ...place, city: 'الرياض', city_id: 3, region: 'SA-01' }
+    const { id } = (await seller.send('POST', 'addresses/', address)).body
+    const contact = { manager_name: 'Yousef', manager_phone: '0504417263', working_hours: hours }
+    return seller.send('POST', 'seller_warehouses/', {
+      name_ar: 'مستودع',
+      code,
+      kind: 'owned',
+      address: id,
+      ...contact,
+    })
+  }
+})
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const hours = Object.fromEntries(weekdays.map((day) => [day, [{ opens: '08:00', closes: '17:00' }]]))
+
+describe('the end', () => {
+  test('can be asked for and taken back until it comes; nothing is lost, and renewing leads back', async () => {
+    const { id, end_date } = await seller.subscribed('growth')
+    const left = (await seller.move(id, 'cancel', { reason_code: 'too_expensive' })).body
+    expect(left).toMatchObject({ status: 'active', cancel_at_end: true, next_payment: null })
+    expect(left.allowed_actions).toEqual(['keep', 'set_renewal'])
+    expect((await seller.move(id, 'keep')).body.cancel_at_end).toBe(false)
+    await seller.move(id, 'cancel')
+    await comesBy(id, addDays(end_date, 1))
+    expect((await seller.subscription(id)).status).toBe('expired')
+    expect(await seller.company()).toMatchObject({ subscription_package: 'growth', subscription_end_date: end_date })
+    const back = (await seller.renew(id)).body
+    expect(back).toMatchObject({ status: 'pending_payment', cancel_at_end: false })
+    await seller.pay(back.open_invoice)
+    expect((await seller.company()).is_active).toBe(true)
+  })
+
+  test('leaves the choice of any package', async () => {
+    const { id, end_date } = await seller.subscribed('growth')
+    await seller.move(id, 'cancel')
+    await comesBy(id, addDays(end_date, 1))
+    const other = await seller.subscribed('start')
+    expect(other).toMatchObject({ status: 'active', package: { code: 'start' } })
+    expect((await seller.renew(id)).body.code).toBe('already_exists')
+  })
+})
+
+test('one period at a time is paid for in advance, and a change made from an old state is shown the new one', async () => {
+  const { id, version, end_date } = await seller.subscribed('start')
+  const { open_invoice } = (await seller.renew(id)).body
+  expect((await seller.renew(id)).body.open_invoice).toBe(open_invoice)
+  await seller.pay(open_invoice)
+  expect((await seller.subscription(id)).end_date).toBe(addDays(addMonths(addDays(end_date, 1), 1), -1))
+  expect((await seller.renew(id)).body.code).toBe('already_exists')
+  const late = await seller.send('POST', `subscriptions/${id}/cancel/`, { version })
+  expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { id } } })
+})
+
+test('another company’s subscription, invoices and cards are not there', async () => {
+  const { id, open_invoice } = (await seller.choose('start')).body
+  const other = subscriberOf(server, await aSeller(server).withCompany({ isVerified: true }).signIn())
+  const reads = [`subscriptions/${id}/`, `subscription-invoices/${open_invoice}/`, `subscriptions/${id}/timeline/`]
+  for (const path of reads) expect((await other.send('GET', path)).status).toBe(404)
+  expect((await other.send('POST', `subscriptions/${id}/renew/`, {})).status).toBe(404)
+  const page = await seller.pageOf(open_invoice)
+  for (const action of ['keep', 'cancel', 'withdraw-change']) {
+    expect((await other.send('POST', `subscriptions/${id}/${action}/`, { version: 1 })).status).toBe(404)
+  }
+  expect((await other.send('POST', `subscriptions/${id}/withdraw/`, {})).status).toBe(404)
+  expect(await seller.pageOf(open_invoice)).toBe(page)
+  expect((await other.send('DELETE', `saved-cards/${id}/`)).status).toBe(404)
+})

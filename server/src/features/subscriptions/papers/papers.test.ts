@@ -1,0 +1,50 @@
+import { extractText } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
+import { aMarketClient } from '../../../../test/market.ts'
+import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
+
+let server: ServerWithStandIns
+let person: SignedInSeller
+let seller: Subscriber
+
+beforeAll(async () => {
+  server = await startWithStandIns()
+  const company = { isVerified: true, crStatus: 'active', crName: 'شركة نجد', taxNumber: '310284759600003' } as const
+  person = await aSeller(server).withCompany(company).signIn()
+  seller = subscriberOf(server, person)
+})
+afterAll(() => server.close())
+
+async function paper(path: string, headers = person.headers) {
+  const answer = await server.app.inject({ url: `/api/v1/${path}/pdf/?lang=en`, headers })
+  const text = answer.statusCode === 200 ? (await extractText(Uint8Array.from(answer.rawPayload))).text.join('\n') : ''
+  return { answer, text }
+}
+
+test('a package that is paid for has a tax invoice of the marketplace, and a refund its credit note', async () => {
+  const { open_invoice: id } = (await seller.choose()).body
+  expect((await paper(`subscription-invoices/${id}`)).answer.json().code).toBe('wrong_state')
+  const { number } = await seller.pay(id)
+  const { answer, text } = await paper(`subscription-invoices/${id}`)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining(`filename="${number}.pdf"`),
+  })
+  const facts = [number, 'Mawrid E-Commerce Company', '311094826500003', '310284759600003', '499.00', '74.85', '573.85']
+  for (const fact of [...facts, 'Growth package, one month']) expect(text).toContain(fact)
+
+  const market = await aMarketClient(server, ['payments:confirm'])
+  const refund = { amount: '57.50', reason: 'A day without service' }
+  const { body } = await market.ask('POST', `subscription-invoices/${id}/refund/`, refund)
+  const [note] = body.credit_notes
+  const credited = await paper(`subscription-credit-notes/${note.id}`)
+  for (const fact of [note.number, number, '50.00', '7.50', '57.50', refund.reason]) {
+    expect(credited.text).toContain(fact)
+  }
+
+  const other = await aSeller(server).withCompany({ isVerified: true }).signIn()
+  expect((await paper(`subscription-invoices/${id}`, other.headers)).answer.statusCode).toBe(404)
+  expect((await paper(`subscription-credit-notes/${note.id}`, other.headers)).answer.statusCode).toBe(404)
+})

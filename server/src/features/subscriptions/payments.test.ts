@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSeller } from '../../../test/builders.ts'
+import { aMarketClient, type MarketClient } from '../../../test/market.ts'
+import { payByCard } from '../../../test/payByCard.ts'
+import { hearWebhooks, type Subscriber, subscriberOf } from '../../../test/subscriber.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
+import { createPayments } from '../../outside/payments/payments.ts'
+import { askAfterOpenCheckouts } from './paying/hearPayment.ts'
+import { savedCards, strayPayments, subscriptionInvoices } from './tables.ts'
+
+let server: ServerWithStandIns
+let webhooks: Awaited<ReturnType<typeof hearWebhooks>>
+let market: MarketClient
+let seller: Subscriber
+
+beforeAll(async () => {
+  server = await startWithStandIns()
+  webhooks = await hearWebhooks(server)
+  market = await aMarketClient(server, ['payments:confirm'])
+})
+afterAll(async () => {
+  webhooks.close()
+  await server.close()
+})
+beforeEach(async () => {
+  const company = {
+    isVerified: true,
+    crStatus: 'active',
+    crName: 'شركة نجد للتغليف',
+    taxNumber: '310284759600003',
+  } as const
+  seller = subscriberOf(server, await aSeller(server).withCompany(company).signIn())
+})
+
+const quickly = { timeout: 20_000, interval: 50 }
+const chosen = async () => (await seller.choose()).body as { id: string; open_invoice: string }
+const heardOf = (type: string) => webhooks.heard.filter((one) => one.type === type).length
+const becomesActive = () => vi.waitFor(async () => expect((await seller.company()).is_active).toBe(true), quickly)
+
+describe('a payment on the service’s page', () => {
+  test('S-12, O-04: paid: the invoice is a tax invoice of the marketplace, and the company is active', async () => {
+    const { open_invoice } = await chosen()
+    const paid = await seller.pay(open_invoice)
+    expect(paid).toMatchObject({
+      status: 'paid',
+      method: 'mada',
+      number: expect.stringMatching(/^SUB-\d{4}-\d{6}$/),
+      seller: { name_en: 'Mawrid E-Commerce Company', vat_number: '311094826500003' },
+      buyer: { name_ar: 'شركة نجد للتغليف', vat_number: '310284759600003' },
+      qr: expect.any(String),
+      bank: null,
+    })
+    await becomesActive()
+  })
+
+  test('refused: nothing is paid, and the same page takes another card', async () => {
+    const { id, open_invoice } = await chosen()
+    expect((await seller.pay(open_invoice, { number: '4201320000311101' })).status).toBe('open')
+    expect((await seller.subscription(id)).last_payment).toBe('refused')
+    expect((await seller.pay(open_invoice, { number: '4111111111111111' })).method).toBe('visa')
+  })
+
+  test('3-D Secure: what the holder does not approve is not paid', async () => {
+    const { open_invoice } = await chosen()
+    expect(await seller.pay(open_invoice, { answer: 'refuse' })).toMatchObject({
+      status: 'open',
+      last_payment: 'refused',
+    })
+    expect((await seller.company()).is_active).toBe(false)
+  })
+
+  test('abandoned: a page that closed gives way to a new one, and the choice is kept', async () => {
+    const { open_invoice } = await chosen()
+    const page = await seller.pageOf(open_invoice)
+    await createPayments(server.parts).cancel(new URL(page).pathname.split('/').at(-1) ?? '')
+    expect((await seller.check(open_invoice)).body).toMatchObject({ status: 'open', last_payment: 'abandoned' })
+    const other = await seller.pageOf(open_invoice)
+    expect(new URL(other).pathname).not.toBe(new URL(page).pathname)
+    expect((await seller.pay(open_invoice)).status).toBe('paid')
+  })
+
+  test('slow: the payer is back before the bank has decided, and is active once it has', async () => {
+    const { open_invoice } = await chosen()
+    expect(await payByCard(await seller.pageOf(open_invoice), { happening: 'slow' })).toContain('/apps/subscription/')
+    expect((await seller.check(open_invoice)).body.status).toBe('open')
+    await becomesActive()
+  })
+
+  test('the webhook before the return: who comes back finds it paid', async () => {
+    const { open_invoice } = await chosen()
+    const before = heardOf('payment_paid')
+    await payByCard(await seller.pageOf(open_invoice), { happening: 'webhook_first' })
+    expect(heardOf('payment_paid')).toBe(before + 1)
+    await becomesActive()
+    expect((await seller.check(open_invoice)).body.status).toBe('paid')
+  })
+
+  test('the webhook twice: it counts once', async () => {
+    const { id, open_invoice } = await chosen()
+    const before = heardOf('payment_paid')
+    await payByCard(await seller.pageOf(open_invoice), { happening: 'webhook_twice' })
+    await vi.waitFor(() => expect(heardOf('payment_paid')).toBe(before + 2), quickly)
+    await becomesActive()
+    const { results } = (await seller.send('GET', `subscriptions/${id}/timeline/`)).body
+    expect(results.filter(({ action }: { action: string }) => action === 'pay')).toHaveLength(1)
+  })
+
+  test('the webhook lost, and the payer gone: it is found by asking', async () => {
+    const { open_invoice } = await chosen()
+    const before = webhooks.heard.length
+    await payByCard(await seller.pageOf(open_invoice), { happening: 'webhook_lost' })
+    expect(webhooks.heard).toHaveLength(before)
+    await askAfterOpenCheckouts(server.parts)
+    await becomesActive()
+  })
+
+  test('an amount that differs from the invoice is never taken as paid', async () => {
+    const { open_invoice } = await chosen()
+    expect(await seller.pay(open_invoice, { happening: 'other_amount' })).toMatchObject({
+      status: 'open',
+      number: null,
+      last_payment: 'differs',
+      allowed_actions: [],
+    })
+    expect((await seller.company()).is_active).toBe(false)
+    const again = await seller.send('POST', `subscription-invoices/${open_invoice}/pay/`, {})
+    expect(again).toMatchObject({ status: 409, body: { code: 'payment_running' } })
+  })
+
+  test('money that comes for what was given up goes back by itself', async () => {
+    const { id, open_invoice } = await chosen()
+    const page = await seller.pageOf(open_invoice)
+    // The payer is quicker than the page can be closed.
+    await server.parts.db.system
+      .update(subscriptionInvoices)
+      .set({ status: 'void' })
+      .where(eq(subscriptionInvoices.id, open_invoice))
+    await payByCard(page)
+    await vi.waitFor(async () => {
+      const [stray] = await server.parts.db.system
+        .select()
+        .from(strayPayments)
+        .where(eq(strayPayments.invoiceId, open_invoice))
+      expect(stray?.sentBackAt).toBeInstanceOf(Date)
+      const payment = await createPayments(server.parts).readPayment(stray?.paymentId ?? '')
+      expect(payment?.refundedHalalas).toBe(payment?.halalas)
+    }, quickly)
+    expect((await seller.subscription(id)).status).toBe('pending_payment')
+  })
+
+  test('a card that its holder lets be saved is kept by what it is known by, and can be forgotten', async () => {
+    await seller.subscribed('growth', 'month', { save: true })
+    const { results } = (await seller.send('GET', 'saved-cards/')).body
+    expect(results).toEqual([
+      {
+        id: expect.any(String),
+        brand: 'mada',
+        last_four: '1010',
+        holder: 'Noura Al-Otaibi',
+        saved_at: expect.any(String),
+        renews: false,
+      },
+    ])
+    const kept = await server.parts.db.system.select().from(savedCards).where(eq(savedCards.id, results[0].id))
+    expect(JSON.stringify(kept)).not.toContain('4201320111111010')
+    expect((await seller.send('DELETE', `saved-cards/${results[0].id}/`)).body.outcome).toBe('deleted')
+    expect((await seller.send('GET', 'saved-cards/')).body.count).toBe(0)
+  })
+})
+
+describe('a refund', () => {
+  const refund = (invoice: string, body: object) => market.ask('POST', `subscription-invoices/${invoice}/refund/`, body)
+
+  test('of a part has a credit note, and leaves what is paid for', async () => {
+    const { open_invoice } = await chosen()
+    await seller.pay(open_invoice)
+    const { body } = await refund(open_invoice, { amount: '115.00', reason: 'A week without service' })
+    expect(body).toMatchObject({
+      status: 'refunded_part',
+      refunded: '115.00',
+      credit_notes: [{ number: expect.stringMatching(/^SCN-\d{4}-\d{6}$/), subtotal: '100.00', vat: '15.00' }],
+    })
+    expect((await seller.company()).is_active).toBe(true)
+    const tooMuch = await refund(open_invoice, { amount: '458.86', reason: 'Too much' })
+    expect(tooMuch.body.errors[0]).toMatchObject({ path: 'amount', code: 'more_than_left' })
+    const rest = await refund(open_invoice, { reason: 'And the rest' })
+    expect(rest.body).toMatchObject({ status: 'refunded', refunded: '573.85' })
+    const notes = rest.body.credit_notes as { vat: string }[]
+    expect(notes.map(({ vat }) => vat)).toEqual(['15.00', '59.85'])
+  })
+
+  test('of all ends what was paid for, and a second one is refused', async () => {
+    const { id, open_invoice } = await chosen()
+    await seller.pay(open_invoice)
+    expect((await refund(open_invoice, { reason: 'Bought by mistake' })).body.status).toBe('refunded')
+    expect((await seller.subscription(id)).status).toBe('expired')
+    expect((await seller.company()).is_active).toBe(false)
+    expect((await refund(open_invoice, { reason: 'Once more' })).body.code).toBe('wrong_state')
+  })
+
+  test('whose answer was lost is ended by asking what has gone back', async () => {
+    const { open_invoice } = await chosen()
+    await seller.pay(open_invoice)
+    await server.fault('payments', 'error')
+    const lost = await refund(open_invoice, { reason: 'Bought by mistake' })
+    await server.fault('payments', 'ok')
+    expect(lost.body.code).toBe('outside_unavailable')
+    expect((await seller.invoice(open_invoice)).status).toBe('paid')
+    expect((await refund(open_invoice, { reason: 'Asked again' })).body).toMatchObject({
+      status: 'refunded',
+      credit_notes: [{ reason: 'Bought by mistake' }],
+    })
+  })
+})

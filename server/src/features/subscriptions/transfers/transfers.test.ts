@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
+import { lettersOf } from '../../../../test/letters.ts'
+import { aMarketClient, type MarketClient } from '../../../../test/market.ts'
+import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
+import { createPayments } from '../../../outside/payments/payments.ts'
+import { addDays, riyadhDay, startOfDay } from '../../../platform/calendar/days.ts'
+import { turnSubscriptions } from '../clock/turnSubscriptions.ts'
+
+let server: ServerWithStandIns
+let market: MarketClient
+let person: SignedInSeller
+let seller: Subscriber
+
+beforeAll(async () => {
+  server = await startWithStandIns()
+  market = await aMarketClient(server, ['payments:confirm'])
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  person = await aSeller(server).withCompany({ isVerified: true, crStatus: 'active' }).signIn()
+  seller = subscriberOf(server, person)
+})
+
+const today = () => riyadhDay(server.clock.now())
+
+async function sendReceipt(invoice: string, told: Record<string, string> = { transferred_on: today() }) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(told)) form.set(name, value)
+  form.set('receipt', new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'], 'receipt.pdf'))
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/v1/subscription-invoices/${invoice}/receipt/`,
+    headers: { ...person.headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const decide = (invoice: string, answer: string, body: object) =>
+  market.ask('POST', `subscription-invoices/${invoice}/${answer}-receipt/`, body)
+
+test('a transfer is told by its receipt, waits for the staff, and pays once they have seen all of it', async () => {
+  const { open_invoice: invoice } = (await seller.choose()).body
+  const { bank, reference } = await seller.invoice(invoice)
+  expect(bank).toMatchObject({ iban: 'SA8380000204608010167519', reference })
+  const page = await seller.pageOf(invoice)
+  expect(await sendReceipt(invoice, { transferred_on: today(), bank_reference: 'FT2611' })).toMatchObject({
+    status: 200,
+    body: { status: 'in_review', bank: null, allowed_actions: [], receipt: { bank_reference: 'FT2611' } },
+  })
+  // Its page is closed, so that nobody pays it a second time.
+  const closed = await createPayments(server.parts).read(new URL(page).pathname.split('/').at(-1) ?? '')
+  expect(closed.state).toBe('closed')
+  expect((await seller.choose('scale')).body.code).toBe('receipt_in_review')
+
+  const waiting = (await market.ask('GET', 'subscription-receipts/')).body.results
+  expect(waiting).toContainEqual(expect.objectContaining({ invoice, reference, total: '573.85' }))
+  const wrong = await decide(invoice, 'accept', { amount: '573.80' })
+  expect(wrong.body.errors).toMatchObject([{ path: 'amount', code: 'amount_differs' }])
+  expect((await seller.company()).is_active).toBe(false)
+  expect((await decide(invoice, 'accept', { amount: '573.85' })).body).toMatchObject({
+    status: 'paid',
+    method: 'bank_transfer',
+    number: expect.stringMatching(/^SUB-/),
+  })
+  expect((await seller.company()).is_active).toBe(true)
+  expect((await decide(invoice, 'accept', { amount: '573.85' })).body.code).toBe('wrong_state')
+})
+
+test('a receipt that is refused opens the invoice again, with the reason on it and in a letter', async () => {
+  const letters = lettersOf(server)
+  const send = vi.mocked(server.parts.mail.send)
+  const { open_invoice: invoice } = (await seller.choose()).body
+  await sendReceipt(invoice)
+  await decide(invoice, 'refuse', { reason_code: 'not_arrived', note: 'Nothing until today' })
+  expect(await seller.invoice(invoice)).toMatchObject({
+    status: 'open',
+    receipt_refusal: { reason_code: 'not_arrived', note: 'Nothing until today' },
+    allowed_actions: ['pay', 'send_receipt'],
+  })
+  const [letter] = letters.to(send.mock.calls.at(-1)?.[0].to ?? '')
+  expect(letter?.template).toBe('receiptRefused')
+  expect((await sendReceipt(invoice)).status).toBe(200)
+})
+
+test('a receipt needs its file, and a day that has been', async () => {
+  const { open_invoice: invoice } = (await seller.choose()).body
+  const without = await seller.send('POST', `subscription-invoices/${invoice}/receipt/`, { transferred_on: today() })
+  expect(without.body.errors).toMatchObject([{ path: 'receipt', code: 'required' }])
+  const future = await sendReceipt(invoice, { transferred_on: addDays(today(), 1) })
+  expect(future.body.errors).toMatchObject([{ path: 'transferred_on', code: 'day_future' }])
+})
+
+test('while a receipt is looked at the choice does not lapse', async () => {
+  const { id, open_invoice: invoice } = (await seller.choose()).body
+  await sendReceipt(invoice)
+  const later = { ...server.parts, clock: { now: () => startOfDay(addDays(today(), 20)) } }
+  await turnSubscriptions(later, createPayments(server.parts))
+  expect((await seller.subscription(id)).status).toBe('pending_payment')
+  await decide(invoice, 'refuse', { reason_code: 'other' })
+  await turnSubscriptions(later, createPayments(server.parts))
+  expect((await seller.subscription(id)).status).toBe('cancelled')
+})
+
+test('the staff stop a subscription with a reason, and let it go on', async () => {
+  const { id } = await seller.subscribed()
+  const { id: company } = await seller.company()
+  const suspend = (body: object) => market.ask('POST', `companies/${company}/suspend-subscription/`, body)
+  expect((await suspend({ reason: 'Complaints of buyers' })).body).toMatchObject({ id, status: 'suspended' })
+  expect(await seller.company()).toMatchObject({
+    is_active: false,
+    activation: [{}, {}, { state: 'refused', action: 'contact_support', reason: 'suspended' }],
+  })
+  expect((await seller.subscription(id)).suspended_reason).toBe('Complaints of buyers')
+  expect((await seller.renew(id)).body.code).toBe('wrong_state')
+  expect((await suspend({ reason: 'Once more' })).body.code).toBe('wrong_state')
+  const lifted = await market.ask('POST', `companies/${company}/lift-suspension/`, {})
+  expect(lifted.body).toMatchObject({ status: 'active', suspended_reason: null })
+  expect((await seller.company()).is_active).toBe(true)
+})
+
+test('a key without the scope decides nothing', async () => {
+  const other = await aMarketClient(server, ['deals:write'])
+  expect((await other.ask('GET', 'subscription-receipts/')).status).toBe(403)
+})

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Checkout, Payment } from '../src/outside/payments/moyasar.ts'
+import type { Charge, Order, Payments } from '../src/outside/payments/payments.ts'
+
+/** What becomes of a call to the payment service: it is lost on the way there, or its answer on the way back. */
+export type Luck = 'well' | 'unheard' | 'unanswered'
+
+type Open = { -readonly [Name in keyof Checkout]: Checkout[Name] }
+type Made = { -readonly [Name in keyof Payment]: Payment[Name] }
+
+/** A payment service in memory, whose calls fail as `lucks` says, one after the other, and then no more. */
+export function moneyWorld(lucks: readonly Luck[]) {
+  const checkouts = new Map<string, Open>()
+  const payments = new Map<string, Made>()
+  const left = [...lucks]
+  const card = { token: 'token_kept', brand: 'mada', lastFour: '1010', holder: 'Noura' }
+  let isCardGood = true
+
+  function lost(): Problem {
+    return new Problem('outside_unavailable')
+  }
+
+  /** Runs what a call does, unless it is lost before or after. */
+  async function called<T>(act: () => T): Promise<T> {
+    const luck = left.shift() ?? 'well'
+    if (luck === 'unheard') throw lost()
+    const answer = act()
+    if (luck === 'unanswered') throw lost()
+    return answer
+  }
+
+  function made({ id, reference, halalas }: Pick<Charge, 'id' | 'reference' | 'halalas'>, isGood: boolean): Made {
+    const payment: Made = {
+      id,
+      state: isGood ? 'paid' : 'refused',
+      halalas,
+      refundedHalalas: 0n,
+      currency: 'SAR',
+      reference,
+      method: 'mada',
+      message: isGood ? 'APPROVED' : 'DECLINED',
+      card: isGood ? card : null,
+    }
+    payments.set(id, payment)
+    return payment
+  }
+
+  const service: Payments = {
+    open: (order: Order) =>
+      called(() => {
+        const id = randomUUID()
+        const { reference, halalas } = order
+        const url = `https://pay.test/${id}`
+        const checkout: Open = { id, url, state: 'pending', halalas, currency: 'SAR', reference, payment: null }
+        checkouts.set(id, checkout)
+        return { ...checkout }
+      }),
+    findByReference: (reference) =>
+      called(() => [...checkouts.values()].findLast((checkout) => checkout.reference === reference)),
+    read: (id) => called(() => ({ ...checkoutOf(id) })),
+    cancel: (id) =>
+      called(() => {
+        const checkout = checkoutOf(id)
+        if (checkout.state === 'paid') throw lost()
+        checkout.state = 'closed'
+      }),
+    charge: (charge) => called(() => ({ ...(payments.get(charge.id) ?? made(charge, isCardGood)) })),
+    readPayment: (id) => called(() => payments.get(id)),
+    refund: (id, halalas) =>
+      called(() => {
+        const payment = payments.get(id)
+        if (!payment || payment.refundedHalalas + halalas > payment.halalas) throw new Problem('payment_refused')
+        payment.refundedHalalas += halalas
+        return { ...payment }
+      }),
+    hear: () => undefined,
+  }
+
+  function checkoutOf(id: string): Open {
+    const found = checkouts.get(id)
+    if (!found) throw lost()
+    return found
+  }
+
+  return {
+    service,
+    /** The payer pays on a page, if it still takes money. */
+    payOn(url: string, isGood: boolean): void {
+      const checkout = [...checkouts.values()].find((one) => url.startsWith(one.url))
+      if (checkout?.state !== 'pending') return
+      const { reference, halalas } = checkout
+      checkout.payment = made({ id: randomUUID(), reference: reference ?? '', halalas }, isGood)
+      if (isGood) checkout.state = 'paid'
+    },
+    letCardBe(isGood: boolean): void {
+      isCardGood = isGood
+    },
+    /** From now on nothing is lost. */
+    becomeWell(): void {
+      left.length = 0
+    },
+    /** What the marketplace has in its hands. */
+    kept: () =>
+      [...payments.values()].reduce(
+        (sum, one) => (one.state === 'paid' ? sum + one.halalas - one.refundedHalalas : sum),
+        0n,
+      ),
+    /** For whom a payment has gone through more than once and stayed. */
+    paidTwice() {
+      const stayed = [...payments.values()].filter((one) => one.state === 'paid' && one.refundedHalalas === 0n)
+      return stayed.length - new Set(stayed.map(({ reference }) => reference)).size
+    },
+  }
+}

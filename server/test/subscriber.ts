@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { ask } from './ask.ts'
+import type { SignedInSeller } from './builders.ts'
+import { payByCard } from './payByCard.ts'
+import type { ServerWithStandIns } from './withStandIns.ts'
+
+type Paying = Parameters<typeof payByCard>[1]
+
+/** A seller as one who chooses packages and pays for them, through the front door. */
+export function subscriberOf(server: ServerWithStandIns, seller: SignedInSeller) {
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = {}) =>
+    ask(server, seller, method, `/api/v1/${path}`, payload, headers)
+  const read = async (path: string) => (await send('GET', path)).body
+  const packages = async () => (await read('subscription-packages/')).results
+  const packageNamed = async (code: string): Promise<string> =>
+    (await packages()).find((one: { code: string }) => one.code === code).id
+  const subscription = (id: string) => read(`subscriptions/${id}/`)
+  const invoice = (id: string) => read(`subscription-invoices/${id}/`)
+  const check = (id: string) => send('POST', `subscription-invoices/${id}/check/`, {})
+  const pageOf = async (id: string) => (await send('POST', `subscription-invoices/${id}/pay/`, {})).body.url as string
+
+  const subscriber = {
+    send,
+    packages,
+    packageNamed,
+    subscription,
+    invoice,
+    check,
+    pageOf,
+    company: async () => (await read('companies/')).results[0],
+    choose: async (code = 'growth', period = 'month', headers = {}, more = {}) =>
+      send('POST', 'subscriptions/', { package: await packageNamed(code), period, ...more }, headers),
+
+    async quote(code: string, period = 'month') {
+      return read(`subscriptions/quote/?package=${await packageNamed(code)}&period=${period}`)
+    },
+    /** As the subscription stands now. */
+    async move(id: string, action: string, more: object = {}) {
+      const { version } = await subscription(id)
+      return send('POST', `subscriptions/${id}/${action}/`, { version, ...more })
+    },
+    renew: (id: string) => send('POST', `subscriptions/${id}/renew/`, {}),
+    async change(id: string, code: string, period = 'month', more: object = {}): ReturnType<typeof ask> {
+      return subscriber.move(id, 'change', { package: await packageNamed(code), period, ...more })
+    },
+    /** Pays on the service's page and comes back. */
+    async pay(id: string, paying: Paying = {}) {
+      await payByCard(await pageOf(id), paying)
+      return (await check(id)).body
+    },
+    /** A subscription that is chosen and paid for. */
+    async subscribed(code = 'growth', period = 'month', paying: Paying = {}) {
+      const { body } = await subscriber.choose(code, period)
+      await subscriber.pay(body.open_invoice, paying)
+      return subscription(body.id)
+    },
+  }
+  return subscriber
+}
+export type Subscriber = ReturnType<typeof subscriberOf>
+
+/** Lets the stand-in of the payment service tell this server of payments, as it would over the network. */
+export async function hearWebhooks({ app, sandboxUrl }: ServerWithStandIns) {
+  const heard: { readonly id: string; readonly type: string }[] = []
+  const relay = createServer(async (request, response) => {
+    const payload = JSON.parse(await text(request))
+    heard.push(payload)
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/v1/payments/webhook/', payload })
+    response.writeHead(statusCode).end()
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => relay.once('listening', resolve))
+  const url = `http://127.0.0.1:${(relay.address() as AddressInfo).port}/`
+  const headers = {
+    authorization: `Basic ${Buffer.from('sk_test_sandbox:').toString('base64')}`,
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({ url, shared_secret: 'sandbox' })
+  await fetch(`${sandboxUrl}/moyasar/v1/webhooks`, { method: 'POST', headers, body })
+  return { heard, close: () => relay.close() }
+}
