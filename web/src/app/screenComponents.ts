@@ -62,21 +62,13 @@ export const productEdit = lazyScreen(
   'ProductEditScreen',
 )
 
-export const stock = lazyScreen(() => import('../features/stock/list/StockListScreen.tsx'), 'StockListScreen')
-export const ledger = lazyScreen(() => import('../features/stock/ledger/LedgerScreen.tsx'), 'LedgerScreen')
-export const transfers = lazyScreen(
-  () => import('../features/stock/transfers/TransferListScreen.tsx'),
-  'TransferListScreen',
-)
-export const transferCreate = lazyScreen(
-  () => import('../features/stock/transfers/TransferCreateScreen.tsx'),
-  'TransferCreateScreen',
-)
-export const transfer = lazyScreen(() => import('../features/stock/transfers/TransferScreen.tsx'), 'TransferScreen')
-export const transferEdit = lazyScreen(
-  () => import('../features/stock/transfers/TransferEditScreen.tsx'),
-  'TransferEditScreen',
-)
+const stockFiles = () => import('./screenFiles/stock.ts')
+export const stock = lazyScreen(async () => (await stockFiles()).list(), 'StockListScreen')
+export const ledger = lazyScreen(async () => (await stockFiles()).ledger(), 'LedgerScreen')
+export const transfers = lazyScreen(async () => (await stockFiles()).transfers(), 'TransferListScreen')
+export const transferCreate = lazyScreen(async () => (await stockFiles()).transferCreate(), 'TransferCreateScreen')
+export const transfer = lazyScreen(async () => (await stockFiles()).transfer(), 'TransferScreen')
+export const transferEdit = lazyScreen(async () => (await stockFiles()).transferEdit(), 'TransferEditScreen')
 
 export const services = lazyScreen(() => import('../features/services/list/ServiceListScreen.tsx'), 'ServiceListScreen')
 export const serviceCreate = lazyScreen(
@@ -132,23 +124,15 @@ export const dealTemplates = lazyScreen(
   'TemplatesScreen',
 )
 
-export const invoices = lazyScreen(() => import('../features/invoices/list/InvoiceListScreen.tsx'), 'InvoiceListScreen')
-export const invoiceCreate = lazyScreen(
-  () => import('../features/invoices/form/InvoiceCreateScreen.tsx'),
-  'InvoiceCreateScreen',
-)
-export const invoice = lazyScreen(() => import('../features/invoices/record/InvoiceScreen.tsx'), 'InvoiceScreen')
-export const invoiceEdit = lazyScreen(
-  () => import('../features/invoices/form/InvoiceEditScreen.tsx'),
-  'InvoiceEditScreen',
-)
-export const invoiceBuyers = lazyScreen(() => import('../features/invoices/books/BuyersScreen.tsx'), 'BuyersScreen')
-export const statement = lazyScreen(() => import('../features/invoices/books/StatementScreen.tsx'), 'StatementScreen')
-export const vatReturn = lazyScreen(() => import('../features/invoices/books/VatReturnScreen.tsx'), 'VatReturnScreen')
-export const invoiceSettings = lazyScreen(
-  () => import('../features/invoices/settings/InvoiceSettingsScreen.tsx'),
-  'InvoiceSettingsScreen',
-)
+const invoiceFiles = () => import('./screenFiles/invoices.ts')
+export const invoices = lazyScreen(async () => (await invoiceFiles()).list(), 'InvoiceListScreen')
+export const invoiceCreate = lazyScreen(async () => (await invoiceFiles()).create(), 'InvoiceCreateScreen')
+export const invoice = lazyScreen(async () => (await invoiceFiles()).record(), 'InvoiceScreen')
+export const invoiceEdit = lazyScreen(async () => (await invoiceFiles()).edit(), 'InvoiceEditScreen')
+export const invoiceBuyers = lazyScreen(async () => (await invoiceFiles()).buyers(), 'BuyersScreen')
+export const statement = lazyScreen(async () => (await invoiceFiles()).statement(), 'StatementScreen')
+export const vatReturn = lazyScreen(async () => (await invoiceFiles()).vatReturn(), 'VatReturnScreen')
+export const invoiceSettings = lazyScreen(async () => (await invoiceFiles()).settings(), 'InvoiceSettingsScreen')
 
 export const choosePackage = lazyScreen(() => import('../features/subscriptions/ChooseScreen.tsx'), 'ChooseScreen')
 export const payment = lazyScreen(() => import('../features/subscriptions/PaymentScreen.tsx'), 'PaymentScreen')

@@ -1,5 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { DealInvoices } from '../../invoices/shared/DealInvoices.tsx'
+import { Suspense } from 'react'
+import { lazyScreen } from '../../../app/lazyScreen.ts'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { DealActions } from '../decisions/DealActions.tsx'
 import { Fulfilment } from '../fulfilment/Fulfilment.tsx'
 import { Conversation } from '../messages/Conversation.tsx'
@@ -13,6 +15,9 @@ import { EarningsCard } from './EarningsCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { NowLine } from './NowLine.tsx'
 import { RequestCard } from './RequestCard.tsx'
+
+// Only of a deal that was agreed.
+const DealInvoices = lazyScreen(() => import('../../invoices/shared/DealInvoices.tsx'), 'DealInvoices')
 
 /** A deal whole: what is traded and how far it is, and beside it the buyer, the money and the conversation. */
 export function DealRecord({ deal }: { deal: Deal }) {
@@ -32,7 +37,11 @@ export function DealRecord({ deal }: { deal: Deal }) {
         side={
           <>
             <EarningsCard deal={deal} />
-            {deal.accepted_at !== null && <DealInvoices deal={deal} />}
+            {deal.accepted_at !== null && (
+              <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
+                <DealInvoices deal={deal} />
+              </Suspense>
+            )}
             <Conversation deal={deal} />
             <RequestCard deal={deal} />
             <BuyerCard deal={deal} />

@@ -39,7 +39,11 @@ export function Entries({ statement }: { statement: Statement }) {
                     {entry.number}
                   </bdi>
                 </Anchor>
-                {entry.reference !== null && <bdi className="ms-2 text-sm text-ink-soft">{entry.reference}</bdi>}
+                {entry.reference !== null && (
+                  <span className="ms-2 text-sm text-ink-soft">
+                    <bdi>{entry.reference}</bdi>
+                  </span>
+                )}
               </td>
               <td className={`${cell} text-end`}>{entry.charged !== '0.00' && <Money amount={entry.charged} />}</td>
               <td className={`${cell} text-end`}>{entry.paid !== '0.00' && <Money amount={entry.paid} />}</td>

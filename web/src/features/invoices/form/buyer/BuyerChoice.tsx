@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../../app/problemText.ts'
 import { callApi } from '../../../../app/request/callApi.ts'
-import { ComboBoxField } from '../../../../ui/fields/search/ComboBoxField.tsx'
 import { nameIn } from '../../../../ui/format/nameIn.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
 import { buyerName } from '../../../deals/shared/buyerName.ts'
 import { dealsQuery } from '../../../deals/shared/queries.ts'
 import { buyersQuery } from '../../shared/buyers.ts'
+import { SearchField } from '../SearchField.tsx'
 import { type BuyerValues, buyerValues, valuesOfMarketBuyer } from './buyerValues.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function BuyerChoice({ onChoose }: Props) {
   }
 
   return (
-    <ComboBoxField
+    <SearchField
       label={t('invoices.buyer.choose')}
       help={t('invoices.buyer.chooseHelp')}
       value=""

@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { CodeField } from '../../../../ui/fields/CodeField.tsx'
 import { PhoneField } from '../../../../ui/fields/PhoneField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
@@ -12,11 +10,9 @@ import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { vatNumberFormat } from '../../../../ui/values/codes.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
 import { AddressFields, three } from './AddressFields.tsx'
+import { BuyerChoice } from './BuyerChoice.tsx'
 import type { BuyerValues } from './buyerValues.ts'
 import { IdentifierFields } from './IdentifierFields.tsx'
-
-// The search brings React Aria, after the form stands.
-const BuyerChoice = lazy(async () => ({ default: (await import('./BuyerChoice.tsx')).BuyerChoice }))
 
 /** Whom the invoice is for: someone known, whose details are filled in, or someone new. */
 export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
@@ -29,9 +25,7 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
 
   return (
     <FormSection title={t('invoices.fields.buyer')} description={t(`invoices.buyer.lead.${kind ?? 'tax_invoice'}`)}>
-      <Suspense fallback={<Skeleton shape="box" className="h-16 w-full" />}>
-        <BuyerChoice onChoose={fill} />
-      </Suspense>
+      <BuyerChoice onChoose={fill} />
       <BilingualFormField of={form} name="buyer.name" label={t('invoices.buyer.name')} />
       <div className={three}>
         <FormField of={form} name="buyer.vat_number" label={t('invoices.buyer.vat_number')}>

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../../app/problemText.ts'
 import { callApi } from '../../../../app/request/callApi.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { ComboBoxField } from '../../../../ui/fields/search/ComboBoxField.tsx'
 import { nameIn } from '../../../../ui/format/nameIn.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
+import { SearchField } from '../SearchField.tsx'
 import { lineOfProduct, lineOfService, variantName } from './fromCatalogue.ts'
 import type { LineValue } from './lineValues.ts'
 
@@ -66,7 +66,7 @@ export function ArticleChoice({ onChoose }: Props) {
     )
   }
   return (
-    <ComboBoxField
+    <SearchField
       label={t('invoices.lines.pick')}
       value=""
       onChange={(id) => void choose(id)}

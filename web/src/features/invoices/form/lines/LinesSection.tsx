@@ -1,20 +1,16 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/Button.tsx'
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { Note } from '../../../../ui/fields/Note.tsx'
 import { useBoundField } from '../../../../ui/form/FormField.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
+import { ArticleChoice } from './ArticleChoice.tsx'
 import { LineFields } from './LineFields.tsx'
 import type { LinesValues } from './linesPart.ts'
 import { blankLine, filledLines, isBlankLine, type LineValue } from './lineValues.ts'
-
-// The search brings React Aria, after the form stands.
-const ArticleChoice = lazy(async () => ({ default: (await import('./ArticleChoice.tsx')).ArticleChoice }))
 
 interface Props {
   form: MawridForm<LinesValues>
@@ -87,9 +83,7 @@ export function LinesSection({ form, mayAdd }: Props) {
       {mayAdd && lines.length < most && (
         <div className="flex flex-col gap-4 rounded-card border border-dashed border-line-strong/60 p-4 sm:flex-row sm:items-end sm:px-5">
           <div className="min-w-0 grow">
-            <Suspense fallback={<Skeleton shape="box" className="h-16 w-full" />}>
-              <ArticleChoice key={lines.length} onChoose={add} />
-            </Suspense>
+            <ArticleChoice key={lines.length} onChoose={add} />
           </div>
           <Button icon={Plus} onClick={() => put([...lines, blankLine])}>
             {t('invoices.lines.add')}

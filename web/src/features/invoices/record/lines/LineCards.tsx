@@ -14,9 +14,11 @@ export function LineCards({ lines }: { lines: readonly InvoiceLine[] }) {
             <span className="text-ink-soft">
               <QuantityOf qty={line.qty} unit={line.unit} /> × <Money amount={line.unit_price} />
               {line.discount_amount !== '0.00' && (
-                <bdi dir="ltr" className="ms-2 whitespace-nowrap">
-                  −<Money amount={line.discount_amount} />
-                </bdi>
+                <span className="ms-2 whitespace-nowrap">
+                  <bdi dir="ltr">
+                    −<Money amount={line.discount_amount} />
+                  </bdi>
+                </span>
               )}
             </span>
             <Money amount={line.net} className="font-medium" />

@@ -52,7 +52,5 @@ export function LinesTable({ lines }: { lines: readonly InvoiceLine[] }) {
 function LeftOf({ line: { qty, left_qty } }: { line: InvoiceLine }) {
   const { t } = useTranslation()
   if (left_qty === null || left_qty === qty) return null
-  return (
-    <span className="block text-sm whitespace-nowrap text-ink-soft">{t('invoices.lines.left', { qty: left_qty })}</span>
-  )
+  return <span className="block text-sm text-ink-soft">{t('invoices.lines.left', { qty: left_qty })}</span>
 }

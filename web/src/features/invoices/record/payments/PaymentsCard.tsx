@@ -33,9 +33,9 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
                   <span>
                     {t(`invoices.method.${payment.method}`)}
                     {payment.reference !== null && (
-                      <bdi dir="auto" className="ms-2 text-ink-soft [overflow-wrap:anywhere]">
-                        {payment.reference}
-                      </bdi>
+                      <span className="ms-2 text-ink-soft [overflow-wrap:anywhere]">
+                        <bdi>{payment.reference}</bdi>
+                      </span>
                     )}
                   </span>
                   <Money amount={payment.amount} className="font-medium" />

@@ -1,0 +1,17 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import type { ComboBoxField as ComboBox } from '../../../ui/fields/search/ComboBoxField.tsx'
+
+// The search brings React Aria, after the form stands.
+const ComboBoxField = lazy(async () => ({
+  default: (await import('../../../ui/fields/search/ComboBoxField.tsx')).ComboBoxField,
+}))
+
+/** One of many that the back end finds. */
+export function SearchField(props: ComponentProps<typeof ComboBox<string>>) {
+  return (
+    <Suspense fallback={<Skeleton shape="box" className="h-16 w-full" />}>
+      <ComboBoxField {...props} />
+    </Suspense>
+  )
+}
