@@ -85,6 +85,10 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'ledger', path: '/apps/stock/ledger', seller: 'active' },
   { name: 'transfers', path: '/apps/stock/transfers', seller: 'active' },
   { name: 'new transfer', path: '/apps/stock/transfers/create', seller: 'active' },
+  { name: 'list of invoices', path: '/apps/invoice/list', seller: 'active' },
+  { name: 'form of an invoice', path: '/apps/invoice/create', seller: 'active' },
+  { name: 'record, invoice', path: firstOf('/apps/invoice', '/apps/invoice/list?tab=unpaid'), seller: 'active' },
+  { name: 'VAT return', path: '/apps/invoice/vat', seller: 'active' },
   { name: 'not found', path: '/apps/nothing/here', seller: 'active' },
 
   { name: 'no company', path: '/apps/company/list', seller: 'new' },

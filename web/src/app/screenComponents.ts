@@ -70,50 +70,24 @@ export const transferCreate = lazyScreen(async () => (await stockFiles()).transf
 export const transfer = lazyScreen(async () => (await stockFiles()).transfer(), 'TransferScreen')
 export const transferEdit = lazyScreen(async () => (await stockFiles()).transferEdit(), 'TransferEditScreen')
 
-export const services = lazyScreen(() => import('../features/services/list/ServiceListScreen.tsx'), 'ServiceListScreen')
-export const serviceCreate = lazyScreen(
-  () => import('../features/services/form/ServiceCreateScreen.tsx'),
-  'ServiceCreateScreen',
-)
-export const service = lazyScreen(() => import('../features/services/record/ServiceScreen.tsx'), 'ServiceScreen')
-export const serviceEdit = lazyScreen(
-  () => import('../features/services/form/ServiceEditScreen.tsx'),
-  'ServiceEditScreen',
-)
+const listingFiles = () => import('./screenFiles/listings.ts')
+export const services = lazyScreen(async () => (await listingFiles()).services(), 'ServiceListScreen')
+export const serviceCreate = lazyScreen(async () => (await listingFiles()).serviceCreate(), 'ServiceCreateScreen')
+export const service = lazyScreen(async () => (await listingFiles()).service(), 'ServiceScreen')
+export const serviceEdit = lazyScreen(async () => (await listingFiles()).serviceEdit(), 'ServiceEditScreen')
 
-export const franchises = lazyScreen(
-  () => import('../features/franchises/list/FranchiseListScreen.tsx'),
-  'FranchiseListScreen',
-)
-export const franchiseCreate = lazyScreen(
-  () => import('../features/franchises/form/FranchiseCreateScreen.tsx'),
-  'FranchiseCreateScreen',
-)
-export const franchise = lazyScreen(
-  () => import('../features/franchises/record/FranchiseScreen.tsx'),
-  'FranchiseScreen',
-)
-export const franchiseEdit = lazyScreen(
-  () => import('../features/franchises/form/FranchiseEditScreen.tsx'),
-  'FranchiseEditScreen',
-)
+export const franchises = lazyScreen(async () => (await listingFiles()).franchises(), 'FranchiseListScreen')
+export const franchiseCreate = lazyScreen(async () => (await listingFiles()).franchiseCreate(), 'FranchiseCreateScreen')
+export const franchise = lazyScreen(async () => (await listingFiles()).franchise(), 'FranchiseScreen')
+export const franchiseEdit = lazyScreen(async () => (await listingFiles()).franchiseEdit(), 'FranchiseEditScreen')
 
-export const investments = lazyScreen(
-  () => import('../features/investments/list/InvestmentListScreen.tsx'),
-  'InvestmentListScreen',
-)
+export const investments = lazyScreen(async () => (await listingFiles()).investments(), 'InvestmentListScreen')
 export const investmentCreate = lazyScreen(
-  () => import('../features/investments/form/InvestmentCreateScreen.tsx'),
+  async () => (await listingFiles()).investmentCreate(),
   'InvestmentCreateScreen',
 )
-export const investment = lazyScreen(
-  () => import('../features/investments/record/InvestmentScreen.tsx'),
-  'InvestmentScreen',
-)
-export const investmentEdit = lazyScreen(
-  () => import('../features/investments/form/InvestmentEditScreen.tsx'),
-  'InvestmentEditScreen',
-)
+export const investment = lazyScreen(async () => (await listingFiles()).investment(), 'InvestmentScreen')
+export const investmentEdit = lazyScreen(async () => (await listingFiles()).investmentEdit(), 'InvestmentEditScreen')
 
 export const deals = lazyScreen(() => import('../features/deals/list/DealListScreen.tsx'), 'DealListScreen')
 export const dealBoard = lazyScreen(() => import('../features/deals/board/BoardScreen.tsx'), 'BoardScreen')
