@@ -33,18 +33,17 @@ const isWaitedFor = sql`exists (
 /** The holdings of each warehouse of a query that it is joined to, by the index stock_levels_held. */
 export function holdingsOf(db: Db) {
   const { onHand, incoming, reserved, standing, isBlank, warehouseId } = stockLevels
-  return (
-    db
-      .select({
-        articles: sql<number>`(count(*) filter (where ${onHand} > 0))::int`.as('articles'),
-        low: sql<number>`(count(*) filter (where ${standing} <> 'in'))::int`.as('low'),
-        hasGoods: sql<boolean>`coalesce(bool_or(${onHand} > 0 or ${incoming} > 0), false)`.as('has_goods'),
-        hasPromised: sql<boolean>`coalesce(bool_or(${reserved} > 0), false) or ${isWaitedFor}`.as('has_promised'),
-        hasOpenParcels: hasOpenParcels().as('has_open_parcels'),
-      })
-      .from(stockLevels)
-      // Where something is only expected, nothing is held; a catalogue just taken in is a hundred thousand such places.
-      .where(and(eq(warehouseId, warehouses.id), not(isBlank)))
-      .as('held')
-  )
+  // Where something is only expected, nothing is held; a catalogue just taken in is a hundred thousand such places.
+  const hasHistory = not(isBlank)
+  return db
+    .select({
+      articles: sql<number>`(count(*) filter (where ${onHand} > 0))::int`.as('articles'),
+      low: sql<number>`(count(*) filter (where ${standing} <> 'in'))::int`.as('low'),
+      hasGoods: sql<boolean>`coalesce(bool_or(${onHand} > 0 or ${incoming} > 0), false)`.as('has_goods'),
+      hasPromised: sql<boolean>`coalesce(bool_or(${reserved} > 0), false) or ${isWaitedFor}`.as('has_promised'),
+      hasOpenParcels: hasOpenParcels().as('has_open_parcels'),
+    })
+    .from(stockLevels)
+    .where(and(eq(warehouseId, warehouses.id), hasHistory))
+    .as('held')
 }

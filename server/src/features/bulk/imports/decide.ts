@@ -1,9 +1,10 @@
 import { type BulkField, bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, ImportRow } from '@mawrid/contract/bulk/import.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
+import { type Checked, check } from '@mawrid/contract/fieldErrors.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import type * as z from 'zod/mini'
 import { checkWritten, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
 import { product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
@@ -39,6 +40,7 @@ interface Around {
 }
 
 const ownOfImport = new Set<BulkField>(['warehouse', 'quantity', 'images'])
+type NewProductForm = z.output<typeof NewProduct>
 const productFields = Object.keys(NewProduct.shape)
 
 export function decide(read: ReadRow, around: Around): Decided {
@@ -91,22 +93,33 @@ function placeProblems(read: ReadRow, around: Around, known: StoredListing | nul
   return known?.row.status === 'in_review' ? at('waits_for_review') : []
 }
 
+const foreseen = new WeakMap<ReadRow, Checked<NewProductForm>>()
+
+/** Checks a row as a product that is not there yet, ahead of its turn: while the rows before it are written. */
+export function foresee(read: ReadRow): void {
+  foreseen.set(read, check(NewProduct, formBy(read, null)))
+}
+
 /** What the product would be: what is kept of it, with what the row says instead. */
 function writtenBy(read: ReadRow, known: StoredListing | null, { today }: Around) {
   const before = known ? writtenOf(known) : null
-  const form: Record<string, unknown> = before ? formOf(before) : {}
+  const checked = (known ? undefined : foreseen.get(read)) ?? check(NewProduct, formBy(read, before))
+  if (!checked.ok) return { written: null, errors: checked.errors }
+  return checkWritten(checked.value, { kind: product, before: before?.own ?? null, today })
+}
+
+function formBy(read: ReadRow, before: Written | null): Record<string, unknown> {
+  const form = before ? formOf(before) : {}
   for (const [field, value] of Object.entries(read.said)) {
     if (ownOfImport.has(field as BulkField)) continue
     // It is known by its SKU however that is written, and keeps it.
-    if (known && field === 'sku') continue
+    if (before && field === 'sku') continue
     if (value === null) delete form[field]
     else form[field] = value
   }
   // What the cell could not be read as is told once, not again as missing.
   for (const { field } of read.problems) if (field && !(field in form)) form[field] = undefined
-  const checked = check(NewProduct, form)
-  if (!checked.ok) return { written: null, errors: checked.errors }
-  return checkWritten(checked.value, { kind: product, before: before?.own ?? null, today })
+  return form
 }
 
 function formOf({ common, own }: Written): Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../platform/parts.ts'
 import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
 import { shownText } from '../reading/cell.ts'
 import { type ImportRecord, imports } from '../tables.ts'
-import type { Decided } from './decide.ts'
+import { type Decided, foresee } from './decide.ts'
 import { doRows } from './doRows.ts'
 import { type Facts, type Ground, readFacts } from './facts.ts'
 import { productRows } from './survey.ts'
@@ -33,11 +33,14 @@ export async function runImport({ db, ground, id, path }: Run): Promise<void> {
   const seen = new Set<string>()
   const teller = tellSeldom()
   let rows: ReadRow[] = []
-  let doing = Promise.resolve(true)
+  let doing: Promise<Stepped | null> = Promise.resolve({ areNew: false })
+  let areNew = false
 
   // While some rows are written the next are read; the writing is waited for before more of it begins.
   async function doNext(): Promise<boolean> {
-    if (!(await doing)) return false
+    const done = await doing
+    if (!done) return false
+    areNew = done.areNew
     const next = rows
     rows = []
     doing = db.forCompany(companyId, (tx) =>
@@ -53,7 +56,9 @@ export async function runImport({ db, ground, id, path }: Run): Promise<void> {
       seen.add(skuKey(shownText(row.cells[skuColumn])))
       continue
     }
-    rows.push(readRow(row, fields, facts.names))
+    const read = readRow(row, fields, facts.names)
+    if (areNew) foresee(read)
+    rows.push(read)
     if (rows.length < rowsAtOnce) continue
     if (!(await doNext())) return
   }
@@ -72,19 +77,25 @@ interface Step {
   readonly isTold: boolean
 }
 
-/** Some rows, whole. False when the import is not to go on. */
-async function step(tx: Db, { ground, id, rows, facts, seen, fields, isTold }: Step): Promise<boolean> {
+interface Stepped {
+  /** Most of the rows made products, and so will most of the next. */
+  readonly areNew: boolean
+}
+
+/** Some rows, whole. Null when the import is not to go on. */
+async function step(tx: Db, { ground, id, rows, facts, seen, fields, isTold }: Step): Promise<Stepped | null> {
   const record = await findRunning(tx, id)
-  if (!record) return false
+  if (!record) return null
   const own = rows.filter(({ row }) => row > record.atRow)
   const decided = await doRows(tx, ground, { id, rows: own, fields, facts, seen })
   await keepRefusals(tx, ground, id, decided)
+  const counts = counted(decided, record)
   await tx
     .update(imports)
-    .set({ atRow: Math.max(record.atRow, rows.at(-1)?.row ?? 0), ...counted(decided, record) })
+    .set({ atRow: Math.max(record.atRow, rows.at(-1)?.row ?? 0), ...counts })
     .where(eq(imports.id, id))
   if (isTold) await tell(tx, ground, id)
-  return true
+  return { areNew: counts.made - record.made > decided.length / 2 }
 }
 
 async function keepRefusals(tx: Db, { companyId }: Ground, importId: string, decided: readonly Decided[]) {
