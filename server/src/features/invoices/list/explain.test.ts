@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { storeInvoices } from '../../../../test/issuedInvoices.ts'
@@ -8,7 +8,7 @@ import type { InvoiceFilters } from './conditions.ts'
 import { countingInvoices, readInvoices } from './readInvoices.ts'
 import { summingByAge, summingByStatus } from './sumInvoices.ts'
 
-const enough = 3_000
+const enough = 2_500
 let server: TestServer
 let companyId: string
 let buyer: string
@@ -18,15 +18,24 @@ beforeAll(async () => {
   server = await startServer()
   const { db, clock } = server.parts
   today = clock.now().toISOString().slice(0, 10)
-  for (const count of [enough / 3, enough]) {
+  for (const _ of ['theirs', 'ours']) {
     const made = await aSeller(server).withCompany().active().create()
     companyId = made.companyId ?? ''
-    const [first] = await storeInvoices(db.system, companyId, { count, until: clock.now() })
+    const [first] = await storeInvoices(db.system, companyId, { count: enough, until: clock.now() })
     buyer = first?.buyerId ?? ''
   }
-  await db.system.execute('vacuum analyze invoices')
+  await vi.waitFor(async () => expect(await isKnownVisible(db.system)).toBe(true), { timeout: 50_000 })
 })
 afterAll(() => server.close())
+
+/** An index alone answers only of pages that every transaction sees; one that is still open keeps them from being known. */
+async function isKnownVisible(system: Db): Promise<boolean> {
+  await system.execute('vacuum analyze invoices')
+  const { rows } = await system.execute<{ is_all: boolean }>(
+    sql`select relallvisible >= relpages as is_all from pg_class where oid = 'invoices'::regclass`,
+  )
+  return rows[0]?.is_all === true
+}
 
 /** How the database answers a question of ours, a line for each step. */
 function planOf(ask: (own: Db) => SQLWrapper): Promise<string> {
@@ -66,7 +75,7 @@ test.each([
 
 test('R-10: the invoices of a buyer, and a search, are found by their indexes', async () => {
   expect(await planOf(page({ buyer }, undefined, 0))).toMatch(/invoices_buyer/)
-  expect(await planOf((own) => countingInvoices(own, { search: '102999' }, today, 10_000))).toMatch(/invoices_search/)
+  expect(await planOf((own) => countingInvoices(own, { search: '102499' }, today, 10_000))).toMatch(/invoices_search/)
 })
 
 test('R-10: the figures above the list are summed from indexes alone', async () => {
