@@ -1,3 +1,4 @@
+import { countedLimits } from '@mawrid/contract/subscriptions/package.ts'
 import type { Page } from 'playwright/test'
 
 type Answer = Record<string, unknown>
@@ -70,7 +71,7 @@ export async function showPaymentAs(
 ): Promise<void> {
   const isPaid = invoice.status === 'paid'
   await page.route(`**/api/v1/subscription-invoices/${invoiceId}/check/`, (route) =>
-    route.fulfill({ json: { ...anInvoice, ...invoice } }),
+    route.fulfill({ json: { ...anInvoice, ...invoice, last_payment: lastPayment } }),
   )
   await page.route(`**/api/v1/subscriptions/${subscriptionId}/`, async (route) => {
     const asked = { url: new URL('/api/v1/subscription-packages/?ordering=rank', route.request().url()).href }
@@ -101,7 +102,9 @@ const anInvoice = {
   ...record,
   id: invoiceId,
   number: null,
+  reference: 'SUB-7F3A9C',
   subscription: subscriptionId,
+  purpose: 'start',
   is_overdue: false,
   period_start: '2026-11-21',
   period_end: '2027-11-20',
@@ -109,24 +112,34 @@ const anInvoice = {
   subtotal: '2990.00',
   vat: '448.50',
   total: '3438.50',
+  refunded: '0.00',
   due_on: '2026-11-28',
+  issued_at: null,
   paid_at: null,
   method: null,
+  last_payment: null,
+  bank: null,
   receipt: null,
-  pdf: null,
+  receipt_refusal: null,
+  seller: null,
+  buyer: null,
   qr: null,
+  credit_notes: [],
 }
 
 const aSubscription = {
   ...record,
   id: subscriptionId,
   period: 'year',
+  trial_end: null,
   grace_until: null,
   auto_renew: true,
   cancel_at_end: false,
   pending_change: null,
+  next_payment: null,
   payment_method: null,
-  usage: {},
+  usage: Object.fromEntries(countedLimits.map((limit) => [limit, 0])),
+  suspended_reason: null,
 }
 
 /** A number to pick in the Nafath app, with all of its time before it. */
