@@ -2,6 +2,7 @@ import { createTemplate } from '@mawrid/contract/deals/templates.calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { callApi } from '../../../app/request/callApi.ts'
@@ -36,7 +37,7 @@ export function SaveTemplateDialog({ values, now, onClose }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    // The dialog stands inside the form of the offer.
+    // In React's tree the dialog stands inside the form of the offer.
     event.stopPropagation()
     const { lines: _lines, valid_until, ...terms } = values
     const days = Math.min(90, Math.max(1, daysValid(valid_until, now) || 1))
@@ -57,7 +58,8 @@ export function SaveTemplateDialog({ values, now, onClose }: Props) {
     }
   }
 
-  return (
+  // A form within a form is sent by the browser itself, which tells nobody of it: in the page it stands outside.
+  return createPortal(
     <Dialog
       isOpen
       size="sm"
@@ -83,6 +85,7 @@ export function SaveTemplateDialog({ values, now, onClose }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
       </form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }

@@ -49,7 +49,8 @@ export function FailDialog({ deal, parcel, onClose }: Props) {
   return (
     <AskDialog
       danger
-      title={t('deals.fulfilment.fail.title', { number: `\u2066${parcel.number}\u2069` })}
+      // Its hyphens do not break: a number stays in one piece, whichever way the title runs.
+      title={t('deals.fulfilment.fail.title', { number: `\u2066${parcel.number.replaceAll('-', '\u2011')}\u2069` })}
       doLabel={t('deals.fulfilment.parcel.do.fail')}
       isSending={isPending}
       error={error}

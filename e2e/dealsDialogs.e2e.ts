@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { dealRecord } from './pages/dealScreens.ts'
+import { faultsOf } from './pages/looks.ts'
+import { aTrader, type Trader } from './pages/ownTrade.ts'
+import { inEither } from './pages/words.ts'
+import { expect, test } from './test.ts'
+
+interface Templates {
+  readonly results: readonly { readonly id: string }[]
+}
+
+const templatesOf = async ({ seller }: Trader) =>
+  (await seller.ask<Templates>('GET', '/api/v1/offer-templates/')).results.map(({ id }) => id)
+
+/** Takes back what was just done, from the message that says it. */
+const undo = (page: Page) =>
+  page
+    .getByRole('button', { name: inEither('Undo', 'تراجع') })
+    .last()
+    .click()
+
+test('R-09: an offer is filled by pasting, copying down and a substitute, each is taken back, and its terms are kept', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const trader = await aTrader(request)
+  const prices = ['64.00', '9.50', '12.00']
+  const listings: string[] = []
+  for (const price of prices) listings.push(await trader.publish('product', { price }))
+  await trader.publish('product', { name_ar: 'كراتين بديلة', price: '71.25' })
+  const lines = listings.map((listing) => ({ listing, qty: '10' }))
+  const { id } = await trader.request(listings[0] ?? '', { source: 'rfq', lines })
+  await trader.seller.enter(context.request)
+  await page.goto(`/apps/deals/${id}/offer?lng=ar`)
+  const boxes = page.getByRole('main').getByRole('textbox', { name: /^سعر الوحدة/ })
+  const typed = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
+  await expect.poll(typed).toEqual(prices)
+  expect(await faultsOf(page)).toEqual([])
+
+  await boxes.first().evaluate((box) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '61.5\n8.75\n11\n')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(typed).toEqual(['61.50', '8.75', '11.00'])
+  await undo(page)
+  await expect.poll(typed).toEqual(prices)
+
+  await page
+    .getByRole('button', { name: /^نسخ من .* إلى البنود التالية$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /^سعر الوحدة/ }).click()
+  await expect.poll(typed).toEqual(['64.00', '64.00', '64.00'])
+  await undo(page)
+  await expect.poll(typed).toEqual(prices)
+
+  await page.getByRole('combobox', { name: /^ردّك/ }).first().selectOption('substitute')
+  await page.getByRole('combobox', { name: /^الصنف البديل/ }).fill('بديلة')
+  await page.getByRole('option', { name: /كراتين بديلة/ }).click()
+  await expect.poll(typed).toEqual(['71.25', '9.50', '12.00'])
+
+  await page.getByRole('button', { name: 'حفظ الشروط قالبًا' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('عرض الموسم')
+  await dialog.getByRole('button', { name: 'حفظ القالب' }).click()
+  await expect.poll(() => templatesOf(trader)).toHaveLength(1)
+  const kept = await templatesOf(trader)
+  await page.goto('/apps/deals/templates?lng=ar')
+  await page.getByRole('button', { name: 'حذف «عرض الموسم»' }).click()
+  await expect.poll(() => templatesOf(trader)).toEqual([])
+  await undo(page)
+  await expect.poll(() => templatesOf(trader)).toEqual(kept)
+})
+
+test('R-09: a parcel gets its carrier, is lost on its way, and what it held can be packed anew', async ({
+  page,
+  context,
+  request,
+}) => {
+  const trader = await aTrader(request)
+  const listing = await trader.publish('product')
+  await trader.receive(listing, trader.riyadh, '20')
+  const { id, version } = await trader.request(listing, { source: 'direct_order', lines: [{ listing, qty: '10' }] })
+  await trader.seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round: 1 })
+  const parcels = `/api/v1/deals/${id}/parcels/`
+  const [line] = (await trader.deal(id)).lines
+  await trader.seller.ask('POST', parcels, {
+    ...{ warehouse: trader.riyadh, lines: [{ line: line?.id, qty: '10' }], carrier: 'own' },
+  })
+  await trader.seller.enter(context.request)
+  await page.goto(`/apps/deals/${id}?lng=en`)
+  const record = dealRecord(page)
+  const more = page.getByRole('button', { name: /^More for parcel/ })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Change carrier and tracking' }).click()
+  await record.dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('smsa')
+  await record.dialog.getByRole('textbox', { name: 'Tracking number' }).fill('290447100')
+  await record.confirm('Save', 'حفظ')
+  await expect(page.getByText('290447100')).toBeVisible()
+  await record.button('Ship', 'شحن').click()
+  await expect(record.status('Shipped', 'شُحن')).toBeVisible()
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'It did not arrive' }).click()
+  await record.dialog.getByRole('textbox').fill('The shop was closed for good')
+  await record.dialog.getByRole('radio').last().check()
+  expect(await faultsOf(page)).toEqual([])
+  await record.confirm('It did not arrive', 'تعذّر التسليم')
+  await expect(page.getByText('The shop was closed for good').first()).toBeVisible()
+  await expect(record.button('Pack and ship', 'تجهيز وشحن')).toBeVisible()
+  expect((await trader.deal(id)).lines[0]?.reserved).toBe('0')
+})
