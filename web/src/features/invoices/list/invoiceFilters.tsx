@@ -25,7 +25,7 @@ export function invoiceFilters(t: TFunction, names: FilteredNames): Filter[] {
     },
     {
       id: 'vat',
-      label: t('deals.offer.vat'),
+      label: t('invoices.vat.columns.vat'),
       kind: 'choice',
       choices: vatCategories.map((value) => ({ value, label: t(`listings.vat.${value}`) })),
     },
