@@ -2,15 +2,16 @@ import type { Page } from 'playwright/test'
 import { loginForm } from './pages/login.ts'
 import { faultsOf, untilStill } from './pages/looks.ts'
 import { languageMenu, sidebarToggle, userMenu } from './pages/shell.ts'
-import { expect, test } from './test.ts'
+import { test } from './pages/visits.ts'
+import { expect } from './test.ts'
 
-for (const language of ['en', 'ar']) {
+for (const language of ['en', 'ar'] as const) {
   for (const theme of ['light', 'dark']) {
     test.describe(`In ${language}, ${theme}`, () => {
-      test.use({ remembered: { i18nextLng: language, theme } })
+      test.use({ remembered: { theme } })
 
-      test(`L-06: the frame's menus have nothing that axe minds (${language}, ${theme})`, async ({ page, enter }) => {
-        await enter('inactive')
+      test(`L-06: the frame's menus have nothing that axe minds (${language}, ${theme})`, async ({ pageOf }) => {
+        const page = await pageOf({ language, seller: 'inactive' })
         await page.setViewportSize({ width: 800, height: 800 })
         await page.goto('/dashboard')
         for (const opener of [userMenu(page), languageMenu(page), sidebarToggle(page)]) {
@@ -20,7 +21,8 @@ for (const language of ['en', 'ar']) {
         }
       })
 
-      test(`R-17: a refused sign-in has nothing that axe minds (${language}, ${theme})`, async ({ page }) => {
+      test(`R-17: a refused sign-in has nothing that axe minds (${language}, ${theme})`, async ({ pageOf }) => {
+        const page = await pageOf({ language, seller: undefined })
         await page.goto('/auth/login')
         await loginForm(page).signIn('active', 'not the password')
         await expect(page.getByRole('alert')).toBeVisible()

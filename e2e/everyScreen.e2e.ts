@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { foreignWords } from './pages/foreignWords.ts'
 import { faultsOf, untilStill, type WatchedScreen, watchedScreens } from './pages/looks.ts'
-import { test } from './pages/visits.ts'
+import { shiftOf, test } from './pages/visits.ts'
 import { expect } from './test.ts'
 
 const mostShift = 0.02
@@ -16,12 +16,12 @@ const wall = { width: 1920, height: 1080 }
  * sees on a desk and in the light theme, the other sees on a phone and in the dark one; the contrast of every pair of
  * colours, in every language, is reckoned in web/src/ui/tokens.test.ts.
  */
-for (const { language, colorScheme, viewport } of [
-  { language: 'en', colorScheme: 'light', viewport: desk },
-  { language: 'ar', colorScheme: 'dark', viewport: phone },
+for (const { language, colorScheme, viewport, reducedMotion } of [
+  { language: 'en', colorScheme: 'light', viewport: desk, reducedMotion: 'no-preference' },
+  { language: 'ar', colorScheme: 'dark', viewport: phone, reducedMotion: 'reduce' },
 ] as const) {
   test.describe(`In ${language}, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport })
+    test.use({ colorScheme, viewport, contextOptions: { reducedMotion }, remembered: { theme: 'system' } })
 
     for (const screen of watchedScreens) {
       test.describe(screen.name, () => {
@@ -31,7 +31,6 @@ for (const { language, colorScheme, viewport } of [
           page,
         }) => {
           await screen.stage?.(page)
-          await watchShifts(page)
           await page.goto(await pathOf(screen, page))
           await untilStill(page)
           expect(await shiftOf(page), 'it jumps').toBeLessThanOrEqual(allowedShift(screen))
@@ -56,23 +55,6 @@ function allowedShift({ stage, changesFrame }: WatchedScreen): number {
 
 async function pathOf({ path }: WatchedScreen, page: Page): Promise<string> {
   return typeof path === 'string' ? path : path(page)
-}
-
-/** Adds up what moved without being asked to, from the first paint on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = { total: 0 }
-    Object.assign(window, { shiftSeen: seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, 'hadRecentInput')) seen.total += Number(Reflect.get(entry, 'value'))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => Reflect.get(window, 'shiftSeen').total)
 }
 
 function overhangOf(page: Page): Promise<number> {

@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
 import { untilStill } from './pages/looks.ts'
 import { profile } from './pages/profileScreen.ts'
-import { expect, test } from './test.ts'
+import { test } from './pages/visits.ts'
+import { expect } from './test.ts'
+
+test.use({ visitor: { language: 'en', seller: 'active' } })
 
 test('a press on Save that leaves a wrong field saves, though the note about the field moves the button', async ({
   page,
-  enter,
 }) => {
-  await enter('active')
   await page.goto('/user/profile')
   await untilStill(page)
   const form = profile(page)
@@ -18,8 +19,7 @@ test('a press on Save that leaves a wrong field saves, though the note about the
   await expect(page.getByRole('status').filter({ hasText: 'One thing needs your attention' })).toBeVisible()
 })
 
-test('a press on Discard that leaves a wrong field asks whether to discard', async ({ page, enter }) => {
-  await enter('active')
+test('a press on Discard that leaves a wrong field asks whether to discard', async ({ page }) => {
   await page.goto('/user/profile')
   await untilStill(page)
   await profile(page).mobile.fill('0500')
@@ -27,8 +27,7 @@ test('a press on Discard that leaves a wrong field asks whether to discard', asy
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
 })
 
-test('a press that is drawn off Save before it ends saves nothing', async ({ page, enter }) => {
-  await enter('active')
+test('a press that is drawn off Save before it ends saves nothing', async ({ page }) => {
   await page.goto('/user/profile')
   await untilStill(page)
   const form = profile(page)

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
 import { untilStill } from './pages/looks.ts'
-import { expect, test } from './test.ts'
+import { test } from './pages/visits.ts'
+import { expect } from './test.ts'
+
+test.use({ visitor: { language: 'en', seller: 'active' } })
 
 for (const path of [
   '/apps/company/list',
@@ -11,11 +14,7 @@ for (const path of [
   '/user/profile',
   '/user/profile?tab=privacy',
 ]) {
-  test(`L-12: every control of ${path} is reached by Tab, in the order they stand, and shows it`, async ({
-    page,
-    enter,
-  }) => {
-    await enter('active')
+  test(`L-12: every control of ${path} is reached by Tab, in the order they stand, and shows it`, async ({ page }) => {
     await page.goto(path)
     await untilStill(page)
     await page.evaluate(() => document.body.focus())
@@ -23,8 +22,7 @@ for (const path of [
   })
 }
 
-test('An address is opened, left by Escape, and found again where it was', async ({ page, enter }) => {
-  await enter('active')
+test('An address is opened, left by Escape, and found again where it was', async ({ page }) => {
   await page.goto('/apps/address/list')
   await untilStill(page)
   await opensAndGivesBack(page, page.getByRole('button', { name: 'New address' }))
@@ -39,8 +37,7 @@ test('An address is opened, left by Escape, and found again where it was', async
   await leavesTo(page, more)
 })
 
-test('The company is changed, and the change thrown away, by keyboard alone', async ({ page, enter }) => {
-  await enter('active')
+test('The company is changed, and the change thrown away, by keyboard alone', async ({ page }) => {
   await page.goto('/apps/company/edit')
   await untilStill(page)
   const name = page.getByLabel('Company name')
@@ -56,8 +53,7 @@ test('The company is changed, and the change thrown away, by keyboard alone', as
   await expect(name).toHaveValue('Najd Packaging Industries')
 })
 
-test('The hours of a warehouse are set and copied by keyboard alone', async ({ page, enter }) => {
-  await enter('active')
+test('The hours of a warehouse are set and copied by keyboard alone', async ({ page }) => {
   await page.goto('/apps/warehouse/create')
   await untilStill(page)
   const friday = page.getByRole('checkbox', { name: 'Friday' })
@@ -74,9 +70,7 @@ test('The hours of a warehouse are set and copied by keyboard alone', async ({ p
 
 test('The profile: the language by arrows, closing the account and thinking better of it by Escape', async ({
   page,
-  enter,
 }) => {
-  await enter('active')
   await page.goto('/user/profile')
   await untilStill(page)
   await page.getByRole('radio', { name: 'English' }).focus()

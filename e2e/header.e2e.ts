@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { languageMenu, themeButton, userMenu } from './pages/shell.ts'
-import { expect, test } from './test.ts'
+import { test } from './pages/visits.ts'
+import { expect } from './test.ts'
 
-test.beforeEach(({ enter }) => enter('active'))
+test.use({ visitor: { language: 'en', seller: 'active' } })
 
 test('L-03, L-12, S-05, S-21: Arabic is laid out right to left, and stays chosen', async ({ page }) => {
   await page.goto('/dashboard')

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { sidebar } from './pages/shell.ts'
-import { expect, test } from './test.ts'
+import { test } from './pages/visits.ts'
+import { expect } from './test.ts'
 
-test.use({ remembered: { i18nextLng: 'en' } })
-test.beforeEach(({ enter }) => enter('inactive'))
+test.use({ visitor: { language: 'en', seller: 'inactive' } })
 
 const locked: readonly (readonly [line: string, entry: string, paths: readonly string[]])[] = [
   ['R-05', 'Products', ['/apps/product/list/', '/apps/product/create']],
@@ -69,9 +69,10 @@ test('R-01, R-02, R-04, R-12, R-13, R-14, R-15: what is always open is open', as
 for (const { language, name, says, action } of [
   { language: 'en', name: 'Company status', says: 'Your company is not active.', action: 'Complete activation' },
   { language: 'ar', name: 'حالة المنشأة', says: 'منشأتك غير مفعّلة.', action: 'إكمال التفعيل' },
-]) {
-  test(`S-10: a red banner leads to the company list (${language})`, async ({ page }) => {
-    await page.goto(`/user/profile?lng=${language}`)
+] as const) {
+  test(`S-10: a red banner leads to the company list (${language})`, async ({ pageOf }) => {
+    const page = await pageOf({ language, seller: 'inactive' })
+    await page.goto('/user/profile')
     const banner = page.getByRole('complementary', { name })
     await expect(banner).toContainText(says)
     const [red = 0, green = 255, blue = 255] = await colourOf(banner)
@@ -81,9 +82,8 @@ for (const { language, name, says, action } of [
   })
 }
 
-test('S-10: an active company has no banner', async ({ page, context, enter }) => {
-  await context.clearCookies()
-  await enter('active')
+test('S-10: an active company has no banner', async ({ pageOf }) => {
+  const page = await pageOf({ language: 'en', seller: 'active' })
   await page.goto('/dashboard')
   await expect(sidebar(page)).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Company status' })).toHaveCount(0)

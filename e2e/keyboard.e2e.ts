@@ -1,9 +1,13 @@
 import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
 import { untilStill } from './pages/looks.ts'
 import { languageMenu, userMenu } from './pages/shell.ts'
-import { expect, test } from './test.ts'
+import { test } from './pages/visits.ts'
+import { expect } from './test.ts'
 
-test('Every control of the login is reached by Tab, in the order they stand', async ({ page }) => {
+test.use({ visitor: { language: 'en', seller: 'active' } })
+
+test('Every control of the login is reached by Tab, in the order they stand', async ({ pageOf }) => {
+  const page = await pageOf({ language: 'en', seller: undefined })
   await page.goto('/auth/login')
   await untilStill(page)
   expect(await tabThrough(page)).toEqual(await controlsOf(page))
@@ -11,10 +15,9 @@ test('Every control of the login is reached by Tab, in the order they stand', as
 
 for (const seller of ['active', 'inactive'] as const) {
   test(`S-10: every control of the frame is reached by Tab, the way to the content first (${seller})`, async ({
-    page,
-    enter,
+    pageOf,
   }) => {
-    await enter(seller)
+    const page = await pageOf({ language: 'en', seller })
     await page.goto('/dashboard')
     await untilStill(page)
     const reached = await tabThrough(page)
@@ -23,8 +26,7 @@ for (const seller of ['active', 'inactive'] as const) {
   })
 }
 
-test('The way to the content leads past the menu', async ({ page, enter }) => {
-  await enter('active')
+test('The way to the content leads past the menu', async ({ page }) => {
   await page.goto('/dashboard')
   await untilStill(page)
   await page.keyboard.press('Tab')
@@ -35,8 +37,7 @@ test('The way to the content leads past the menu', async ({ page, enter }) => {
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })
 
-test('L-06: menus are walked by arrows, and give the focus back', async ({ page, enter }) => {
-  await enter('active')
+test('L-06: menus are walked by arrows, and give the focus back', async ({ page }) => {
   await page.goto('/dashboard')
   await untilStill(page)
   await languageMenu(page).focus()
@@ -54,8 +55,7 @@ test('L-06: menus are walked by arrows, and give the focus back', async ({ page,
   await expect(page).toHaveURL('/user/profile')
 })
 
-test('After a navigation the focus stands on the new heading', async ({ page, enter }) => {
-  await enter('active')
+test('After a navigation the focus stands on the new heading', async ({ page }) => {
   await page.goto('/dashboard')
   await untilStill(page)
   await page.getByRole('link', { name: 'Invoices', exact: true }).focus()

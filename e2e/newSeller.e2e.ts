@@ -1,17 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { loginForm } from './pages/login.ts'
 import { linkOf, mailboxOf } from './pages/mailbox.ts'
-import { demoPassword, emailOf } from './pages/sellers.ts'
+import { anOwnSeller } from './pages/ownSeller.ts'
 import { sidebar, userMenu } from './pages/shell.ts'
 import { expect, test } from './test.ts'
-
-/*
- * Everything of the seller who has no company yet, who also forgets the password here. In one file, whose journeys go
- * one after the other: a new password ends every session of the account.
- */
-test.describe.configure({ mode: 'default' })
-
-const address = emailOf('new')
 
 test('R-03, R-04: without a company its creation is offered, and warehouses are not', async ({ page, enter }) => {
   await enter('new')
@@ -40,8 +32,6 @@ test('S-10, O-03: without a company the banner leads to it, and selling is locke
 })
 
 test.describe('A forgotten password', () => {
-  test.afterEach(({ request }) => setBackPassword(request))
-
   for (const words of [
     {
       language: 'en',
@@ -70,7 +60,9 @@ test.describe('A forgotten password', () => {
   ]) {
     test(`C-30, C-31: a new password is set by the letter's link, which works once (${words.language})`, async ({
       page,
+      request,
     }) => {
+      const { email: address } = (await anOwnSeller(request)).person
       const mailbox = await mailboxOf(address)
       await page.goto(`/auth/login?lng=${words.language}`)
       await page.getByRole('link', { name: words.forgotten }).click()
@@ -95,7 +87,7 @@ test.describe('A forgotten password', () => {
       await setPassword(page, 'amber lantern over Tuwaiq')
       await expect(page.getByRole('heading', { name: words.saved })).toBeVisible()
       await page.getByRole('main').getByRole('link').click()
-      await loginForm(page).signIn('new', 'amber lantern over Tuwaiq')
+      await loginForm(page).signInAs(address, 'amber lantern over Tuwaiq')
       await expect(page).toHaveURL('/dashboard')
 
       await page.goto(link)
@@ -106,11 +98,12 @@ test.describe('A forgotten password', () => {
     })
   }
 
-  test('C-31: a new password ends the sessions of every other device', async ({ page, enter, request }) => {
-    await enter('new')
+  test('C-31: a new password ends the sessions of every other device', async ({ page, context, request }) => {
+    const seller = await anOwnSeller(request)
+    await seller.enter(context.request)
     await page.goto('/user/profile')
     await expect(userMenu(page)).toBeVisible()
-    await resetPassword(request, 'amber lantern over Tuwaiq')
+    await resetPassword(request, seller.person.email, 'amber lantern over Tuwaiq')
     await page.reload()
     await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/)
   })
@@ -124,12 +117,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
     .click()
 }
 
-/** Other journeys sign in with the password that everyone knows. */
-async function setBackPassword(request: APIRequestContext): Promise<void> {
-  await resetPassword(request, demoPassword)
-}
-
-async function resetPassword(request: APIRequestContext, password: string): Promise<void> {
+async function resetPassword(request: APIRequestContext, address: string, password: string): Promise<void> {
   const mailbox = await mailboxOf(address)
   const asked = await request.post('/api/v1/seller/password-reset/', { data: { email: address, lang: 'en' } })
   expect(asked.ok(), await asked.text()).toBe(true)

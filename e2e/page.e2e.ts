@@ -1,6 +1,8 @@
 import { sidebar, userMenu } from './pages/shell.ts'
 import { expect, test } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('L-07: the button to the top appears after more than 50 px, and leads there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/apps/page/terms')

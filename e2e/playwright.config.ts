@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 1280, height: 800 },
+    // Drawing what moves costs as much again as showing it. Journeys about it, and some others, have it move.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     // Taking notes of every step costs a third of the time: asked for with `--trace on` when a journey has to be understood.

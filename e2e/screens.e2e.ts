@@ -1,18 +1,16 @@
 import { publicTable, screenTable, titleOf } from './pages/screenTable.ts'
 import { userMenu } from './pages/shell.ts'
-import { expect, test } from './test.ts'
+import { test } from './pages/visits.ts'
+import { expect } from './test.ts'
 
 for (const [line, path, en, ar] of screenTable) {
-  test(`${line}, R-18: ${path} opens for an active seller, under its title in both languages`, async ({
-    page,
-    enter,
-  }) => {
-    await enter('active')
+  test(`${line}, R-18: ${path} opens for an active seller, under its title in both languages`, async ({ pageOf }) => {
     for (const [language, title] of [
       ['en', en],
       ['ar', ar],
     ] as const) {
-      await page.goto(`${path}?lng=${language}`)
+      const page = await pageOf({ language, seller: 'active' })
+      await page.goto(path)
       await expect(page).toHaveTitle(titleOf(title))
       await expect(userMenu(page)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -23,28 +21,29 @@ for (const [line, path, en, ar] of screenTable) {
 }
 
 for (const [line, path, en, ar] of publicTable) {
-  test(`${line}, R-18: ${path} opens for everyone, under its title in both languages`, async ({ page }) => {
+  test(`${line}, R-18: ${path} opens for everyone, under its title in both languages`, async ({ pageOf }) => {
     for (const [language, title] of [
       ['en', en],
       ['ar', ar],
     ] as const) {
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+      const page = await pageOf({ language, seller: undefined })
+      await page.goto(path)
       await expect(page).toHaveTitle(titleOf(title))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
   })
 }
 
-test('R-03: with a company its creation is not offered, and a visit goes to the list', async ({ page, enter }) => {
-  await enter('active')
+test.use({ visitor: { language: 'en', seller: 'active' } })
+
+test('R-03: with a company its creation is not offered, and a visit goes to the list', async ({ page }) => {
   await page.goto('/apps/company/create')
   await expect(page).toHaveURL('/apps/company/list')
   await expect(userMenu(page)).toBeVisible()
   await expect(page.locator('a[href="/apps/company/create"]')).toHaveCount(0)
 })
 
-test('O-08: every screen answers with and without its last slash', async ({ page, enter }) => {
-  await enter('active')
+test('O-08: every screen answers with and without its last slash', async ({ page }) => {
   for (const path of ['/dashboard/', '/apps/company/list', '/apps/support/list/', '/user/profile/']) {
     await page.goto(path)
     await expect(userMenu(page)).toBeVisible()

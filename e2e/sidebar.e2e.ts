@@ -1,7 +1,8 @@
 import { sidebar, sidebarToggle } from './pages/shell.ts'
-import { expect, test } from './test.ts'
+import { test } from './pages/visits.ts'
+import { expect } from './test.ts'
 
-test.beforeEach(({ enter }) => enter('active'))
+test.use({ visitor: { language: 'en', seller: 'active' } })
 
 for (const { language, sections } of [
   {

@@ -1,6 +1,10 @@
+import { untilStill } from './pages/looks.ts'
 import { screenTable } from './pages/screenTable.ts'
 import { userMenu } from './pages/shell.ts'
-import { expect, test } from './test.ts'
+import { test } from './pages/visits.ts'
+import { expect } from './test.ts'
+
+test.use({ visitor: { language: 'en', seller: 'active' } })
 
 for (const { language, nav, copyright, updated, letters } of [
   {
@@ -20,9 +24,7 @@ for (const { language, nav, copyright, updated, letters } of [
 ]) {
   test(`R-16, L-09, C-25: the footer links every static page by title, and each has its text (${language})`, async ({
     page,
-    enter,
   }) => {
-    await enter('active')
     const listed = page.waitForResponse((response) => response.url().includes('/api/v1/front_pages/?'))
     await page.goto(`/dashboard?lng=${language}`)
     const pages: { slug: string; title: string }[] = await (await listed).json()
@@ -44,7 +46,8 @@ for (const { language, nav, copyright, updated, letters } of [
   })
 }
 
-test('R-16: a static page opens for visitors, who can go on to sign in', async ({ page }) => {
+test('R-16: a static page opens for visitors, who can go on to sign in', async ({ pageOf }) => {
+  const page = await pageOf({ language: 'en', seller: undefined })
   await page.goto('/apps/page/about')
   await expect(page.getByRole('heading', { level: 1, name: 'About Mawrid' })).toBeVisible()
   await expect(userMenu(page)).toHaveCount(0)
@@ -52,8 +55,7 @@ test('R-16: a static page opens for visitors, who can go on to sign in', async (
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('R-16: a static page that does not exist says so', async ({ page, enter }) => {
-  await enter('active')
+test('R-16: a static page that does not exist says so', async ({ page }) => {
   await page.goto('/apps/page/nothing-of-this-name')
   await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
 })
@@ -83,8 +85,7 @@ const demoPaths = [
   '/auth/cover-login',
 ]
 
-test('R-19: no demo screen of a template answers', async ({ page, enter }) => {
-  await enter('active')
+test('R-19: no demo screen of a template answers', async ({ page }) => {
   for (const path of demoPaths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' }), path).toBeVisible()
@@ -92,15 +93,15 @@ test('R-19: no demo screen of a template answers', async ({ page, enter }) => {
   }
 })
 
-test('R-19: the frame has one menu, and no dropdown of invented messages or notifications', async ({ page, enter }) => {
-  await enter('active')
+test('R-19: the frame has one menu, and no dropdown of invented messages or notifications', async ({ page }) => {
   await page.goto('/dashboard')
   const opensMenus = page.getByRole('banner').locator('[aria-haspopup="menu"]')
   await expect(opensMenus).toHaveCount(2)
   await expect(page.getByRole('button', { name: /message|notification/i })).toHaveCount(0)
   await expect(page.locator('.horizontal-menu, [data-menu="horizontal"]')).toHaveCount(0)
 
-  const known = new Set(['/dashboard', ...screenTable.map(([, path]) => path.replace(/\/$/, ''))])
+  await untilStill(page)
+  const known = new Set(screenTable.map(([, path]) => path.replace(/\/$/, '')))
   const linked = await page
     .locator('a[href^="/"]')
     .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname))

@@ -1,4 +1,4 @@
-import { test as base } from 'playwright/test'
+import { test as base, type Page } from 'playwright/test'
 import { type DemoSeller, enterAs } from './pages/sellers.ts'
 
 export { expect } from 'playwright/test'
@@ -26,14 +26,20 @@ export const test = base.extend<Options & Fixtures>({
   enter: async ({ context }, use) => use((seller) => enterAs(context.request, seller)),
   soundness: [
     async ({ page }, use) => {
-      const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(String(error)))
-      page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) faults.push(message.text())
-      })
+      const trouble = troubleOf(page)
       await use(undefined)
-      base.expect(faults).toEqual([])
+      base.expect(trouble).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** The errors on a page that nobody caught and what the content security policy refused, as they come. */
+export function troubleOf(page: Page): string[] {
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(String(error)))
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) trouble.push(message.text())
+  })
+  return trouble
+}

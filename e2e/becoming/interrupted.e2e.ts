@@ -95,8 +95,5 @@ test.describe('on another device', () => {
 
 async function signIn(page: Page, { email, password }: Newcomer, language: 'en' | 'ar'): Promise<void> {
   await page.goto(`/auth/login?lng=${language}`)
-  const form = loginForm(page)
-  await form.email.fill(email)
-  await form.password.fill(password)
-  await form.submit.click()
+  await loginForm(page).signInAs(email, password)
 }

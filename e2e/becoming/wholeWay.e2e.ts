@@ -9,6 +9,7 @@ import { choosePackage, createCompany, expectActive, expectLocked, expectVerifie
 import { aNewcomer } from './newcomer.ts'
 
 test.describe.configure({ timeout: 120_000 })
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** What becoming a seller asks of a person, the phone and the payment page included; held here so that growth is noticed. */
 const asked = { fields: 11, clicks: 10, screens: 9 }

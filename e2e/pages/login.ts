@@ -6,6 +6,7 @@ interface LoginForm {
   readonly password: Locator
   readonly submit: Locator
   readonly signIn: (seller: DemoSeller, password?: string) => Promise<void>
+  readonly signInAs: (email: string, password: string) => Promise<void>
 }
 
 /** The form of `/auth/login`, in either language. */
@@ -13,14 +14,16 @@ export function loginForm(page: Page): LoginForm {
   const email = page.getByLabel(/^(Email|البريد الإلكتروني)$/)
   const password = page.getByLabel(/^(Password|كلمة المرور)$/)
   const submit = page.locator('form').getByRole('button', { name: /^(Sign in|تسجيل الدخول)$/ })
+  const signInAs = async (address: string, typed: string) => {
+    await email.fill(address)
+    await password.fill(typed)
+    await submit.click()
+  }
   return {
     email,
     password,
     submit,
-    async signIn(seller, typed = demoPassword) {
-      await email.fill(emailOf(seller))
-      await password.fill(typed)
-      await submit.click()
-    },
+    signInAs,
+    signIn: (seller, typed = demoPassword) => signInAs(emailOf(seller), typed),
   }
 }

@@ -24,7 +24,7 @@ export async function mailboxOf(address: string): Promise<Mailbox> {
     await expect(async () => {
       found = (await lettersTo(address)).find((letter) => !known.has(letter.id) && sign.test(letter.text))
       expect(found, `a letter with ${what} to ${address}`).toBeDefined()
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 20_000, intervals: [50] })
     if (!found) throw new Error('Unreachable: the letter was found')
     known.add(found.id)
     return found

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { test as journey } from '../test.ts'
+import { expect, test as journey, troubleOf } from '../test.ts'
 import { type DemoSeller, enterAs } from './sellers.ts'
 
 interface Visitor {
@@ -7,49 +7,99 @@ interface Visitor {
   readonly seller: DemoSeller | undefined
 }
 
+interface Visit {
+  readonly page: Page
+  /** What went wrong on the page and was not taken out of here yet. */
+  readonly trouble: string[]
+}
+
 interface Shared {
-  /** The page of somebody who has been here before: signed in, and with the scripts in the browser's cache. */
+  visits: Map<string, Promise<Visit>>
+}
+
+interface Fixtures {
+  visitor: Visitor
+  /** The page of somebody who has been here before: signed in, and with the scripts in the browser's memory. */
   pageOf: (visitor: Visitor) => Promise<Page>
 }
 
 /**
- * For looking at many screens without changing anything: each is opened in a page that those before it warmed. Signing
- * in, making a page and fetching the scripts anew each time would cost more than all the looking.
+ * For journeys that change nothing but what their own browser keeps: each is made in a page that those before it warmed,
+ * and that has forgotten them. Signing in, making a page and reading the scripts anew would cost more than most of them.
  */
-export const test = journey.extend<{ visitor: Visitor }, Shared>({
+export const test = journey.extend<Fixtures, Shared>({
   visitor: [{ language: 'en', seller: undefined }, { option: true }],
-  pageOf: [
-    async ({ browser }, use) => {
-      const known = new Map<string, Promise<Page>>()
-      await use((visitor) => {
-        const name = `${visitor.seller} ${visitor.language}`
-        const page = known.get(name) ?? firstVisit(browser, visitor)
-        known.set(name, page)
-        return page
-      })
-      for (const page of known.values()) await (await page).context().close()
+  visits: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const visits: Shared['visits'] = new Map()
+      await use(visits)
+      for (const visit of visits.values()) await (await visit).page.context().close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ pageOf, visitor, viewport, colorScheme }, use) => {
-    const page = await pageOf(visitor)
-    if (viewport) await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme })
-    await use(page)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  pageOf: async ({ browser, visits, viewport, colorScheme, contextOptions, remembered }, use) => {
+    const opened = new Set<Page>()
+    await use(async (visitor) => {
+      const name = `${visitor.seller} ${visitor.language}`
+      const visit = visits.get(name) ?? firstVisit(browser, visitor)
+      visits.set(name, visit)
+      const { page } = await visit
+      if (opened.has(page)) return page
+      opened.add(page)
+      await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null })
+      if (viewport) await page.setViewportSize(viewport)
+      await remember(page, { i18nextLng: visitor.language, ...remembered })
+      return page
+    })
+    for (const page of opened) await leave(page)
+  },
+  page: async ({ pageOf, visitor }, use) => use(await pageOf(visitor)),
+  context: async ({ page }, use) => use(page.context()),
+  soundness: async ({ visits }, use) => {
+    await use(undefined)
+    const all = await Promise.all(visits.values())
+    expect(all.flatMap(({ trouble }) => trouble.splice(0))).toEqual([])
   },
 })
 
-async function firstVisit(browser: Browser, { language, seller }: Visitor): Promise<Page> {
-  const baseURL = process.env.E2E_URL ?? ''
-  const localStorage = Object.entries({ i18nextLng: language, theme: 'system' }).map(([name, value]) => ({
-    name,
-    value,
-  }))
-  const context = await browser.newContext({
-    baseURL,
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
-  })
+/** An address of the dashboard's where nothing runs. */
+const quiet = '/favicon.svg'
+
+async function firstVisit(browser: Browser, { seller }: Visitor): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' })
+  await context.addInitScript(addUpShifts)
   if (seller) await enterAs(context.request, seller)
-  return context.newPage()
+  const page = await context.newPage()
+  await page.goto(quiet)
+  return { page, trouble: troubleOf(page) }
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(quiet)
+}
+
+/** All that the browser keeps of earlier visits. */
+function remember(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+  return page.evaluate((entries) => {
+    sessionStorage.clear()
+    localStorage.clear()
+    for (const [name, value] of entries) localStorage.setItem(name, value)
+  }, Object.entries(kept))
+}
+
+/** How much has moved without being asked to, from the first paint on. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(window, 'shiftSeen').total)
+}
+
+function addUpShifts(): void {
+  const seen = { total: 0 }
+  Object.assign(window, { shiftSeen: seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!Reflect.get(entry, 'hadRecentInput')) seen.total += Number(Reflect.get(entry, 'value'))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
 }
