@@ -17,7 +17,12 @@ export const test = base.extend<object, { staff: Staff }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
       const secret = randomBytes(32).toString('hex')
-      const stop = await startOwnProduct({ DEMO: 'off', LISTING_REVIEW: 'on', SANDBOX_REVIEW_SECONDS: '86400', SECRET: secret })
+      const stop = await startOwnProduct({
+        DEMO: 'off',
+        LISTING_REVIEW: 'on',
+        SANDBOX_REVIEW_SECONDS: '86400',
+        SECRET: secret,
+      })
       await use(staffOf(writeApiKey(sandboxApiKey(secret))))
       await stop()
     },
