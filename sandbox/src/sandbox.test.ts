@@ -17,7 +17,7 @@ test.each(['/', '/mailbox'])('%s is the page, whose parts all come from the sand
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(html).not.toMatch(/(?:src|href)="https?:/)
   const parts = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, part]) => part)
-  expect(parts).toHaveLength(3)
+  expect(parts).toHaveLength(4)
   for (const part of parts) expect((await fetch(`${sandbox.url}${part}`)).status).toBe(200)
 })
 
