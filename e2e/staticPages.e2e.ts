@@ -38,6 +38,7 @@ for (const { language, nav, copyright, updated, letters } of [
       await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
       await expect(page).toHaveURL(`/apps/page/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => window.scrollY), 'each is read from its top').toBe(0)
       await expect(page.getByText(updated)).toBeVisible()
       const text = (await page.locator('.page-text').textContent()) ?? ''
       expect(text.length).toBeGreaterThan(300)
