@@ -155,18 +155,6 @@ export const invoiceLetters = pgTable('invoice_letters', {
   sentAt: moment('sent_at').notNull(),
 })
 
-export const invoiceSeries = pgTable('invoice_series', {
-  companyId: uuid('company_id').notNull(),
-  series: text('series').notNull(),
-  last: integer('last').notNull(),
-})
-
-export const invoiceChains = pgTable('invoice_chains', {
-  companyId: uuid('company_id').primaryKey(),
-  counter: bigint('counter', { mode: 'number' }).notNull(),
-  hash: text('hash'),
-})
-
 export const invoiceSettings = pgTable('invoice_settings', {
   companyId: uuid('company_id').primaryKey(),
   bank: jsonb('bank').$type<Bank>(),

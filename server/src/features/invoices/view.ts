@@ -42,7 +42,7 @@ export async function invoiceView(parts: Ground, db: Db, invoice: InvoiceRecord)
   }
 }
 
-export function lineView(line: InvoiceLineRecord, rest?: LineRest): InvoiceLine {
+function lineView(line: InvoiceLineRecord, rest?: LineRest): InvoiceLine {
   return {
     id: line.id,
     deal_line: line.dealLineId,

@@ -10,7 +10,7 @@ import { periodLine, priceOf, upgradeLine, withVat } from '../rules/price.ts'
 import type { QuotedChange } from '../rules/quote.ts'
 import type { SubscriptionRow } from '../subscriptionStore.ts'
 
-export const daysToPay = 7
+const daysToPay = 7
 
 interface Opened {
   readonly purpose: (typeof invoicePurposes)[number]

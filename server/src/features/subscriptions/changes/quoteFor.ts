@@ -23,7 +23,7 @@ export function choiceOf(chosen: PackageRow, period: SubscriptionPeriod): Choice
 }
 
 /** Null while nothing runs: before the first payment, and after the end. */
-export async function runningOf(db: Db, subscription: SubscriptionRow): Promise<Running | null> {
+async function runningOf(db: Db, subscription: SubscriptionRow): Promise<Running | null> {
   const { id, status, packageId, period, endDate, trialEnd, anchor } = subscription
   if (!endDate || status === 'pending_payment' || status === 'expired' || status === 'cancelled') return null
   const current = await packageOf(db, packageId)

@@ -57,7 +57,7 @@ export function companyStanding(
 }
 
 /** Until when the company is active by this subscription: its last day and, where it is to go on, the days of grace. */
-export function activeUntilOf({ status, endDate, cancelAtEnd }: SubscriptionRow): Date | null {
+function activeUntilOf({ status, endDate, cancelAtEnd }: SubscriptionRow): Date | null {
   if (!endDate) return null
   switch (status) {
     case 'trialing':
