@@ -45,7 +45,7 @@ export function BoardScreen() {
         // biome-ignore lint/a11y/noStaticElementInteractions: arrows only lead from link to link
         <div
           onKeyDown={moveByKey}
-          className="-mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 max-sm:snap-mandatory"
+          className="relative -mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 max-sm:snap-mandatory"
         >
           {shownColumns(standings, isLostShown).map((status) => (
             <BoardColumn key={status} status={status} standing={standings[status]} />

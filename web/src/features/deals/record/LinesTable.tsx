@@ -16,7 +16,7 @@ const head = 'px-3 py-2 font-medium'
 export function LinesTable({ lines, columns }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="-mx-5 overflow-x-auto">
+    <div className="relative -mx-5 overflow-x-auto">
       <table className="w-full min-w-[34rem] border-collapse">
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line">

@@ -38,7 +38,9 @@ export function OfferLine({ form, deal, line, place, stock, isFolded, onPaste, o
   const isLast = place === deal.lines.length - 1
   return (
     <fieldset className="min-w-0 rounded-card border border-line bg-surface-raised">
-      <legend className="sr-only">{name}</legend>
+      <legend className="sr-only">
+        <bdi>{name}</bdi>
+      </legend>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
         <div className="min-w-0 grow basis-56">
           <LineName line={line} />
