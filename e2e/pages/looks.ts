@@ -81,6 +81,14 @@ export const watchedScreens: readonly WatchedScreen[] = [
       seller: 'active',
     },
   ]),
+  { name: 'offer', path: firstOf('/apps/deals', '/apps/deals/list?tab=new', '/offer'), seller: 'active' },
+  ...['product', 'service', 'franchise', 'investment'].map(
+    (kind): WatchedScreen => ({
+      name: `deal on a ${kind}`,
+      path: firstOf('/apps/deals', `/apps/deals/list?tab=accepted&kind=${kind}`),
+      seller: 'active',
+    }),
+  ),
   { name: 'stock', path: '/apps/stock/list', seller: 'active' },
   { name: 'ledger', path: '/apps/stock/ledger', seller: 'active' },
   { name: 'transfers', path: '/apps/stock/transfers', seller: 'active' },
