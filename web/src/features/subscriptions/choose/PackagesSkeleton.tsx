@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 
 export const packageGrid = 'grid items-stretch gap-x-4 max-md:*:not-last:mb-4 md:grid-cols-3'
 
@@ -12,7 +12,7 @@ export function PackagesSkeleton() {
       {['first', 'second', 'third'].map((place) => (
         <div
           key={place}
-          className="flex h-[34rem] flex-col gap-3 rounded-card border border-line bg-surface-raised p-5"
+          className="flex h-[40rem] flex-col gap-3 rounded-card border border-line bg-surface-raised p-5"
         >
           <Skeleton className="h-6 w-24" />
           <Skeleton className="h-4 w-full" />

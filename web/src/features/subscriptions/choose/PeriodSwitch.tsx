@@ -1,11 +1,10 @@
-import { subscriptionPeriods } from '@mawrid/contract/subscriptions/subscription.ts'
+import { type SubscriptionPeriod, subscriptionPeriods } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Period } from './price.ts'
 
 interface Props {
-  period: Period
-  onPeriod: (period: Period) => void
+  period: SubscriptionPeriod
+  onPeriod: (period: SubscriptionPeriod) => void
 }
 
 export function PeriodSwitch({ period, onPeriod }: Props) {

@@ -1,17 +1,15 @@
 import type { Package } from '@mawrid/contract/subscriptions/package.ts'
-import type { subscriptionPeriods } from '@mawrid/contract/subscriptions/subscription.ts'
+import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-
-export type Period = (typeof subscriptionPeriods)[number]
 
 const vatPercent = 15n
 
-export function priceOf(chosen: Package, period: Period): string {
+export function priceOf(chosen: Package, period: SubscriptionPeriod): string {
   return period === 'month' ? chosen.price_monthly : chosen.price_yearly
 }
 
 /** What is paid in the end, rounded half up as the invoice is. */
-export function totalOf(chosen: Package, period: Period): string {
+export function totalOf(chosen: Package, period: SubscriptionPeriod): string {
   const price = toHalalas(priceOf(chosen, period))
   const vat = chosen.vat_included ? 0n : (price * vatPercent + 50n) / 100n
   return fromHalalas(price + vat)
