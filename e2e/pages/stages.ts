@@ -60,9 +60,11 @@ export const paymentStages = {
   paid: [{ status: 'paid', paid_at: '2026-11-21T09:30:00.000Z', number: 'SUB-2026-000117', method: 'mada' }, null],
   refused: [{ status: 'open' }, 'refused'],
   abandoned: [{ status: 'open' }, 'abandoned'],
+  differs: [{ status: 'open' }, 'differs'],
+  'in review': [{ status: 'in_review' }, null],
   closed: [{ status: 'void' }, null],
   pending: [{ status: 'open' }, null],
-} as const satisfies Record<string, readonly [Answer, 'refused' | 'abandoned' | null]>
+} as const satisfies Record<string, readonly [Answer, 'refused' | 'abandoned' | 'differs' | null]>
 
 export async function showPaymentAs(
   page: Page,
@@ -70,7 +72,7 @@ export async function showPaymentAs(
 ): Promise<void> {
   const isPaid = invoice.status === 'paid'
   await page.route(`**/api/v1/subscription-invoices/${invoiceId}/check/`, (route) =>
-    route.fulfill({ json: { ...anInvoice, ...invoice } }),
+    route.fulfill({ json: { ...anInvoice, ...invoice, last_payment: lastPayment } }),
   )
   await page.route(`**/api/v1/subscriptions/${subscriptionId}/`, async (route) => {
     const asked = { url: new URL('/api/v1/subscription-packages/?ordering=rank', route.request().url()).href }
@@ -101,7 +103,9 @@ const anInvoice = {
   ...record,
   id: invoiceId,
   number: null,
+  reference: 'M7Q4K9TX',
   subscription: subscriptionId,
+  purpose: 'start',
   is_overdue: false,
   period_start: '2026-11-21',
   period_end: '2027-11-20',
@@ -109,24 +113,42 @@ const anInvoice = {
   subtotal: '2990.00',
   vat: '448.50',
   total: '3438.50',
+  refunded: '0.00',
   due_on: '2026-11-28',
+  issued_at: null,
   paid_at: null,
   method: null,
+  bank: null,
   receipt: null,
-  pdf: null,
+  receipt_refusal: null,
+  seller: null,
+  buyer: null,
   qr: null,
+  credit_notes: [],
 }
 
 const aSubscription = {
   ...record,
   id: subscriptionId,
   period: 'year',
+  trial_end: null,
   grace_until: null,
   auto_renew: true,
   cancel_at_end: false,
   pending_change: null,
+  next_payment: null,
   payment_method: null,
-  usage: {},
+  usage: {
+    products: 0,
+    services: 0,
+    franchises: 0,
+    investments: 0,
+    warehouses: 0,
+    images_per_listing: 0,
+    deals_per_month: 0,
+    import_rows: 0,
+  },
+  suspended_reason: null,
 }
 
 /** A number to pick in the Nafath app, with all of its time before it. */
