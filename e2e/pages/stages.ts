@@ -103,7 +103,7 @@ const anInvoice = {
   ...record,
   id: invoiceId,
   number: null,
-  reference: 'M7Q4K9TX',
+  reference: 'MRD-0000117',
   subscription: subscriptionId,
   purpose: 'start',
   is_overdue: false,

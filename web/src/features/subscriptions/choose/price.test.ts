@@ -1,5 +1,5 @@
-import type { Package } from '@mawrid/contract/subscriptions/package.ts'
 import { expect, test } from 'vitest'
+import { aPackage } from '../testing/aSubscription.ts'
 import { savingOf, totalOf } from './price.ts'
 
 const growth = aPackage({ price_monthly: '299.00', price_yearly: '2990.00' })
@@ -17,33 +17,3 @@ test('a year says what it saves, and nothing when it saves nothing', () => {
   expect(savingOf(growth)).toBe('598.00')
   expect(savingOf(aPackage({ price_monthly: '10.00', price_yearly: '120.00' }))).toBeNull()
 })
-
-function aPackage(prices: Pick<Package, 'price_monthly' | 'price_yearly'>): Package {
-  return {
-    id: '0199a000-0000-7000-8000-000000000003',
-    code: 'growth',
-    name_ar: 'النمو',
-    name_en: 'Growth',
-    description_ar: '',
-    description_en: '',
-    vat_included: false,
-    trial_days: 0,
-    limits: {
-      products: null,
-      services: null,
-      franchises: null,
-      investments: null,
-      warehouses: null,
-      members: null,
-      images_per_listing: null,
-      deals_per_month: null,
-      import_rows: null,
-    },
-    features: [],
-    marketplace_fee_percent: '2.50',
-    rank: 1,
-    is_popular: false,
-    is_active: true,
-    ...prices,
-  }
-}

@@ -29,19 +29,15 @@ export function faceOf(action: SubscriptionAction): ActionFace {
   return faces[action]
 }
 
-/** What can be done now. Where the next period is to be paid already, paying it is asking for it. */
+/** What can be done now. Paying an invoice that is open already is where renewing would lead. */
 export function openActions(subscription: Subscription): SubscriptionAction[] {
   const open = actions.filter((action) => mayDo(subscription, action))
-  const isDue = open.includes('pay')
-  const calls = isDue || subscription.status !== 'trialing' ? open : ['renew' as const, ...open.filter(isOther('renew'))]
-  return isDue && subscription.status !== 'active' ? calls.filter(isOther('renew')) : calls
+  if (open.includes('pay')) return open.filter((action) => action !== 'renew')
+  if (subscription.status !== 'trialing') return open
+  return open.toSorted((one, other) => Number(other === 'renew') - Number(one === 'renew'))
 }
 
 /** The subscription waits for this one; the others are there for whoever wants them. */
 export function isCalling(action: SubscriptionAction, { status }: Pick<Subscription, 'status'>): boolean {
   return action === 'pay' || action === 'keep' || (action === 'renew' && status !== 'active')
-}
-
-function isOther(one: SubscriptionAction) {
-  return (action: SubscriptionAction) => action !== one
 }

@@ -4,6 +4,7 @@ import { FileDown, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../../../../app/request/callApi.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
 import type { Fact } from '../../../../ui/record/FactList.tsx'
@@ -16,8 +17,9 @@ import { MethodName } from '../MethodName.tsx'
 /** What the invoice is for, how it stands and what it comes to. */
 export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
-  const { day } = useFormats()
-  const { number, reference, purpose, paid_at, method, refunded } = invoice
+  const { lang, day } = useFormats()
+  const { number, reference, paid_at, method, refunded } = invoice
+  const [line] = invoice.lines
   const days = { from: day(new Date(invoice.period_start)), to: day(new Date(invoice.period_end)) }
   const facts: (Fact | undefined)[] = [
     { label: t('subscriptions.fields.total'), value: <Money amount={invoice.total} className="font-medium" /> },
@@ -32,7 +34,7 @@ export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
   ]
   return (
     <RecordHeader
-      name={t(`subscriptions.purpose.${purpose}`)}
+      name={line ? nameIn(lang, line) : t(`subscriptions.purpose.${invoice.purpose}`)}
       number={number ?? reference}
       status={<InvoicePill {...invoice} />}
       controls={invoice.allowed_actions.includes('print') && <PaperButtons id={invoice.id} />}
