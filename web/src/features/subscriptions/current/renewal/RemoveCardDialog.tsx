@@ -6,8 +6,8 @@ import { problemText } from '../../../../app/problemText.ts'
 import { callApi } from '../../../../app/request/callApi.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../../ui/overlays/toasts.ts'
-import { cardName } from '../../shared/CardName.tsx'
 import { subscriptionsKey } from '../../shared/queries.ts'
+import { useCardName } from '../../shared/useCardName.ts'
 
 interface Props {
   card: SavedCard
@@ -17,7 +17,7 @@ interface Props {
 export function RemoveCardDialog({ card, onClose }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const named = { card: `\u2066${cardName(card)}\u2069` }
+  const named = { card: useCardName()(card) }
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi(removeSavedCard, { params: { id: card.id } }),
     onSuccess: () => toast({ tone: 'good', text: t('subscriptions.done.removeCard', named) }),

@@ -8,8 +8,8 @@ import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { RadioGroup } from '../../../../ui/fields/RadioGroup.tsx'
 import { toast } from '../../../../ui/overlays/toasts.ts'
 import { AskDialog } from '../../../deals/shared/asking/AskDialog.tsx'
-import { cardName } from '../../shared/CardName.tsx'
 import { cardsQuery } from '../../shared/queries.ts'
+import { useCardName } from '../../shared/useCardName.ts'
 import { useSubscriptionMove } from '../../shared/useSubscriptionMove.ts'
 
 interface Props {
@@ -41,6 +41,7 @@ const byHand = 'by_hand'
 
 function ChoiceOfCard({ subscription, cards, onClose }: Props & { cards: readonly SavedCard[] }) {
   const { t } = useTranslation()
+  const cardName = useCardName()
   const [chosen, setChosen] = useState(cards.find(({ renews }) => renews)?.id ?? byHand)
   const { mutate, isPending, error } = useSubscriptionMove()
   const { id, version } = subscription
@@ -72,7 +73,7 @@ function ChoiceOfCard({ subscription, cards, onClose }: Props & { cards: readonl
         choices={[
           ...cards.map((card) => ({
             value: card.id,
-            label: t('subscriptions.autoRenew.with', { card: `\u2066${cardName(card)}\u2069` }),
+            label: t('subscriptions.autoRenew.with', { card: cardName(card) }),
             ...(card.holder && { help: <bdi>{card.holder}</bdi> }),
           })),
           {

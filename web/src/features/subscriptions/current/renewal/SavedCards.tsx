@@ -9,9 +9,9 @@ import { IconButton } from '../../../../ui/actions/IconButton.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { StatusPill } from '../../../../ui/feedback/StatusPill.tsx'
 import { Card } from '../../../../ui/record/Card.tsx'
-import { CardName, cardName } from '../../shared/CardName.tsx'
 import { cardsQuery } from '../../shared/queries.ts'
 import { mayDo } from '../../shared/standing.ts'
+import { useCardName } from '../../shared/useCardName.ts'
 import { RemoveCardDialog } from './RemoveCardDialog.tsx'
 import { RenewalDialog } from './RenewalDialog.tsx'
 
@@ -57,6 +57,7 @@ interface ListProps {
 
 function CardList({ cards, onRemove }: ListProps) {
   const { t } = useTranslation()
+  const cardName = useCardName()
   if (cards.length === 0) return <p className="py-1 text-ink-soft">{t('subscriptions.cards.none')}</p>
   return (
     <ul className="divide-y divide-line">
@@ -65,7 +66,7 @@ function CardList({ cards, onRemove }: ListProps) {
           <CreditCard size={20} aria-hidden className="shrink-0 text-ink-soft" />
           <div className="min-w-0 grow">
             <p className="flex flex-wrap items-center gap-x-2">
-              <CardName card={card} />
+              <span className="tabular-nums">{cardName(card)}</span>
               {card.renews && <StatusPill tone="good" icon={RefreshCw} label={t('subscriptions.cards.renews')} />}
             </p>
             {card.holder && (

@@ -64,14 +64,14 @@ test('R-11: what became of the last try is told, and only what the invoice allow
 })
 
 test('O-07, R-11: a receipt that lacks its file is said so at its field, and nothing is lost', async () => {
-  const refusal = { errors: [{ path: 'receipt', code: 'required', message: 'This field is required' }] }
+  const refusal = { errors: [{ path: 'receipt', code: 'required', message: 'Fill this in' }] }
   const { user } = await shown(open, { [`POST ${path}/receipt/`]: problem(400, 'invalid_input', refusal) })
   await user.click(screen.getByRole('button', { name: 'Hand in the receipt' }))
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
   const number = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Number of the transfer/, hidden: true })
   await user.type(number, 'TRX-118')
   await user.click(dialog.getByRole('button', { name: 'Send', hidden: true }))
-  expect(await dialog.findByText('This field is required')).toBeTruthy()
+  expect(await dialog.findByText('Fill this in')).toBeTruthy()
   expect(number.value).toBe('TRX-118')
 })
 
