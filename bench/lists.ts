@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import autocannon, { type Client, type Result } from 'autocannon'
-import pg from 'pg'
+import type pg from 'pg'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
+import { activeCompany } from './activeCompany.ts'
 import { fillCatalogue } from './catalogue/fill.ts'
 import { origin, port, startProduct } from './product.ts'
 import { signIn } from './signIn.ts'
@@ -97,18 +98,6 @@ try {
   }
 } finally {
   await product.stop()
-}
-
-async function activeCompany(connection: pg.ClientConfig): Promise<string> {
-  const pool = new pg.Pool(connection)
-  try {
-    const { rows } = await pool.query<{ id: string }>(
-      `select companies.id from companies join users on users.id = user_id where users.email = 'active@demo.mawrid.test'`,
-    )
-    return rows[0]?.id ?? ''
-  } finally {
-    await pool.end()
-  }
 }
 
 async function bareServer<T>(connection: pg.ClientConfig, companyId: string, run: () => Promise<T>): Promise<T> {

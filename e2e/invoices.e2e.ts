@@ -56,8 +56,8 @@ for (const language of ['en', 'ar']) {
       ['credit_note', '000001'],
       ['tax_invoice', '000001'],
     ])
-    await page.goto('/apps/invoice/list?tab=credited')
-    await expect(page.getByRole('link', { name: /INV-\d{4}-000001/ })).toBeVisible()
+    await record.link(/^INV-\d{4}-000001$/).click()
+    await expect(record.status('Credited', 'ملغاة بإشعار دائن')).toBeVisible()
   })
 }
 

@@ -103,6 +103,6 @@ test('R-19: the frame has one menu, and no dropdown of invented messages or noti
   const known = new Set(['/dashboard', ...screenTable.map(([, path]) => path.replace(/\/$/, ''))])
   const linked = await page
     .locator('a[href^="/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(linked.filter((href) => href && !href.startsWith('/apps/page/') && !known.has(href))).toEqual([])
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname))
+  expect(linked.filter((path) => !path.startsWith('/apps/page/') && !known.has(path))).toEqual([])
 })

@@ -232,12 +232,12 @@ test('O-06: the first warehouse is the default one and stays open until another 
     await expect(page.getByRole('button', { name: close })).toHaveCount(0)
   }
 
-  await page.goto(`/apps/warehouse/${second.id}`)
+  await page.goto(`/apps/warehouse/${second.id}?lng=en`)
   await page.getByRole('checkbox', { name: 'Default warehouse' }).check()
   await warehouseForm(page).save.click()
   await expect(page).toHaveURL('/apps/warehouse/list')
   const defaults = (await warehousesOf(seller)).map(({ is_default }) => is_default)
   expect(defaults).toEqual([false, true])
-  await page.goto(`/apps/warehouse/${first.id}`)
+  await page.goto(`/apps/warehouse/${first.id}?lng=en`)
   await expect(page.getByRole('button', { name: 'Close for now' })).toBeVisible()
 })

@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, install, main, pinnedNode, root, run } from './setUp.mjs'
 
-const measures = ['start', 'loading', 'requests', 'lists', 'import', 'documents', 'live', 'dashboard', 'invoices']
+const measures = [
+  'start',
+  'loading',
+  'requests',
+  'lists',
+  'typing',
+  'import',
+  'documents',
+  'live',
+  'dashboard',
+  'invoices',
+]
 
 // Measures the built product on an idle machine. Names given choose among the measures.
 await main(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-const nouns =
+export const nouns =
   'تمر أرز زيت كرتون أسمنت حديد مضخة صمام كرسي مكتب قفازات معقم دهان أنبوب سجاد قماش ورق حبر طابعة شاشة كابل مصباح عسل قهوة شاي خلاط فلتر بطارية محول خزان'
-const kinds =
+export const kinds =
   'فاخر ممتاز صناعي طبي مكتبي منزلي زراعي خفيف ثقيل مقوى مضغوط مبرد مجفف طبيعي صحي ملون شفاف عازل سريع كبير صغير وسط رفيع سميك'
-const words =
+export const words =
   'premium classic industrial medical office home farm light heavy pressed cooled dried natural clear large small thin thick quick strong'
 const perInsert = 100_000
 

@@ -9,6 +9,7 @@ export function invoiceRecord(page: Page) {
   return {
     dialog,
     button,
+    link: (name: RegExp) => main.getByRole('link', { name }),
     status: (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first(),
     pages: main.getByRole('img', { name: /^(?:Page|الصفحة) 1/ }),
     async choose(english: string, arabic: string) {

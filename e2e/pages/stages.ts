@@ -1,3 +1,4 @@
+import { countedLimits } from '@mawrid/contract/subscriptions/package.ts'
 import type { Page } from 'playwright/test'
 
 type Answer = Record<string, unknown>
@@ -118,6 +119,7 @@ const anInvoice = {
   issued_at: null,
   paid_at: null,
   method: null,
+  last_payment: null,
   bank: null,
   receipt: null,
   receipt_refusal: null,
@@ -138,16 +140,7 @@ const aSubscription = {
   pending_change: null,
   next_payment: null,
   payment_method: null,
-  usage: {
-    products: 0,
-    services: 0,
-    franchises: 0,
-    investments: 0,
-    warehouses: 0,
-    images_per_listing: 0,
-    deals_per_month: 0,
-    import_rows: 0,
-  },
+  usage: Object.fromEntries(countedLimits.map((limit) => [limit, 0])),
   suspended_reason: null,
 }
 

@@ -6,6 +6,7 @@ const fonts = fileURLToPath(new URL('.', import.meta.resolve('@fontsource-variab
 
 const assets = {
   '/page/mailbox.css': [new URL('mailbox.css', import.meta.url), 'text/css; charset=utf-8'],
+  '/page/reader.css': [new URL('reader.css', import.meta.url), 'text/css; charset=utf-8'],
   '/page/mailbox.js': [new URL('mailbox.js', import.meta.url), 'text/javascript; charset=utf-8'],
   '/page/texts.js': [new URL('texts.js', import.meta.url), 'text/javascript; charset=utf-8'],
   '/page/latin.woff2': [`${fonts}files/readex-pro-latin-wght-normal.woff2`, 'font/woff2'],

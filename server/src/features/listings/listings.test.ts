@@ -175,7 +175,7 @@ describe('a company’s package', () => {
     for (let n = 0; n < 5; n++) expect((await create('franchise')).status).toBe(201)
     expect(await create('franchise')).toMatchObject({
       status: 409,
-      body: { code: 'package_limit', params: { limit: 5, used: 5 } },
+      body: { code: 'package_limit', params: { limit: 'franchises', allowed: 5, used: 5 } },
     })
     const [first] = (await ask(server, seller, 'GET', paths.franchise.list)).body.results
     expect((await ask(server, seller, 'POST', movePath('franchise', first.id, 'duplicate'))).status).toBe(409)
@@ -190,7 +190,10 @@ describe('a company’s package', () => {
     const images = Array.from({ length: 6 }, (_, n) => ({ file: `new:${n}` }))
     const files = { new_images: images.map(() => shot) }
     const refused = await send(server, seller, 'POST', paths.service.list, { ...drafts.service(), images }, files)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'package_limit', params: { limit: 5 } } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'package_limit', params: { limit: 'images_per_listing', allowed: 5 } },
+    })
   })
 })
 

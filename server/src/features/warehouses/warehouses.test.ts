@@ -153,7 +153,7 @@ describe('a warehouse', () => {
     const { body: last } = await add({ code: 'W-5' })
     expect(await add({ code: 'W-6' })).toMatchObject({
       status: 409,
-      body: { code: 'package_limit', params: { limit: 5 } },
+      body: { code: 'package_limit', params: { limit: 'warehouses', allowed: 5, used: 5 } },
     })
     await move(last.id, 'deactivate', 1)
     await ask(server, seller, 'DELETE', `${path}${last.id}/`)

@@ -22,8 +22,10 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     application_name: 'mawrid-company',
     options: '-c role=mawrid_company',
   })
+  let isClosing = false
   for (const one of [pool, companies]) {
-    one.on('error', onError)
+    // A database that stops while its connections are taking leave is no trouble.
+    one.on('error', (error) => isClosing || onError(error))
     // A connection that breaks in use fails its query, and that is enough: unheard, it would end the process as well.
     one.on('connect', (client) => client.on('error', () => {}))
   }
@@ -49,6 +51,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
         () => false,
       ),
     close: async () => {
+      isClosing = true
       await Promise.all([pool.end(), companies.end()])
     },
   }

@@ -63,13 +63,9 @@ test('reminders go out 14, 7 and 1 days before the end, each once, and only the 
   for (const days of [20, 14, 13, 7, 7, 3, 1, 0]) await comesBy(id, addDays(end_date, -days))
   expect(written()).toEqual(['packagePaid', 'packageEnds', 'packageEnds', 'packageEnds'])
 
-  const other = subscriberOf(
-    server,
-    await aSeller(server)
-      .with({ email: (email = `b-${email}`) })
-      .withCompany({ isVerified: true })
-      .signIn(),
-  )
+  email = `late-${email}`
+  const person = aSeller(server).with({ email }).withCompany({ isVerified: true })
+  const other = subscriberOf(server, await person.signIn())
   const late = await other.subscribed('start')
   await comesBy(late.id, addDays(late.end_date, -2))
   expect(written()).toEqual(['packagePaid', 'packageEnds'])

@@ -35,7 +35,7 @@ export function waitingIn(attention: Attention): Waiting[] {
     {
       id: 'invoices_overdue',
       count: attention.invoices_overdue.count,
-      href: '/apps/invoices/list?tab=overdue',
+      href: '/apps/invoice/list?tab=overdue',
       tone: 'bad',
     },
     { id: 'products_out', count: attention.products_out, href: '/apps/product/list?stock=out', tone: 'bad' },

@@ -33,6 +33,7 @@ const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
 /** Everything that happened to the invoice. */
 export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
   const { t } = useTranslation()
+  const reasonOf = (code: string | null) => code && t(`invoices.notes.reasons.${code}`, { defaultValue: '' })
   return (
     <Card title={t('invoices.timeline.title')}>
       <Timeline
@@ -43,8 +44,7 @@ export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
           by: event.by.name || undefined,
           ...(faces[event.action] ?? { icon: CircleDot }),
           text: t(`invoices.timeline.${event.action}`, { defaultValue: t('invoices.timeline.change') }),
-          detail:
-            event.note ?? (event.reason_code && t(`invoices.notes.reasons.${event.reason_code}`, { defaultValue: '' })),
+          detail: event.note ? <bdi>{event.note}</bdi> : reasonOf(event.reason_code),
         }))}
       />
     </Card>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '../../../../ui/fields/CodeField.tsx'
@@ -17,15 +18,18 @@ import { IdentifierFields } from './IdentifierFields.tsx'
 /** Whom the invoice is for: someone known, whose details are filled in, or someone new. */
 export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   const { t } = useTranslation()
+  const [chosen, setChosen] = useState(0)
   const kind = useWatch({ control: form.hook.control, name: 'kind' })
 
   function fill(buyer: BuyerValues) {
+    // The search begins anew, empty.
+    setChosen(chosen + 1)
     form.hook.setValue('buyer', buyer, { shouldDirty: true, shouldValidate: form.stops > 0 })
   }
 
   return (
     <FormSection title={t('invoices.fields.buyer')} description={t(`invoices.buyer.lead.${kind ?? 'tax_invoice'}`)}>
-      <BuyerChoice onChoose={fill} />
+      <BuyerChoice key={chosen} onChoose={fill} />
       <BilingualFormField of={form} name="buyer.name" label={t('invoices.buyer.name')} />
       <div className={three}>
         <FormField of={form} name="buyer.vat_number" label={t('invoices.buyer.vat_number')}>

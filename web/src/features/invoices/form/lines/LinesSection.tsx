@@ -1,16 +1,18 @@
 import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Note } from '../../../../ui/fields/Note.tsx'
-import { useBoundField } from '../../../../ui/form/FormField.tsx'
+import { fieldId, useBoundField } from '../../../../ui/form/FormField.tsx'
+import { focusControl } from '../../../../ui/form/focusControl.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
 import { ArticleChoice } from './ArticleChoice.tsx'
 import { LineFields } from './LineFields.tsx'
 import type { LinesValues } from './linesPart.ts'
-import { blankLine, filledLines, isBlankLine, type LineValue } from './lineValues.ts'
+import { blankLine, isBlankLine, type LineValue } from './lineValues.ts'
 
 interface Props {
   form: MawridForm<LinesValues>
@@ -26,15 +28,22 @@ export function LinesSection({ form, mayAdd }: Props) {
   const { number } = useFormats()
   const title = t('invoices.lines.title')
   const { id, error } = useBoundField({ of: form, name: 'lines', label: title })
+  const [added, setAdded] = useState({ count: 0, field: '' })
   const lines = useWatch({ control: form.hook.control, name: 'lines' })
+
+  useEffect(() => {
+    if (added.count > 0) focusControl(document.getElementById(fieldId(form.id, added.field)))
+  }, [form.id, added])
 
   function put(next: LineValue[]) {
     form.hook.setValue('lines', next, { shouldDirty: true, shouldValidate: form.stops > 0 })
   }
 
+  /** What was picked lacks its quantity most likely; what is written by hand begins with its name. */
   function add(line: LineValue) {
-    const kept = filledLines(lines).filter((one) => !isBlankLine(one))
+    const kept = lines.filter((one) => !isBlankLine(one))
     put([...kept, line])
+    setAdded({ count: added.count + 1, field: `lines.${kept.length}.${isBlankLine(line) ? 'name_ar' : 'qty'}` })
   }
 
   function remove(place: number) {
@@ -83,9 +92,9 @@ export function LinesSection({ form, mayAdd }: Props) {
       {mayAdd && lines.length < most && (
         <div className="flex flex-col gap-4 rounded-card border border-dashed border-line-strong/60 p-4 sm:flex-row sm:items-end sm:px-5">
           <div className="min-w-0 grow">
-            <ArticleChoice key={lines.length} onChoose={add} />
+            <ArticleChoice key={added.count} onChoose={add} />
           </div>
-          <Button icon={Plus} onClick={() => put([...lines, blankLine])}>
+          <Button icon={Plus} onClick={() => add(blankLine)}>
             {t('invoices.lines.add')}
           </Button>
         </div>
