@@ -124,6 +124,14 @@ export const watchedScreens: readonly WatchedScreen[] = [
     seller: 'inactive',
     stage: (page) => showCompanyAs(page, companyStages.verified),
   },
+  { name: 'change of a package', path: '/apps/subscription/choose', seller: 'active' },
+  { name: 'subscription', path: '/apps/subscription/list', seller: 'active' },
+  { name: 'list of subscription invoices', path: '/apps/subscription/invoice/list', seller: 'active' },
+  {
+    name: 'record, subscription invoice',
+    path: firstOf('/apps/subscription/invoice', '/apps/subscription/invoice/list?tab=paid'),
+    seller: 'active',
+  },
   ...Object.entries(paymentStages).map(
     ([stage, answer]): WatchedScreen => ({
       name: `payment, ${stage}`,

@@ -4,11 +4,16 @@ import { sandboxApiKey, writeApiKey } from '../../server/src/features/market/ind
 import { startOwnProduct } from '../startProduct.ts'
 import { test as base } from '../test.ts'
 
-/** The marketplace's staff, who look at listings before buyers do. */
+/** The marketplace's staff, who look at listings before buyers do, and at the money that sellers pay. */
 export interface Staff {
   readonly approve: (listing: string) => Promise<void>
   readonly approveChange: (listing: string) => Promise<void>
   readonly askChanges: (listing: string, note: string) => Promise<void>
+  /** The transfer for an invoice has come in whole. */
+  readonly acceptReceipt: (invoice: string) => Promise<void>
+  readonly refuseReceipt: (invoice: string, reason: string) => Promise<void>
+  /** Pays back all of an invoice, and with it ends what it paid for. */
+  readonly refund: (invoice: string) => Promise<void>
 }
 
 /** Journeys on a product of their own where listings are reviewed, by staff who answer when the journey says so. */
@@ -52,5 +57,15 @@ function staffOf(key: string): Staff {
     approve: (listing) => answer(listing, 'approve'),
     approveChange: (listing) => answer(listing, 'approve-change'),
     askChanges: (listing, note) => answer(listing, 'ask-changes', { note }),
+    async acceptReceipt(invoice) {
+      const { total } = await ask<{ total: string }>('GET', `subscription-invoices/${invoice}/`)
+      await ask('POST', `subscription-invoices/${invoice}/accept-receipt/`, { amount: total })
+    },
+    async refuseReceipt(invoice, reason) {
+      await ask('POST', `subscription-invoices/${invoice}/refuse-receipt/`, { reason_code: reason })
+    },
+    async refund(invoice) {
+      await ask('POST', `subscription-invoices/${invoice}/refund/`, { reason: 'The company leaves' })
+    },
   }
 }

@@ -61,9 +61,11 @@ export const paymentStages = {
   paid: [{ status: 'paid', paid_at: '2026-11-21T09:30:00.000Z', number: 'SUB-2026-000117', method: 'mada' }, null],
   refused: [{ status: 'open' }, 'refused'],
   abandoned: [{ status: 'open' }, 'abandoned'],
+  differs: [{ status: 'open' }, 'differs'],
+  'in review': [{ status: 'in_review' }, null],
   closed: [{ status: 'void' }, null],
   pending: [{ status: 'open' }, null],
-} as const satisfies Record<string, readonly [Answer, 'refused' | 'abandoned' | null]>
+} as const satisfies Record<string, readonly [Answer, 'refused' | 'abandoned' | 'differs' | null]>
 
 export async function showPaymentAs(
   page: Page,
@@ -102,7 +104,7 @@ const anInvoice = {
   ...record,
   id: invoiceId,
   number: null,
-  reference: 'SUB-7F3A9C',
+  reference: 'MRD-0000117',
   subscription: subscriptionId,
   purpose: 'start',
   is_overdue: false,

@@ -3,6 +3,7 @@ import type { ScreenIcon } from './frame/screenIcons.ts'
 import { invoiceScreens } from './invoiceScreens.ts'
 import { listingScreens } from './listingScreens.ts'
 import * as open from './screenComponents.ts'
+import { subscriptionScreens } from './subscriptionScreens.ts'
 
 export type Section = 'business' | 'products' | 'deals' | 'subscriptions' | 'support'
 
@@ -39,7 +40,6 @@ const warehouseList = '/apps/warehouse/list'
 const productList = '/apps/product/list'
 const transferList = '/apps/stock/transfers'
 const dealList = '/apps/deals/list'
-const packageChoice = '/apps/subscription/choose'
 
 /** Every screen of the dashboard. */
 export const screens: readonly Screen[] = [
@@ -215,37 +215,7 @@ export const screens: readonly Screen[] = [
     component: open.dealOffer,
   },
   ...invoiceScreens,
-
-  {
-    path: packageChoice,
-    title: 'subscriptionChoose',
-    needs: 'company',
-    under: companyList,
-    component: open.choosePackage,
-  },
-  {
-    path: '/apps/subscription/payment',
-    title: 'subscriptionPayment',
-    needs: 'company',
-    under: packageChoice,
-    component: open.payment,
-  },
-  {
-    line: 'R-11',
-    path: '/apps/subscription/list',
-    title: 'subscriptions',
-    needs: 'activeCompany',
-    section: 'subscriptions',
-    icon: 'subscriptions',
-  },
-  {
-    line: 'R-11',
-    path: '/apps/subscription/invoice/list',
-    title: 'subscriptionInvoices',
-    needs: 'activeCompany',
-    section: 'subscriptions',
-    icon: 'subscriptionInvoices',
-  },
+  ...subscriptionScreens,
 
   { line: 'R-12', path: '/apps/support/list', title: 'tickets', section: 'support', icon: 'tickets' },
   { line: 'R-12', path: '/apps/support/create', title: 'ticketCreate', creates: 'tickets' },

@@ -108,5 +108,15 @@ export const statement = lazyScreen(async () => (await invoiceFiles()).statement
 export const vatReturn = lazyScreen(async () => (await invoiceFiles()).vatReturn(), 'VatReturnScreen')
 export const invoiceSettings = lazyScreen(async () => (await invoiceFiles()).settings(), 'InvoiceSettingsScreen')
 
-export const choosePackage = lazyScreen(() => import('../features/subscriptions/ChooseScreen.tsx'), 'ChooseScreen')
-export const payment = lazyScreen(() => import('../features/subscriptions/PaymentScreen.tsx'), 'PaymentScreen')
+const subscriptionFiles = () => import('./screenFiles/subscriptions.ts')
+export const choosePackage = lazyScreen(async () => (await subscriptionFiles()).choose(), 'ChooseScreen')
+export const payment = lazyScreen(async () => (await subscriptionFiles()).payment(), 'PaymentScreen')
+export const subscriptions = lazyScreen(async () => (await subscriptionFiles()).own(), 'SubscriptionScreen')
+export const subscriptionInvoices = lazyScreen(
+  async () => (await subscriptionFiles()).invoices(),
+  'SubscriptionInvoiceListScreen',
+)
+export const subscriptionInvoice = lazyScreen(
+  async () => (await subscriptionFiles()).invoice(),
+  'SubscriptionInvoiceScreen',
+)

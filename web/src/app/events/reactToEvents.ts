@@ -8,6 +8,7 @@ import { tellOfRequest } from './tellOfRequest.ts'
 const staleAfter: Readonly<Record<string, readonly string[]>> = {
   company: ['companies', 'subscriptions'],
   subscription: ['companies', 'subscriptions'],
+  subscription_invoice: ['subscriptions'],
   address: ['addresses'],
   warehouse: ['warehouses'],
   listing: ['listings'],

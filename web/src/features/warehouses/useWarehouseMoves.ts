@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../app/problemText.ts'
 import { callApi } from '../../app/request/callApi.ts'
+import { useWayOut } from '../../app/useWayOut.ts'
 import { nameIn } from '../../ui/format/nameIn.ts'
 import { useLang } from '../../ui/format/useFormats.ts'
 import { toast } from '../../ui/overlays/toasts.ts'
@@ -16,6 +17,7 @@ export function useWarehouseMoves() {
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
+  const wayOut = useWayOut()
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
 
   async function move(warehouses: readonly Warehouse[], action: WarehouseMove, isUndo = false) {
@@ -36,7 +38,11 @@ export function useWarehouseMoves() {
       const warehouse = warehouses[place]
       if (outcome.status !== 'rejected' || !warehouse) continue
       const name = nameIn(lang, warehouse)
-      toast({ tone: 'bad', text: t('warehouses.notMoved', { name, reason: refusalText(t, outcome.reason) }) })
+      toast({
+        tone: 'bad',
+        text: t('warehouses.notMoved', { name, reason: refusalText(t, outcome.reason) }),
+        ...wayOut(outcome.reason),
+      })
     }
   }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusControl } from './focusControl.ts'
 
@@ -14,10 +14,12 @@ interface Props {
   /** Changes with every try to submit: the summary takes the focus each time. */
   attempt: number
   title?: string
+  /** Leads to where it is put right, where that is another screen. */
+  wayOut?: ReactNode
 }
 
 /** All that stops the form, in one place at its top, each with a link to its field. */
-export function FormErrorSummary({ lines, attempt, title }: Props) {
+export function FormErrorSummary({ lines, attempt, title, wayOut }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
 
@@ -48,6 +50,7 @@ export function FormErrorSummary({ lines, attempt, title }: Props) {
           </li>
         ))}
       </ul>
+      {wayOut && <div className="mt-2 empty:hidden">{wayOut}</div>}
     </div>
   )
 }

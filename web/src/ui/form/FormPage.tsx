@@ -23,6 +23,8 @@ interface Props<V extends FieldValues> {
   isNew?: boolean
   /** What stays in view in the bar at the foot: a total. */
   barStart?: ReactNode
+  /** Leads to where a refusal of the whole form is put right, where that is another screen. */
+  wayOut?: ReactNode
   children: ReactNode
 }
 
@@ -33,6 +35,7 @@ export function FormPage<V extends FieldValues>({
   saveLabel,
   isNew = false,
   barStart,
+  wayOut,
   children,
 }: Props<V>) {
   const { t } = useTranslation()
@@ -67,7 +70,7 @@ export function FormPage<V extends FieldValues>({
     >
       {form.draft && <DraftBanner draft={form.draft} />}
       {form.conflict && <ConflictBanner conflict={form.conflict} isSaving={form.isSaving} />}
-      <FormErrorSummary lines={lines} attempt={hasFieldErrors || form.conflict ? 0 : form.stops} />
+      <FormErrorSummary lines={lines} attempt={hasFieldErrors || form.conflict ? 0 : form.stops} wayOut={wayOut} />
       <div className={classes('grid items-start gap-4', Boolean(side) && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
         <div className="flex min-w-0 flex-col gap-4">{children}</div>
         {side && (

@@ -17,7 +17,9 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:flex-nowrap sm:items-start">
-      <SearchBox hint={searchHint} search={view.search} onSearch={(search) => onView(asked(view, { search }))} />
+      {searchHint !== undefined && (
+        <SearchBox hint={searchHint} search={view.search} onSearch={(search) => onView(asked(view, { search }))} />
+      )}
       <div className="ms-auto flex sm:order-last">
         <SavedViews view={view} onView={onView} shape={shape} arrangement={arrangement} />
         <ListOptions columns={columns} arrangement={arrangement} />

@@ -54,8 +54,8 @@ export interface ListProps<T> extends RowWays<T> {
   filters?: readonly Filter[] | undefined
   /** Stands under the title, before the rows are chosen: what all of them come to. */
   summary?: ReactNode
-  /** What can be searched: "Name, SKU or barcode". */
-  searchHint: string
+  /** What can be searched: "Name, SKU or barcode"; left out where nothing can. */
+  searchHint?: string | undefined
   /** The main action, and others beside it. */
   actions?: ReactNode
   bulkActions?: readonly BulkAction<T>[] | undefined

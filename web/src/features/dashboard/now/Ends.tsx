@@ -6,7 +6,7 @@ import { Anchor } from '../../../ui/navigation.tsx'
 
 const ends = [
   { id: 'cr_ends_on', href: '/apps/company/list' },
-  { id: 'subscription_ends_on', href: '/apps/subscription/choose' },
+  { id: 'subscription_ends_on', href: '/apps/subscription/list' },
 ] as const
 
 /** What comes to an end soon, by its day. */

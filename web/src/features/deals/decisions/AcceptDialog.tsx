@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../app/request/callApi.ts'
+import { WayOut } from '../../../app/WayOut.tsx'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { toast } from '../../../ui/overlays/toasts.ts'
 import { buyerName } from '../shared/buyerName.ts'
@@ -22,7 +23,7 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
   const { data: stock = [] } = useQuery({ ...dealStockQuery(deal.id), enabled: deal.kind === 'product' })
   const [warehouses, setWarehouses] = useState<Readonly<Record<string, string>>>({})
 
-  const { decide, isBusy, trouble, errors } = useDecision<number>({
+  const { decide, isBusy, trouble, code, errors } = useDecision<number>({
     deal,
     decide: (no) =>
       callApi(acceptRound, { params: { id: deal.id }, body: { version: deal.version, round: no, warehouses } }),
@@ -41,6 +42,7 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
       confirmLabel={t('deals.actions.accept')}
       size="lg"
       trouble={trouble}
+      {...(code !== undefined && { wayOut: <WayOut code={code} /> })}
       isBusy={isBusy}
       onConfirm={() => decide(round.no)}
       onClose={onClose}

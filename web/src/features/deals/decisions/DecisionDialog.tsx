@@ -11,6 +11,8 @@ interface Props {
   danger?: boolean
   size?: 'md' | 'lg'
   trouble: string | undefined
+  /** Leads to where the trouble is put right, where that is another screen. */
+  wayOut?: ReactNode
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
@@ -19,7 +21,7 @@ interface Props {
 
 /** The frame of every decision that asks for something. */
 export function DecisionDialog({ title, lead, confirmLabel, danger = false, trouble, isBusy, ...dialog }: Props) {
-  const { size = 'md', onConfirm, onClose, children } = dialog
+  const { size = 'md', wayOut, onConfirm, onClose, children } = dialog
   const { t } = useTranslation()
   const formId = useId()
 
@@ -47,7 +49,7 @@ export function DecisionDialog({ title, lead, confirmLabel, danger = false, trou
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={confirm}>
-        {trouble && <Banner tone="bad" urgent title={trouble} />}
+        {trouble && <Banner tone="bad" urgent title={trouble} actions={wayOut} />}
         {children}
       </form>
     </Dialog>

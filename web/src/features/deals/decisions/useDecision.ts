@@ -18,6 +18,8 @@ export interface DecisionMade<Said> {
   isBusy: boolean
   /** Why it was refused, in a sentence. */
   trouble: string | undefined
+  /** The refusal's code, by which its way out is known. */
+  code: string | undefined
   /** What of it was refused, by the paths of the call. */
   errors: readonly FieldError[]
 }
@@ -42,6 +44,7 @@ export function useDecision<Said>({ deal, decide, onDone }: Options<Said>): Deci
     decide: mutate,
     isBusy: isPending,
     trouble: error ? problemText(error, t) : undefined,
+    code: error ? asFailure(error).code : undefined,
     errors: error ? asFailure(error).errors : [],
   }
 }

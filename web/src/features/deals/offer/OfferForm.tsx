@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../app/request/callApi.ts'
+import { WayOut } from '../../../app/WayOut.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
@@ -59,6 +60,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
 
   return (
     <FormPage
+      wayOut={<WayOut code={form.failure?.code} />}
       form={form}
       isNew
       saveLabel={t('deals.offer.send')}

@@ -1,31 +1,73 @@
-import { listPackages, readSubscription } from '@mawrid/contract/subscriptions/calls.ts'
-import { checkSubscriptionPayment } from '@mawrid/contract/subscriptions/invoices.calls.ts'
-import { queryOptions } from '@tanstack/react-query'
+import type { QueryInput } from '@mawrid/contract/call.ts'
+import {
+  listPackages,
+  listSubscriptions,
+  readQuote,
+  readSubscription,
+  readSubscriptionTimeline,
+} from '@mawrid/contract/subscriptions/calls.ts'
+import { listSavedCards } from '@mawrid/contract/subscriptions/cards.calls.ts'
+import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../app/request/callApi.ts'
+
+export type SubscriptionQuery = QueryInput<typeof listSubscriptions>
+
+/** All that is known of subscriptions and their invoices stands under this key, so that one event makes it old. */
+export const subscriptionsKey = 'subscriptions'
+const oneKey = (id: string) => [subscriptionsKey, 'one', id] as const
 
 /** The packages that can be chosen, the smallest first. They rarely change. */
 export const packagesQuery = queryOptions({
-  queryKey: ['subscriptions', 'packages'],
+  queryKey: ['packages'],
   queryFn: async ({ signal }) => (await callApi(listPackages, { query: { ordering: 'rank' }, signal })).results,
   staleTime: 600_000,
 })
 
-export function subscriptionQuery(id: string) {
+export function subscriptionsQuery(query: SubscriptionQuery) {
   return queryOptions({
-    queryKey: ['subscriptions', 'one', id],
-    queryFn: ({ signal }) => callApi(readSubscription, { params: { id }, signal }),
+    queryKey: [subscriptionsKey, 'list', query],
+    queryFn: ({ signal }) => callApi(listSubscriptions, { query, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 
-/** What became of a payment, asked of the payment service itself, and of the subscription it was for. */
-export function paymentQuery(invoiceId: string) {
+/** With what is used of its limits, which every listing and deal changes: so it is asked anew on each visit. */
+export function subscriptionQuery(id: string) {
   return queryOptions({
-    queryKey: ['subscriptions', 'payment', invoiceId],
-    queryFn: async ({ signal }) => {
-      const invoice = await callApi(checkSubscriptionPayment, { params: { id: invoiceId }, body: {}, signal })
-      const subscription = await callApi(readSubscription, { params: { id: invoice.subscription }, signal })
-      return { invoice, subscription }
-    },
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => callApi(readSubscription, { params: { id }, signal }),
     staleTime: 0,
+  })
+}
+
+export function subscriptionTimelineQuery(id: string) {
+  return queryOptions({
+    queryKey: [subscriptionsKey, 'timeline', id],
+    queryFn: async ({ signal }) => (await callApi(readSubscriptionTimeline, { params: { id }, signal })).results,
+  })
+}
+
+/** What a package would cost this company, which depends on the day and on what runs. */
+export function quoteQuery(chosen: string, period: SubscriptionPeriod) {
+  return queryOptions({
+    queryKey: [subscriptionsKey, 'quote', chosen, period],
+    queryFn: ({ signal }) => callApi(readQuote, { query: { package: chosen, period }, signal }),
+    staleTime: 0,
+  })
+}
+
+export const cardsQuery = queryOptions({
+  queryKey: [subscriptionsKey, 'cards'],
+  queryFn: async ({ signal }) => (await callApi(listSavedCards, { signal })).results,
+})
+
+/** What a call answered is what its screen shows; its list, invoices and quotes, and the company, are asked anew. */
+export function keepSubscription(queries: QueryClient, subscription: Subscription): void {
+  queries.setQueryData(oneKey(subscription.id), subscription)
+  void queries.invalidateQueries({ queryKey: ['companies'] })
+  void queries.invalidateQueries({
+    queryKey: [subscriptionsKey],
+    predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === subscription.id),
   })
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../app/request/callApi.ts'
 import { uniqueKey } from '../../../app/request/uniqueKey.ts'
+import { WayOut } from '../../../app/WayOut.tsx'
 import { FormField } from '../../../ui/form/FormField.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
@@ -70,6 +71,7 @@ export function WarehouseForm({ warehouse }: Props) {
   return (
     <>
       <FormPage
+        wayOut={<WayOut code={form.failure?.code} />}
         form={form}
         isNew={!warehouse}
         saveLabel={t(warehouse ? 'warehouses.form.save' : 'warehouses.form.create')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WayOut } from '../../../../app/WayOut.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { FormPage } from '../../../../ui/form/FormPage.tsx'
 import { nameIn } from '../../../../ui/format/nameIn.ts'
@@ -42,6 +43,7 @@ export function ListingFormPage<V extends CommonValues>({ form, listing, title, 
         </Banner>
       )}
       <FormPage
+        wayOut={<WayOut code={form.failure?.code} />}
         form={form}
         isNew={!listing}
         saveLabel={t(listing ? 'listings.form.save' : 'listings.form.create')}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../../app/problemText.ts'
+import { useWayOut } from '../../../../app/useWayOut.ts'
 import { nameIn } from '../../../../ui/format/nameIn.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
@@ -23,6 +24,7 @@ export function useListingMoves(ways: Pick<ListingKindWays, 'kind' | 'moves' | '
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
+  const wayOut = useWayOut()
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const [refusal, setRefusal] = useState<Refused<Movable>>()
@@ -72,7 +74,7 @@ export function useListingMoves(ways: Pick<ListingKindWays, 'kind' | 'moves' | '
     const { row, failure } = refused
     if (failure.errors.length > 0) setRefusal(refused)
     const name = nameIn(lang, row)
-    toast({ tone: 'bad', text: t('listings.notMoved', { name, reason: problemText(failure, t) }) })
+    toast({ tone: 'bad', text: t('listings.notMoved', { name, reason: problemText(failure, t) }), ...wayOut(failure) })
   }
 
   /** Those that were refused once more, as they are by now. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../../app/problemText.ts'
+import { useWayOut } from '../../../../app/useWayOut.ts'
 import { useNavigation } from '../../../../ui/navigation.tsx'
 import { toast } from '../../../../ui/overlays/toasts.ts'
 import type { RecordAction } from '../../../../ui/record/recordActions.ts'
@@ -25,6 +26,7 @@ interface Options {
 export function useRecordActions(ways: Ways, listing: ListingRecord, { isMoving, isComplete, onMove }: Options) {
   const { t } = useTranslation()
   const { go } = useNavigation()
+  const wayOut = useWayOut()
   const queries = useQueryClient()
   const duplicate = useMutation({
     mutationFn: () => ways.duplicate(listing.id),
@@ -33,7 +35,7 @@ export function useRecordActions(ways: Ways, listing: ListingRecord, { isMoving,
       toast({ tone: 'good', text: t('listings.duplicated') })
       go(`${ways.path}/${copy.id}/edit`)
     },
-    onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
+    onError: (error) => toast({ tone: 'bad', text: problemText(error, t), ...wayOut(error) }),
   })
 
   const edit: RecordAction = {

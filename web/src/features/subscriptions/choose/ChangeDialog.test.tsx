@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as leave from '../../../app/session/leave.ts'
+import { useSession } from '../../../app/session/sessionStore.ts'
+import { keepTokens } from '../../../app/session/tokens.ts'
+import { fakeBackEnd, freshBrowser, json } from '../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { aPackage, aQuote, aSubscription, anInvoice } from '../testing/aSubscription.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+
+freshBrowser()
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= () => {}
+  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  useSession.setState({ status: 'authenticated' })
+})
+
+const running = aSubscription()
+const invoice = anInvoice({ purpose: 'upgrade' })
+const change = `/api/v1/subscriptions/${running.id}/change/`
+
+async function asked(quote: ReturnType<typeof aQuote>) {
+  const onClose = vi.fn()
+  const backEnd = fakeBackEnd({
+    'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+    [`POST ${change}`]: json({ ...running, open_invoice: quote.kind === 'upgrade' ? invoice.id : null }),
+    [`POST /api/v1/subscription-invoices/${invoice.id}/pay/`]: json({ url: 'https://pay.example/1' }),
+  })
+  const { user } = await showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <ChangeDialog quote={quote} subscription={running} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  const dialog = within(screen.getByRole('dialog', { hidden: true }))
+  const press = (name: string) => user.click(dialog.getByRole('button', { name, hidden: true }))
+  return { ...backEnd, dialog, press, onClose }
+}
+
+test('C-12: a larger package shows what is left of the one before and what is to be paid, and leads to its payment', async () => {
+  const went = vi.spyOn(leave, 'leaveFor').mockImplementation(() => undefined)
+  const { dialog, press, seen } = await asked(aQuote())
+  expect(dialog.getByText('18 days are left of the 31 that are paid for: only those are charged.')).toBeTruthy()
+  for (const amount of ['289.74', '115.55', '26.13', '200.32', '573.85']) {
+    expect(dialog.getByText(amount)).toBeTruthy()
+  }
+  await press('Go on to payment')
+  await waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.example/1'))
+  const sent = seen.find(({ path }) => path === change)
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ period: 'month', confirmed: false, version: running.version })
+})
+
+test('C-12: a smaller package names what will no longer fit before it is confirmed', async () => {
+  const smaller = aPackage({ id: '0199a000-0000-7000-8000-000000000002', code: 'start', name_en: 'Start' })
+  const exceeds = [{ limit: 'products', used: 412, allowed: 50 }] as const
+  const nothing = { price: '0.00', credit: '0.00', subtotal: '0.00', vat: '0.00', total: '0.00' }
+  const quote = aQuote({ ...nothing, kind: 'downgrade', package: smaller, days_left: null, days: null, exceeds: [...exceeds] })
+  const { dialog, press, seen, onClose } = await asked(quote)
+  expect(dialog.getByText('412 of 50')).toBeTruthy()
+  await press('Change all the same')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const sent = seen.find(({ path }) => path === change)
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ package: smaller.id, confirmed: true })
+})

@@ -1,0 +1,90 @@
+import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useTranslation } from 'react-i18next'
+import { companyList } from '../../../app/routes.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { isInReview, isRunning, mayDo } from '../shared/standing.ts'
+import { subscriptionInvoiceAddress, subscriptionList } from '../shared/subscriptionAddresses.ts'
+import { PendingNotice } from './PendingNotice.tsx'
+
+interface Props {
+  company: CompanyRecord
+  subscription: Subscription | undefined
+}
+
+/** Why nothing can be chosen now, or what was chosen already. */
+export function ChoiceNotice({ company, subscription }: Props) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+
+  if (!company.is_verified || company.status === 'cr_expired') {
+    return (
+      <Banner
+        tone="warn"
+        title={t('subscriptions.notice.unverified')}
+        actions={
+          <LinkButton size="sm" href={companyList}>
+            {t('subscriptions.toCompany')}
+          </LinkButton>
+        }
+      >
+        {t('subscriptions.notice.unverifiedText')}
+      </Banner>
+    )
+  }
+  if (!subscription) return null
+  if (subscription.open_invoice !== null && isInReview(subscription)) {
+    return (
+      <Banner
+        tone="info"
+        title={t('subscriptions.review.title')}
+        actions={
+          <LinkButton size="sm" href={subscriptionInvoiceAddress(subscription.open_invoice)}>
+            {t('subscriptions.payment.toInvoice')}
+          </LinkButton>
+        }
+      >
+        {t('subscriptions.review.text')}
+      </Banner>
+    )
+  }
+  switch (subscription.status) {
+    case 'pending_payment':
+      return <PendingNotice pending={subscription} />
+    case 'suspended':
+      return (
+        <Banner tone="bad" title={t('subscriptions.notice.suspended')}>
+          {subscription.suspended_reason && <bdi>{subscription.suspended_reason}</bdi>}
+        </Banner>
+      )
+    case 'expired':
+      return (
+        <Banner tone="info" title={t('subscriptions.notice.expired')}>
+          {t('subscriptions.notice.expiredText', { day: subscription.end_date ? day(new Date(subscription.end_date)) : '' })}
+        </Banner>
+      )
+    default:
+      return isRunning(subscription) && !mayDo(subscription, 'change') ? <HeldNotice subscription={subscription} /> : null
+  }
+}
+
+/** Nothing can be changed while it ends, or while its payment is missing. */
+function HeldNotice({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation()
+  const why = subscription.cancel_at_end ? 'ending' : 'unpaid'
+  return (
+    <Banner
+      tone="warn"
+      title={t(`subscriptions.notice.${why}`)}
+      actions={
+        <LinkButton size="sm" href={subscriptionList}>
+          {t('subscriptions.toSubscription')}
+        </LinkButton>
+      }
+    >
+      {t(`subscriptions.notice.${why}Text`)}
+    </Banner>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import type { Package } from '@mawrid/contract/subscriptions/package.ts'
+import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
+import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { isInReview, isRunning, mayDo } from '../shared/standing.ts'
+
+/** What a package is to this company, from which follows what can be done with it. */
+export type Choice =
+  /** Not known yet. */
+  | { readonly kind: 'awaited' }
+  /** Its first package, or one after the last has ended. `isPending`: chosen before, and not paid. */
+  | { readonly kind: 'start'; readonly isPending: boolean; readonly isBlocked: boolean; readonly trialDays: number }
+  | { readonly kind: 'current'; readonly mayRenew: boolean }
+  /** It will run when what is paid for has ended. */
+  | { readonly kind: 'planned'; readonly on: string }
+  | { readonly kind: 'upgrade' | 'downgrade'; readonly quote: Quote; readonly isBlocked: boolean }
+
+interface Around {
+  readonly offered: Pick<Package, 'id'>
+  readonly period: SubscriptionPeriod
+  readonly company: Pick<CompanyRecord, 'is_verified' | 'status' | 'subscription'> | null | undefined
+  readonly subscription: Subscription | undefined
+  readonly quote: Quote | undefined
+}
+
+export function choiceOf({ offered, period, company, subscription, quote }: Around): Choice {
+  const isAwaited = company === undefined || (company?.subscription && !subscription)
+  if (isAwaited) return { kind: 'awaited' }
+  const isOf = (one: { readonly package: Pick<Package, 'id'>; readonly period: SubscriptionPeriod }) =>
+    one.package.id === offered.id && one.period === period
+
+  if (!subscription || !isRunning(subscription)) {
+    const isPending = subscription?.status === 'pending_payment' && isOf(subscription)
+    const isHeld = subscription !== undefined && isHeldBack(subscription)
+    const isBlocked = !company?.is_verified || company.status === 'cr_expired' || isHeld
+    return { kind: 'start', isPending, isBlocked, trialDays: quote?.trial_days ?? 0 }
+  }
+  if (isOf(subscription)) return { kind: 'current', mayRenew: mayDo(subscription, 'renew') }
+  if (subscription.pending_change && isOf(subscription.pending_change)) {
+    return { kind: 'planned', on: subscription.pending_change.on }
+  }
+  if (quote?.kind !== 'upgrade' && quote?.kind !== 'downgrade') return { kind: 'awaited' }
+  return { kind: quote.kind, quote, isBlocked: !mayDo(subscription, 'change') }
+}
+
+/** Stopped by the marketplace, or money of it is still looked at. */
+function isHeldBack(subscription: Subscription): boolean {
+  return subscription.status === 'suspended' || subscription.last_payment === 'differs' || isInReview(subscription)
+}

@@ -1,0 +1,22 @@
+import type { Package } from '@mawrid/contract/subscriptions/package.ts'
+import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+
+const vatPercent = 15n
+
+export function priceOf(chosen: Package, period: SubscriptionPeriod): string {
+  return period === 'month' ? chosen.price_monthly : chosen.price_yearly
+}
+
+/** What is paid in the end, rounded half up as the invoice is. */
+export function totalOf(chosen: Package, period: SubscriptionPeriod): string {
+  const price = toHalalas(priceOf(chosen, period))
+  const vat = chosen.vat_included ? 0n : (price * vatPercent + 50n) / 100n
+  return fromHalalas(price + vat)
+}
+
+/** What a year costs less than its twelve months; null when it costs no less. */
+export function savingOf(chosen: Package): string | null {
+  const saved = toHalalas(chosen.price_monthly) * 12n - toHalalas(chosen.price_yearly)
+  return saved > 0n ? fromHalalas(saved) : null
+}

@@ -1,0 +1,66 @@
+import { cancelSubscription, leavingReasons } from '@mawrid/contract/subscriptions/changes.calls.ts'
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../app/request/callApi.ts'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { AskDialog } from '../../deals/shared/asking/AskDialog.tsx'
+import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
+
+interface Props {
+  subscription: Subscription
+  onClose: () => void
+}
+
+const longestNote = 1000
+
+/** It ends with what is paid for. Why is asked, and need not be answered. */
+export function CancelDialog({ subscription, onClose }: Props) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  const [reason, setReason] = useState<(typeof leavingReasons)[number] | null>(null)
+  const [note, setNote] = useState('')
+  const { mutate, isPending, error } = useSubscriptionMove()
+  const { id, version, end_date } = subscription
+  const ends = { day: end_date === null ? '' : day(new Date(end_date)) }
+
+  function cancel() {
+    const body = { reason_code: reason, note, version }
+    mutate(() => callApi(cancelSubscription, { params: { id }, body }), {
+      onSuccess() {
+        toast({ tone: 'good', text: t('subscriptions.done.cancel', ends) })
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <AskDialog
+      danger
+      title={t('subscriptions.cancelling.title')}
+      description={t('subscriptions.cancelling.text', ends)}
+      doLabel={t('subscriptions.actions.cancel')}
+      isSending={isPending}
+      error={error}
+      onSend={cancel}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('subscriptions.cancelling.reason')}
+        value={reason}
+        onChange={setReason}
+        placeholder={t('subscriptions.cancelling.noReason')}
+        choices={leavingReasons.map((value) => ({ value, label: t(`subscriptions.leaving.${value}`) }))}
+      />
+      <TextAreaField
+        label={t('subscriptions.cancelling.note')}
+        value={note}
+        limit={longestNote}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </AskDialog>
+  )
+}

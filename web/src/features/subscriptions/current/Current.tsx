@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { FailedScreen } from '../shared/FailedScreen.tsx'
+import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
+import { CurrentPackage } from './CurrentPackage.tsx'
+import { SavedCards } from './renewal/SavedCards.tsx'
+import { StandingBanners } from './StandingBanners.tsx'
+import { SubscriptionTimeline } from './SubscriptionTimeline.tsx'
+import { UsageCard } from './UsageCard.tsx'
+
+/** The subscription the company has now: how it stands, what it allows, how it is paid for, and what happened to it. */
+export function Current() {
+  const { t } = useTranslation()
+  const { subscription, isPending, error, isFetching, retry } = useCurrentSubscription()
+  if (error) {
+    return (
+      <FailedScreen title={t('subscriptions.currentFailed')} error={error} isRetrying={isFetching} onRetry={retry} />
+    )
+  }
+  if (isPending) return <CurrentSkeleton />
+  if (!subscription) return null
+  return (
+    <div className="flex flex-col gap-4">
+      <StandingBanners subscription={subscription} />
+      <CurrentPackage subscription={subscription} />
+      <UsageCard subscription={subscription} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <SavedCards subscription={subscription} />
+        <SubscriptionTimeline id={subscription.id} />
+      </div>
+    </div>
+  )
+}
+
+function CurrentSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-4">
+      <Skeleton shape="box" className="h-44" />
+      <Skeleton shape="box" className="h-80 sm:h-64" />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Skeleton shape="box" className="h-36" />
+        <Skeleton shape="box" className="h-60" />
+      </div>
+    </div>
+  )
+}

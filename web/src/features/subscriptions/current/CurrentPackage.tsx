@@ -1,0 +1,70 @@
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayOfMoment } from '../../../ui/format/dayOfMoment.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useNow } from '../../../ui/hooks/useNow.ts'
+import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
+import type { Fact } from '../../../ui/record/FactList.tsx'
+import { SubscriptionPill } from '../shared/SubscriptionPill.tsx'
+import { daysLeftUntil } from './daysLeft.ts'
+import { NextPayment } from './NextPayment.tsx'
+import { RenewalFact } from './RenewalFact.tsx'
+import { SubscriptionActions } from './SubscriptionActions.tsx'
+
+/** The package that runs, the days it has left, whether it goes on, and what can be done with it. */
+export function CurrentPackage({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation()
+  const { lang, number } = useFormats()
+  const titleId = useId()
+  const today = dayOfMoment(useNow())
+  const { package: own, period, status, start_date, end_date, grace_until } = subscription
+  const left = end_date === null ? null : daysLeftUntil(end_date, today)
+  const facts: (Fact | undefined)[] = [
+    {
+      label: t(status === 'trialing' ? 'subscriptions.fields.trial_end' : 'subscriptions.fields.paid_until'),
+      value: <DayCell at={end_date} />,
+    },
+    left === null || status === 'past_due'
+      ? undefined
+      : {
+          label: t('subscriptions.fields.left'),
+          value: t('subscriptions.days', { count: left, formatted: number(left) }),
+        },
+    grace_until === null
+      ? undefined
+      : { label: t('subscriptions.fields.grace_until'), value: <DayCell at={grace_until} /> },
+    { label: t('subscriptions.fields.renewal'), value: <RenewalFact subscription={subscription} /> },
+    subscription.next_payment === null
+      ? undefined
+      : { label: t('subscriptions.fields.next_payment'), value: <NextPayment payment={subscription.next_payment} /> },
+    { label: t('subscriptions.fields.since'), value: <DayCell at={start_date} /> },
+  ]
+  return (
+    <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface-raised">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id={titleId} className="text-xl">
+              {t('subscriptions.packageNamed', { name: nameIn(lang, own) })}
+            </h2>
+            <SubscriptionPill status={status} />
+          </div>
+          <p className="text-ink-soft">{t(`subscriptions.paid.${period}`)}</p>
+        </div>
+        <SubscriptionActions subscription={subscription} />
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line px-4 py-3 sm:px-5">
+        {facts
+          .filter((fact) => fact !== undefined)
+          .map(({ label, value }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-xs text-ink-soft">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

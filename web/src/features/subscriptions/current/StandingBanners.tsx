@@ -1,0 +1,46 @@
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { isInReview, isPayable, mayDo } from '../shared/standing.ts'
+import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
+import { standingsOf } from './standings.ts'
+
+/** What has to be known of the subscription now, the gravest first, and what can be done about it. */
+export function StandingBanners({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation()
+  const { lang, day } = useFormats()
+  const { open_invoice, pending_change, end_date, grace_until } = subscription
+  const shown = (on: string | null | undefined) => (on ? day(new Date(on)) : '')
+  const facts = {
+    end: shown(end_date),
+    grace: shown(grace_until),
+    on: shown(pending_change?.on),
+    name: pending_change ? nameIn(lang, pending_change.package) : '',
+    period: pending_change ? t(`subscriptions.period.${pending_change.period}`) : '',
+  }
+  const toInvoice = open_invoice !== null && (isPayable(subscription) || isInReview(subscription))
+  return standingsOf(subscription).map(({ standing, tone, isAboutInvoice }) => (
+    <Banner
+      key={standing}
+      tone={tone}
+      title={t(`subscriptions.standing.${standing}.title`, facts)}
+      {...(isAboutInvoice &&
+        toInvoice && {
+          actions: (
+            <LinkButton size="sm" href={subscriptionInvoiceAddress(open_invoice)}>
+              {t(mayDo(subscription, 'pay') ? 'subscriptions.actions.pay' : 'subscriptions.payment.toInvoice')}
+            </LinkButton>
+          ),
+        })}
+    >
+      {standing === 'suspended' && subscription.suspended_reason ? (
+        <bdi>{subscription.suspended_reason}</bdi>
+      ) : (
+        t(`subscriptions.standing.${standing}.text`, facts)
+      )}
+    </Banner>
+  ))
+}

@@ -1,0 +1,43 @@
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { CalendarX, CreditCard, type LucideIcon, PackageOpen, RefreshCw, Settings2, Undo2 } from 'lucide-react'
+import { mayDo } from '../shared/standing.ts'
+
+interface ActionFace {
+  readonly icon: LucideIcon
+  readonly danger?: true
+}
+
+/** What a seller can do with a subscription, the likeliest first. */
+const faces = {
+  pay: { icon: CreditCard },
+  keep: { icon: Undo2 },
+  change: { icon: PackageOpen },
+  renew: { icon: RefreshCw },
+  set_renewal: { icon: Settings2 },
+  withdraw_change: { icon: Undo2 },
+  withdraw: { icon: Undo2 },
+  cancel: { icon: CalendarX, danger: true },
+} as const satisfies Record<string, ActionFace>
+
+export type SubscriptionAction = keyof typeof faces
+/** Those that ask something, or for a yes, before they are done. */
+export type AskedAction = Exclude<SubscriptionAction, 'pay' | 'change' | 'renew'>
+
+const actions = Object.keys(faces) as SubscriptionAction[]
+
+export function faceOf(action: SubscriptionAction): ActionFace {
+  return faces[action]
+}
+
+/** What can be done now. Paying an invoice that is open already is where renewing would lead. */
+export function openActions(subscription: Subscription): SubscriptionAction[] {
+  const open = actions.filter((action) => mayDo(subscription, action))
+  if (open.includes('pay')) return open.filter((action) => action !== 'renew')
+  if (subscription.status !== 'trialing') return open
+  return open.toSorted((one, other) => Number(other === 'renew') - Number(one === 'renew'))
+}
+
+/** The subscription waits for this one; the others are there for whoever wants them. */
+export function isCalling(action: SubscriptionAction, { status }: Pick<Subscription, 'status'>): boolean {
+  return action === 'pay' || action === 'keep' || (action === 'renew' && status !== 'active')
+}

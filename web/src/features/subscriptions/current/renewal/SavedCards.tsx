@@ -1,0 +1,88 @@
+import type { SavedCard, Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard, RefreshCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../../app/problemText.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { StatusPill } from '../../../../ui/feedback/StatusPill.tsx'
+import { Card } from '../../../../ui/record/Card.tsx'
+import { cardsQuery } from '../../shared/queries.ts'
+import { mayDo } from '../../shared/standing.ts'
+import { useCardName } from '../../shared/useCardName.ts'
+import { RemoveCardDialog } from './RemoveCardDialog.tsx'
+import { RenewalDialog } from './RenewalDialog.tsx'
+
+/** The cards that the payment service keeps for this company, and which one renews. */
+export function SavedCards({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation()
+  const [isSetting, setSetting] = useState(false)
+  const [removed, setRemoved] = useState<SavedCard>()
+  const cards = useQuery(cardsQuery)
+  return (
+    <Card
+      title={t('subscriptions.cards.title')}
+      aside={
+        mayDo(subscription, 'set_renewal') && (
+          <Button size="sm" onClick={() => setSetting(true)}>
+            {t('subscriptions.actions.set_renewal')}
+          </Button>
+        )
+      }
+    >
+      {cards.data ? (
+        <CardList cards={cards.data} onRemove={setRemoved} />
+      ) : cards.error ? (
+        <p className="flex flex-wrap items-center justify-between gap-2 py-1 text-ink-soft">
+          {problemText(cards.error, t)}
+          <Button size="sm" busy={cards.isFetching} onClick={() => void cards.refetch()}>
+            {t('ui.error.retry')}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className="my-2 h-4 w-1/2" />
+      )}
+      {isSetting && <RenewalDialog subscription={subscription} onClose={() => setSetting(false)} />}
+      {removed && <RemoveCardDialog card={removed} onClose={() => setRemoved(undefined)} />}
+    </Card>
+  )
+}
+
+interface ListProps {
+  cards: readonly SavedCard[]
+  onRemove: (card: SavedCard) => void
+}
+
+function CardList({ cards, onRemove }: ListProps) {
+  const { t } = useTranslation()
+  const cardName = useCardName()
+  if (cards.length === 0) return <p className="py-1 text-ink-soft">{t('subscriptions.cards.none')}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {cards.map((card) => (
+        <li key={card.id} className="flex items-center gap-3 py-2">
+          <CreditCard size={20} aria-hidden className="shrink-0 text-ink-soft" />
+          <div className="min-w-0 grow">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="tabular-nums">{cardName(card)}</span>
+              {card.renews && <StatusPill tone="good" icon={RefreshCw} label={t('subscriptions.cards.renews')} />}
+            </p>
+            {card.holder && (
+              <p className="truncate text-sm text-ink-soft">
+                <bdi>{card.holder}</bdi>
+              </p>
+            )}
+          </div>
+          <IconButton
+            size="sm"
+            icon={Trash2}
+            label={t('subscriptions.cards.removeNamed', { card: cardName(card) })}
+            onClick={() => onRemove(card)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../../app/problemText.ts'
+import { asFailure } from '../../../../app/request/failure.ts'
+import { useListAddress } from '../../../../app/useListAddress.ts'
+import { LinkButton } from '../../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { ListPage } from '../../../../ui/list/ListPage.tsx'
+import { toast } from '../../../../ui/overlays/toasts.ts'
+import { subscriptionInvoiceAddress, subscriptionList } from '../../shared/subscriptionAddresses.ts'
+import { invoicesQuery } from '../queries.ts'
+import { exportInvoices } from './exportInvoices.ts'
+import { invoiceColumns } from './invoiceColumns.tsx'
+import { invoiceFilters } from './invoiceFilters.tsx'
+import { invoiceQueryOf, invoiceShape, invoiceTabs } from './invoiceList.ts'
+import { useOwnSubscriptions } from './useOwnSubscriptions.ts'
+
+/** Checklist R-11. */
+export function SubscriptionInvoiceListScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [view, show] = useListAddress(invoiceShape)
+  const query = invoiceQueryOf(view)
+  const list = useQuery(invoicesQuery(query))
+  const subscriptions = useOwnSubscriptions()
+  const failure = list.error && asFailure(list.error)
+
+  async function exportAll() {
+    const done = toast({ tone: 'info', text: t('subscriptions.exporting') })
+    try {
+      const count = await exportInvoices(query, t)
+      toast({ tone: 'good', text: t('subscriptions.exported', { count }) })
+    } catch (error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+    }
+    done()
+  }
+
+  return (
+    <ListPage<SubscriptionInvoice>
+      title={t('app.screens.subscriptionInvoices')}
+      columns={invoiceColumns(t, formats)}
+      source={{
+        page: list.data,
+        isFetching: list.isFetching,
+        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+        retry: () => void list.refetch(),
+      }}
+      shape={invoiceShape}
+      view={view}
+      onView={show}
+      tabs={invoiceTabs.map((id) => ({ id, label: t(`subscriptions.invoiceTabs.${id}`) }))}
+      filters={invoiceFilters(t, subscriptions)}
+      searchHint={t('subscriptions.invoiceSearchHint')}
+      actions={<LinkButton href={subscriptionList}>{t('app.screens.subscriptions')}</LinkButton>}
+      exportAs={() => void exportAll()}
+      exportFormats={['csv']}
+      storageKey="subscriptionInvoices"
+      rowKey={({ id }) => id}
+      rowName={({ number, reference, purpose }) => `${number ?? reference}, ${t(`subscriptions.purpose.${purpose}`)}`}
+      rowHref={({ id }) => subscriptionInvoiceAddress(id)}
+      empty={
+        <EmptyState icon={ReceiptText} title={t('subscriptions.noInvoices')}>
+          {t('subscriptions.noInvoicesText')}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { CreditNote, SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import { readSubscriptionCreditNotePdf } from '@mawrid/contract/subscriptions/invoices.calls.ts'
+import { FileDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fetchFile } from '../../../../app/request/callApi.ts'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { CodeCell } from '../../../../ui/list/cells/CodeCell.tsx'
+import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
+import { Card } from '../../../../ui/record/Card.tsx'
+import { Money } from '../../../../ui/record/Money.tsx'
+import { usePaper } from '../../../deals/shared/usePaper.ts'
+
+/** What was paid back of it, each with its credit note. */
+export function CreditNotesCard({ invoice: { credit_notes } }: { invoice: SubscriptionInvoice }) {
+  const { t } = useTranslation()
+  if (credit_notes.length === 0) return null
+  return (
+    <Card title={t('subscriptions.refunds')}>
+      <ul className="divide-y divide-line">
+        {credit_notes.map((note) => (
+          <Note key={note.id} note={note} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Note({ note: { id, number, issued_at, reason, total } }: { note: CreditNote }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const paper = usePaper(() => fetchFile(readSubscriptionCreditNotePdf, { params: { id }, query: { lang } }))
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <CodeCell code={number} />
+          <Money amount={total} className="font-medium" />
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+          <DayCell at={issued_at} />
+          <bdi>{reason}</bdi>
+        </p>
+      </div>
+      <IconButton
+        size="sm"
+        icon={FileDown}
+        aria-busy={paper.isFetching}
+        label={t('subscriptions.paper.downloadNote', { number: `\u2066${number}\u2069` })}
+        onClick={paper.download}
+      />
+    </li>
+  )
+}

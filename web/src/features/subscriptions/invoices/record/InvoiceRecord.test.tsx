@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as leave from '../../../../app/session/leave.ts'
+import { useSession } from '../../../../app/session/sessionStore.ts'
+import { keepTokens } from '../../../../app/session/tokens.ts'
+import { fakeBackEnd, freshBrowser, json, problem } from '../../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../../app/testing/showInApp.tsx'
+import { anInvoice } from '../../testing/aSubscription.ts'
+import { InvoiceRecord } from './InvoiceRecord.tsx'
+
+freshBrowser()
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= () => {}
+  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  useSession.setState({ status: 'authenticated' })
+})
+
+const open = anInvoice()
+const path = `/api/v1/subscription-invoices/${open.id}`
+
+async function shown(invoice: typeof open, answers: Parameters<typeof fakeBackEnd>[0] = {}) {
+  const backEnd = fakeBackEnd({
+    'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+    [`GET ${path}/timeline/`]: json({ results: [] }),
+    ...answers,
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const content = (
+    <QueryClientProvider client={queries}>
+      <InvoiceRecord invoice={invoice} />
+    </QueryClientProvider>
+  )
+  return { ...(await showInApp(content)), ...backEnd, queries }
+}
+
+const button = (name: string | RegExp) => screen.queryByRole('button', { name })
+
+test('R-11: an open invoice leads to the payment page, and says where a transfer goes, to be copied', async () => {
+  const went = vi.spyOn(leave, 'leaveFor').mockImplementation(() => undefined)
+  const { user, asked } = await shown(open, { [`POST ${path}/pay/`]: json({ url: 'https://pay.example/1' }) })
+  expect(screen.getByText('SA03 8000 0000 6080 1016 7519')).toBeTruthy()
+  expect(button('Copy: IBAN')).toBeTruthy()
+  expect(button(/tax invoice/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.example/1'))
+  expect(asked(`POST ${path}/pay/`)).toHaveLength(1)
+})
+
+test('R-11: what became of the last try is told, and only what the invoice allows is offered', async () => {
+  await shown(anInvoice({ receipt_refusal: { reason_code: 'not_arrived', note: 'Sent to another bank' } }))
+  expect(screen.getByText('The transfer has not arrived at our account.')).toBeTruthy()
+  expect(screen.getByText('Sent to another bank')).toBeTruthy()
+
+  document.body.replaceChildren()
+  await shown(anInvoice({ last_payment: 'differs', allowed_actions: [], bank: null }))
+  expect(screen.getByText('Another amount came in than the invoice asks for')).toBeTruthy()
+  expect(button(/^Pay/)).toBeNull()
+  expect(button('Hand in the receipt')).toBeNull()
+})
+
+test('O-07, R-11: a receipt that lacks its file is said so at its field, and nothing is lost', async () => {
+  const refusal = { errors: [{ path: 'receipt', code: 'required', message: 'Fill this in' }] }
+  const { user } = await shown(open, { [`POST ${path}/receipt/`]: problem(400, 'invalid_input', refusal) })
+  await user.click(screen.getByRole('button', { name: 'Hand in the receipt' }))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  const number = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Number of the transfer/, hidden: true })
+  await user.type(number, 'TRX-118')
+  await user.click(dialog.getByRole('button', { name: 'Send', hidden: true }))
+  expect(await dialog.findByText('Fill this in')).toBeTruthy()
+  expect(number.value).toBe('TRX-118')
+})
+
+test('R-11: a paid invoice gives its document, and each credit note its own', async () => {
+  const paid = anInvoice({
+    status: 'refunded_part',
+    allowed_actions: ['print'],
+    number: 'SUB-2026-000117',
+    bank: null,
+    paid_at: '2026-03-20T08:00:00.000Z',
+    refunded: '115.00',
+    credit_notes: [
+      {
+        id: '0199a000-0000-7000-8000-000000000031',
+        number: 'SCN-2026-000004',
+        issued_at: '2026-03-25T08:00:00.000Z',
+        reason: 'Days without service',
+        subtotal: '100.00',
+        vat: '15.00',
+        total: '115.00',
+      },
+    ],
+  })
+  await shown(paid)
+  expect(screen.getByText('Partly paid back')).toBeTruthy()
+  expect(button('Download the tax invoice')).toBeTruthy()
+  expect(screen.getByText('Days without service')).toBeTruthy()
+  expect(button(/SCN-2026-000004/)).toBeTruthy()
+})

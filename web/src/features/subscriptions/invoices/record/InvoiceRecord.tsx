@@ -1,0 +1,33 @@
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import { CreditNotesCard } from './CreditNotesCard.tsx'
+import { InvoiceBanners } from './InvoiceBanners.tsx'
+import { InvoiceHeader } from './InvoiceHeader.tsx'
+import { InvoiceTimeline } from './InvoiceTimeline.tsx'
+import { LinesCard } from './LinesCard.tsx'
+import { PartiesCard } from './PartiesCard.tsx'
+import { ReceiptCard } from './ReceiptCard.tsx'
+import { CardPayment } from './paying/CardPayment.tsx'
+import { TransferPayment } from './paying/TransferPayment.tsx'
+
+/** An invoice of a package whole: what it is for, how it can be paid, and what became of it. */
+export function InvoiceRecord({ invoice }: { invoice: SubscriptionInvoice }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <InvoiceHeader invoice={invoice} />
+      <InvoiceBanners invoice={invoice} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <LinesCard invoice={invoice} />
+          <CreditNotesCard invoice={invoice} />
+          <PartiesCard invoice={invoice} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
+          <CardPayment invoice={invoice} />
+          <TransferPayment invoice={invoice} />
+          <ReceiptCard invoice={invoice} />
+        </div>
+      </div>
+      <InvoiceTimeline id={invoice.id} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, CreditCard, FilePlus2, FileUp, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type EventFaces, RecordTimeline } from '../../shared/RecordTimeline.tsx'
+import { invoiceTimelineQuery } from '../queries.ts'
+
+const faces: EventFaces = {
+  open: { icon: FilePlus2 },
+  pay: { icon: CreditCard, tone: 'good' },
+  send_receipt: { icon: FileUp, tone: 'info' },
+  accept_receipt: { icon: CircleCheck, tone: 'good' },
+  refuse_receipt: { icon: CircleX, tone: 'bad' },
+  void: { icon: CircleX },
+  refund: { icon: Undo2, tone: 'warn' },
+}
+
+export function InvoiceTimeline({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const events = useQuery(invoiceTimelineQuery(id))
+  return (
+    <RecordTimeline
+      events={events}
+      faces={faces}
+      textOf={({ action }) =>
+        t(`subscriptions.invoiceTimeline.${action}`, { defaultValue: t('subscriptions.timeline.other') })
+      }
+      detailOf={({ note, reason_code }) =>
+        note ?? (reason_code && t(`subscriptions.receiptRefusal.${reason_code}`, { defaultValue: '' }))
+      }
+    />
+  )
+}

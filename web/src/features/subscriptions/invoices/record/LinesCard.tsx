@@ -1,0 +1,57 @@
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../../ui/classes.ts'
+import { nameIn } from '../../../../ui/format/nameIn.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { Card } from '../../../../ui/record/Card.tsx'
+import { Money } from '../../../../ui/record/Money.tsx'
+
+/** What is charged, its tax and what it comes to. */
+export function LinesCard({ invoice: { lines, subtotal, vat, total } }: { invoice: SubscriptionInvoice }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <Card title={t('subscriptions.lines')}>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.name_en} className="flex items-baseline justify-between gap-4 py-2">
+            <bdi className="min-w-0">{nameIn(lang, line)}</bdi>
+            <Money amount={line.amount} />
+          </li>
+        ))}
+      </ul>
+      <dl className="border-t border-line pt-2">
+        <Sum label={t('subscriptions.fields.subtotal')}>
+          <Money amount={subtotal} />
+        </Sum>
+        <Sum label={t('subscriptions.quote.vat')}>
+          <Money amount={vat} />
+        </Sum>
+        <Sum label={t('subscriptions.fields.total')} isTotal>
+          <Money amount={total} />
+        </Sum>
+      </dl>
+    </Card>
+  )
+}
+
+interface SumProps {
+  label: string
+  isTotal?: boolean
+  children: ReactNode
+}
+
+function Sum({ label, isTotal = false, children }: SumProps) {
+  return (
+    <div
+      className={classes(
+        'flex items-baseline justify-between gap-4 py-1',
+        isTotal ? 'mt-1 border-t border-line pt-2 text-lg font-medium' : 'text-ink-soft',
+      )}
+    >
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

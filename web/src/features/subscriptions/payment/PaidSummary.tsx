@@ -1,0 +1,96 @@
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useTranslation } from 'react-i18next'
+import { companyList } from '../../../app/routes.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
+import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { FactList } from '../../../ui/record/FactList.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { subscriptionInvoiceAddress, subscriptionList } from '../shared/subscriptionAddresses.ts'
+
+interface Props {
+  invoice: SubscriptionInvoice
+  subscription: Subscription
+}
+
+/** What was paid and until when it holds; for who has just become active, also what it opens. */
+export function PaidSummary({ invoice, subscription }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const isFirst = invoice.purpose === 'start'
+  return (
+    <>
+      <p>{t(`subscriptions.payment.paidText.${invoice.purpose}`)}</p>
+      <div className="mt-5 rounded-card border border-line bg-surface-raised px-4 py-1 text-start text-ink">
+        <FactList
+          facts={[
+            { label: t('subscriptions.facts.package'), value: nameIn(lang, subscription.package) },
+            { label: t('subscriptions.facts.total'), value: <Money amount={invoice.total} /> },
+            {
+              label: t('subscriptions.facts.number'),
+              value: (
+                <Anchor
+                  href={subscriptionInvoiceAddress(invoice.id)}
+                  className="text-accent underline-offset-4 hover:underline"
+                >
+                  <CodeCell code={invoice.number} />
+                </Anchor>
+              ),
+            },
+            { label: t('subscriptions.facts.until'), value: <DayCell at={subscription.end_date} /> },
+          ]}
+        />
+      </div>
+      {isFirst && <Unlocked />}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {isFirst ? (
+          <>
+            <LinkButton href="/apps/product/create" look="primary">
+              {t('app.screens.productCreate')}
+            </LinkButton>
+            <LinkButton href={companyList}>{t('subscriptions.toCompany')}</LinkButton>
+          </>
+        ) : (
+          <LinkButton href={subscriptionList} look="primary">
+            {t('subscriptions.toSubscription')}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What a paid package opens (checklist S-10). */
+const unlocked = [
+  { title: 'products', href: '/apps/product/list' },
+  { title: 'services', href: '/apps/service/list' },
+  { title: 'franchises', href: '/apps/franchise/list' },
+  { title: 'investments', href: '/apps/investment/list' },
+  { title: 'deals', href: '/apps/deals/list' },
+  { title: 'invoices', href: '/apps/invoice/list' },
+] as const
+
+function Unlocked() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h2 className="mt-6 text-base text-ink">{t('subscriptions.payment.unlocked')}</h2>
+      <ul className="mt-2 flex flex-wrap justify-center gap-2">
+        {unlocked.map(({ title, href }) => (
+          <li key={title}>
+            <Anchor
+              href={href}
+              className="inline-flex min-h-8 items-center rounded-full border border-line bg-surface-raised px-3 text-sm text-ink hover:bg-surface-hover pointer-coarse:min-h-11"
+            >
+              {t(`app.screens.${title}`)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

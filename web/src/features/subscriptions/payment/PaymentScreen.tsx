@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { NotFoundScreen } from '../../../app/screens/NotFoundScreen.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { PaymentOutcome } from './PaymentOutcome.tsx'
+import { paymentQuery } from './queries.ts'
+import { useOpenedSections } from './useOpenedSections.ts'
+
+const askEveryMs = 3_000
+/** Then the page stops asking of its own accord: the server goes on, and the live events tell. */
+const asksAtMost = 20
+
+/** Where the payment service leads back to: follows what became of the payment, and says what it opened. */
+export function PaymentScreen() {
+  const { t } = useTranslation()
+  const search: { readonly invoice?: unknown } = useSearch({ strict: false })
+  const invoiceId = typeof search.invoice === 'string' ? search.invoice : ''
+  const [beganAt] = useState(() => Date.now())
+  const payment = useQuery({
+    ...paymentQuery(invoiceId),
+    enabled: invoiceId !== '',
+    refetchInterval: ({ state }) => {
+      const isAwaited = state.data?.invoice.status === 'open' && state.data.invoice.last_payment === null
+      return isAwaited && Date.now() - beganAt < askEveryMs * asksAtMost ? askEveryMs : false
+    },
+  })
+  useOpenedSections(payment.data?.invoice.status === 'paid' ? payment.data.subscription : undefined)
+
+  if (invoiceId === '') return <NotFoundScreen />
+  if (payment.data)
+    return <PaymentOutcome {...payment.data} onAsk={() => void payment.refetch()} isAsking={payment.isFetching} />
+  if (!payment.error) return <PaymentOutcome />
+  const failure = asFailure(payment.error)
+  if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
+  return (
+    <ErrorState
+      title={t('subscriptions.payment.unknown')}
+      onRetry={() => void payment.refetch()}
+      isRetrying={payment.isFetching}
+      requestId={failure.requestId}
+    >
+      <p>{problemText(failure, t)}</p>
+      <p>{t('subscriptions.payment.safe')}</p>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { withSubscription } from '../../../app/session/companyStatus.ts'
+import { changeCompany } from '../../../app/session/userStore.ts'
+
+/** Sidebar, banner and guards open at once; the company's own record follows (checklist S-12). */
+export function useOpenedSections(paid: Subscription | undefined): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (paid?.status !== 'active' || !paid.start_date || !paid.end_date) return
+    const running = { package: paid.package.code, start: paid.start_date, end: paid.end_date }
+    changeCompany((company) => withSubscription(company, running))
+    void queries.invalidateQueries({ queryKey: ['companies'] })
+  }, [paid, queries])
+}

@@ -1,0 +1,65 @@
+import type { RecordEvent } from '@mawrid/contract/record.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CircleDot, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { problemText } from '../../../app/problemText.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
+import { Timeline } from '../../../ui/record/Timeline.tsx'
+
+type Event = z.output<typeof RecordEvent>
+
+export type EventFaces = Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>>
+
+interface Props {
+  events: UseQueryResult<readonly Event[]>
+  faces: EventFaces
+  textOf: (event: Event) => string
+  /** What was said with it. */
+  detailOf: (event: Event) => string | null
+}
+
+/** Everything that happened to a subscription, or to one of its invoices. */
+export function RecordTimeline({ events, faces, textOf, detailOf }: Props) {
+  const { t } = useTranslation()
+  const title = t('subscriptions.timeline.title')
+  return (
+    <Card title={title}>
+      {events.data ? (
+        <Timeline
+          label={title}
+          events={events.data.map((event) => ({
+            id: event.id,
+            at: event.at,
+            by: byWhom(event.by),
+            ...(faces[event.action] ?? { icon: CircleDot }),
+            text: textOf(event),
+            detail: detailOf(event),
+          }))}
+        />
+      ) : events.error ? (
+        <p className="flex flex-wrap items-center justify-between gap-2 py-1 text-ink-soft">
+          {problemText(events.error, t)}
+          <Button size="sm" busy={events.isFetching} onClick={() => void events.refetch()}>
+            {t('ui.error.retry')}
+          </Button>
+        </p>
+      ) : (
+        <div aria-busy className="flex flex-col gap-4 py-2">
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-3/4" />
+        </div>
+      )}
+    </Card>
+  )
+
+  function byWhom({ side, name }: Event['by']): string | undefined {
+    if (side === 'operator') return t('subscriptions.timeline.market')
+    if (side === 'payment') return t('subscriptions.timeline.payments')
+    return name || undefined
+  }
+}

@@ -1,0 +1,22 @@
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+
+type Standing = Pick<Subscription, 'open_invoice' | 'allowed_actions' | 'last_payment' | 'status'>
+
+/** A package runs: what is chosen now changes it. */
+export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
+  return status === 'active' || status === 'trialing' || status === 'past_due'
+}
+
+/** What is to be paid can be paid now. */
+export function isPayable({ open_invoice, allowed_actions }: Standing): boolean {
+  return open_invoice !== null && allowed_actions.includes('pay')
+}
+
+/** The receipt of a transfer is looked at: until then nothing else can be paid. */
+export function isInReview(subscription: Standing): boolean {
+  return subscription.open_invoice !== null && !isPayable(subscription) && subscription.last_payment !== 'differs'
+}
+
+export function mayDo({ allowed_actions }: Pick<Subscription, 'allowed_actions'>, action: string): boolean {
+  return allowed_actions.includes(action)
+}

@@ -1,0 +1,9 @@
+import type { SavedCard } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useTranslation } from 'react-i18next'
+
+/** What a card is known by: its kind and last digits, kept together in either direction of the text around. */
+export function useCardName(): (card: Pick<SavedCard, 'brand' | 'last_four'>) => string {
+  const { t } = useTranslation()
+  return ({ brand, last_four }) =>
+    `\u2068${t(`subscriptions.method.${brand}`, { defaultValue: brand })} \u2066•••• ${last_four}\u2069\u2069`
+}

@@ -1,0 +1,28 @@
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useQuery } from '@tanstack/react-query'
+import { companyQuery } from '../../companies/shared/queries.ts'
+import { subscriptionQuery } from './queries.ts'
+
+interface Current {
+  /** Undefined while it is awaited, and where there is none. */
+  readonly subscription: Subscription | undefined
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly retry: () => void
+}
+
+/** The company's subscription: the one that runs, waits to be paid, or was the last to end. */
+export function useCurrentSubscription(): Current {
+  const company = useQuery(companyQuery)
+  const id = company.data?.subscription ?? undefined
+  const own = useQuery({ ...subscriptionQuery(id ?? ''), enabled: id !== undefined })
+  const isNone = company.isSuccess && id === undefined
+  return {
+    subscription: own.data,
+    isPending: !isNone && own.data === undefined && !company.error && !own.error,
+    error: own.data ? null : (company.error ?? own.error),
+    isFetching: company.isFetching || own.isFetching,
+    retry: () => void (company.error ? company.refetch() : own.refetch()),
+  }
+}

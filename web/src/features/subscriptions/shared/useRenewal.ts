@@ -1,0 +1,25 @@
+import { renewSubscription } from '@mawrid/contract/subscriptions/changes.calls.ts'
+import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import { useNavigation } from '../../../ui/navigation.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { subscriptionInvoiceAddress } from './subscriptionAddresses.ts'
+import { useSubscriptionMove } from './useSubscriptionMove.ts'
+
+/** Asks for the invoice of the next period, and leads to where it is paid. */
+export function useRenewal({ id }: Pick<Subscription, 'id'>) {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const { mutate, isPending } = useSubscriptionMove()
+  function renew() {
+    mutate(() => callApi(renewSubscription, { params: { id }, body: {} }), {
+      onSuccess({ open_invoice }) {
+        if (open_invoice !== null) go(subscriptionInvoiceAddress(open_invoice))
+      },
+      onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
+    })
+  }
+  return { renew, isRenewing: isPending }
+}
