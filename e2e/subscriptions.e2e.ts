@@ -82,9 +82,7 @@ for (const language of ['en', 'ar']) {
       }
       await handIn()
       await staff.refuseReceipt(invoice, 'not_arrived')
-      await expect(
-        own.text('The transfer has not arrived at our account.', 'لم يصل التحويل إلى حسابنا.'),
-      ).toBeVisible()
+      await expect(own.text('The transfer has not arrived at our account.', 'لم يصل التحويل إلى حسابنا.')).toBeVisible()
       await expectLocked(page)
 
       await handIn()

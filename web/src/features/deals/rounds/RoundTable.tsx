@@ -37,8 +37,13 @@ export function RoundTable({ deal, rounds }: Props) {
   }, [count])
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={box} aria-label={t('deals.rounds.sideBySide')} tabIndex={0} className="relative -mx-5 overflow-x-auto">
+    <section
+      ref={box}
+      aria-label={t('deals.rounds.sideBySide')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="relative -mx-5 overflow-x-auto"
+    >
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line align-top">

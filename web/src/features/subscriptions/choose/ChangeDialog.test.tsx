@@ -7,7 +7,7 @@ import { useSession } from '../../../app/session/sessionStore.ts'
 import { keepTokens } from '../../../app/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json } from '../../../app/testing/fakeBackEnd.ts'
 import { showInApp } from '../../../app/testing/showInApp.tsx'
-import { aPackage, aQuote, aSubscription, anInvoice } from '../testing/aSubscription.ts'
+import { anInvoice, aPackage, aQuote, aSubscription } from '../testing/aSubscription.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 freshBrowser()
@@ -58,7 +58,14 @@ test('C-12: a smaller package names what will no longer fit before it is confirm
   const smaller = aPackage({ id: '0199a000-0000-7000-8000-000000000002', code: 'start', name_en: 'Start' })
   const exceeds = [{ limit: 'products', used: 412, allowed: 50 }] as const
   const nothing = { price: '0.00', credit: '0.00', subtotal: '0.00', vat: '0.00', total: '0.00' }
-  const quote = aQuote({ ...nothing, kind: 'downgrade', package: smaller, days_left: null, days: null, exceeds: [...exceeds] })
+  const quote = aQuote({
+    ...nothing,
+    kind: 'downgrade',
+    package: smaller,
+    days_left: null,
+    days: null,
+    exceeds: [...exceeds],
+  })
   const { dialog, press, seen, onClose } = await asked(quote)
   expect(dialog.getByText('412 of 50')).toBeTruthy()
   await press('Change all the same')

@@ -62,11 +62,15 @@ export function ChoiceNotice({ company, subscription }: Props) {
     case 'expired':
       return (
         <Banner tone="info" title={t('subscriptions.notice.expired')}>
-          {t('subscriptions.notice.expiredText', { day: subscription.end_date ? day(new Date(subscription.end_date)) : '' })}
+          {t('subscriptions.notice.expiredText', {
+            day: subscription.end_date ? day(new Date(subscription.end_date)) : '',
+          })}
         </Banner>
       )
     default:
-      return isRunning(subscription) && !mayDo(subscription, 'change') ? <HeldNotice subscription={subscription} /> : null
+      return isRunning(subscription) && !mayDo(subscription, 'change') ? (
+        <HeldNotice subscription={subscription} />
+      ) : null
   }
 }
 

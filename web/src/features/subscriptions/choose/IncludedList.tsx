@@ -1,4 +1,9 @@
-import { type CountedLimit, countedLimits, type LimitName, type Package } from '@mawrid/contract/subscriptions/package.ts'
+import {
+  type CountedLimit,
+  countedLimits,
+  type LimitName,
+  type Package,
+} from '@mawrid/contract/subscriptions/package.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -29,18 +34,13 @@ export function IncludedList({ offered, usage }: Props) {
   return (
     <ul className="mt-5 flex flex-col gap-2 self-start border-t border-line pt-4 text-sm">
       <Included>
-        {t('subscriptions.fee')}{' '}
-        <bdi className="tabular-nums">{number(Number(offered.marketplace_fee_percent))}%</bdi>
+        {t('subscriptions.fee')} <bdi className="tabular-nums">{number(Number(offered.marketplace_fee_percent))}%</bdi>
       </Included>
       {limits.map((limit) => {
         const allowed = offered.limits[limit]
         const used = isCounted(limit) ? usage?.[limit] : undefined
         return (
-          <Included
-            key={limit}
-            used={used}
-            exceeds={used !== undefined && allowed !== null && used > allowed}
-          >
+          <Included key={limit} used={used} exceeds={used !== undefined && allowed !== null && used > allowed}>
             {allowed === null
               ? t(`subscriptions.unlimited.${limit}`)
               : t(`subscriptions.limits.${limit}`, { count: allowed, formatted: number(allowed) })}

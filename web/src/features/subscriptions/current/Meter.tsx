@@ -25,7 +25,9 @@ export function Meter({ label, used, allowed }: Props) {
     <div className="flex flex-col gap-1.5">
       <p className="flex items-baseline justify-between gap-3 text-sm">
         <span id={labelId}>{label}</span>
-        <span className={classes('inline-flex items-baseline gap-1 tabular-nums', isFull ? 'text-warn' : 'text-ink-soft')}>
+        <span
+          className={classes('inline-flex items-baseline gap-1 tabular-nums', isFull ? 'text-warn' : 'text-ink-soft')}
+        >
           {isFull && <TriangleAlert size={12} aria-hidden className="self-center" />}
           {said}
         </span>
@@ -34,6 +36,7 @@ export function Meter({ label, used, allowed }: Props) {
         <div aria-hidden className="h-1.5 rounded-full border border-dashed border-line" />
       ) : (
         <div
+          // biome-ignore lint/a11y/useSemanticElements: browsers draw their own meter, each another one
           role="meter"
           aria-labelledby={labelId}
           aria-valuemin={0}

@@ -25,11 +25,7 @@ export function FailedPayment({ invoice: { id, purpose }, outcome }: Props) {
       title={t(`subscriptions.payment.${outcome}`)}
       actions={
         <>
-          <Button
-            look="primary"
-            busy={underway !== undefined}
-            onClick={() => pay({ of: id, invoice: async () => id })}
-          >
+          <Button look="primary" busy={underway !== undefined} onClick={() => pay({ of: id, invoice: async () => id })}>
             {t('subscriptions.payment.again')}
           </Button>
           {purpose !== 'upgrade' && (

@@ -50,7 +50,10 @@ function ChoiceOfCard({ subscription, cards, onClose }: Props & { cards: readonl
     const body = { auto_renew: chosen !== byHand, card: chosen === byHand ? null : chosen, version }
     mutate(() => callApi(setRenewal, { params: { id }, body }), {
       onSuccess({ auto_renew }) {
-        toast({ tone: 'good', text: t(auto_renew ? 'subscriptions.done.renewsItself' : 'subscriptions.done.renewsByHand') })
+        toast({
+          tone: 'good',
+          text: t(auto_renew ? 'subscriptions.done.renewsItself' : 'subscriptions.done.renewsByHand'),
+        })
         onClose()
       },
     })

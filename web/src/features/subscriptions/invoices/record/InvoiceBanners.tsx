@@ -34,10 +34,7 @@ export function InvoiceBanners({ invoice }: { invoice: SubscriptionInvoice }) {
   return (
     <>
       {last_payment && (
-        <Banner
-          tone={last_payment === 'abandoned' ? 'info' : 'bad'}
-          title={t(`subscriptions.payment.${last_payment}`)}
-        >
+        <Banner tone={last_payment === 'abandoned' ? 'info' : 'bad'} title={t(`subscriptions.payment.${last_payment}`)}>
           {t(`subscriptions.payment.${last_payment}Text`)}
         </Banner>
       )}

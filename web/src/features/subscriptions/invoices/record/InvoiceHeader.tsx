@@ -28,9 +28,7 @@ export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
       ? { label: t('subscriptions.fields.due_on'), value: <DayCell at={invoice.due_on} /> }
       : { label: t('subscriptions.fields.paid_at'), value: <DayCell at={paid_at} /> },
     method === null ? undefined : { label: t('subscriptions.fields.method'), value: <MethodName method={method} /> },
-    refunded === '0.00'
-      ? undefined
-      : { label: t('subscriptions.fields.refunded'), value: <Money amount={refunded} /> },
+    refunded === '0.00' ? undefined : { label: t('subscriptions.fields.refunded'), value: <Money amount={refunded} /> },
   ]
   return (
     <RecordHeader

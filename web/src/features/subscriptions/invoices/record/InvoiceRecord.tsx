@@ -5,9 +5,9 @@ import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTimeline } from './InvoiceTimeline.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { PartiesCard } from './PartiesCard.tsx'
-import { ReceiptCard } from './ReceiptCard.tsx'
 import { CardPayment } from './paying/CardPayment.tsx'
 import { TransferPayment } from './paying/TransferPayment.tsx'
+import { ReceiptCard } from './ReceiptCard.tsx'
 
 /** An invoice of a package whole: what it is for, how it can be paid, and what became of it. */
 export function InvoiceRecord({ invoice }: { invoice: SubscriptionInvoice }) {

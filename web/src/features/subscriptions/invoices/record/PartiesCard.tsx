@@ -23,7 +23,12 @@ export function PartiesCard({ invoice: { seller, buyer, reference, issued_at } }
           { label: t('subscriptions.fields.buyerVat'), value: <CodeCell code={buyer.vat_number} /> },
           ...(issued_at === null
             ? []
-            : [{ label: t('subscriptions.fields.issued_at'), value: <DayInWords day={dayOfMoment(new Date(issued_at))} /> }]),
+            : [
+                {
+                  label: t('subscriptions.fields.issued_at'),
+                  value: <DayInWords day={dayOfMoment(new Date(issued_at))} />,
+                },
+              ]),
           { label: t('subscriptions.fields.reference'), value: <CodeCell code={reference} /> },
         ]}
       />

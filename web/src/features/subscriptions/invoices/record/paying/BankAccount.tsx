@@ -33,7 +33,11 @@ export function BankAccount({ bank, total }: Props) {
       <Line label={t('subscriptions.transfer.amount')} text={total}>
         <Money amount={total} className="font-medium" />
       </Line>
-      <Line label={t('subscriptions.fields.reference')} text={reference} help={t('subscriptions.transfer.referenceText')}>
+      <Line
+        label={t('subscriptions.fields.reference')}
+        text={reference}
+        help={t('subscriptions.transfer.referenceText')}
+      >
         <bdi dir="ltr" className="font-medium tabular-nums">
           {reference}
         </bdi>
