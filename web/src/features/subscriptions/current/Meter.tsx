@@ -35,8 +35,8 @@ export function Meter({ label, used, allowed }: Props) {
       {allowed === null ? (
         <div aria-hidden className="h-1.5 rounded-full border border-dashed border-line" />
       ) : (
+        // biome-ignore lint/a11y/useSemanticElements: browsers draw their own meter, each another one
         <div
-          // biome-ignore lint/a11y/useSemanticElements: browsers draw their own meter, each another one
           role="meter"
           aria-labelledby={labelId}
           aria-valuemin={0}
