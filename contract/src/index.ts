@@ -22,6 +22,7 @@ import * as invoicePapers from './invoices/papers.calls.ts'
 import * as marketDeals from './market/deals.calls.ts'
 import * as marketListings from './market/listings.calls.ts'
 import * as marketPayments from './market/payments.calls.ts'
+import * as marketTickets from './market/tickets.calls.ts'
 import * as marketWebhooks from './market/webhooks.calls.ts'
 import * as overview from './overview/calls.ts'
 import * as pages from './pages/calls.ts'
@@ -35,6 +36,7 @@ import * as subscriptions from './subscriptions/calls.ts'
 import * as savedCards from './subscriptions/cards.calls.ts'
 import * as subscriptionChanges from './subscriptions/changes.calls.ts'
 import * as subscriptionInvoices from './subscriptions/invoices.calls.ts'
+import * as helpAnswers from './support/answers.calls.ts'
 import * as support from './support/calls.ts'
 import * as warehouses from './warehouses/calls.ts'
 
@@ -54,8 +56,8 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   deals: { ...deals, ...fulfilment, ...substitutes, ...offerTemplates },
   invoices: { ...invoices, ...invoicePapers, ...invoiceBooks },
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
-  support,
-  market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketWebhooks },
+  support: { ...support, ...helpAnswers },
+  market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketTickets, ...marketWebhooks },
   events,
   overview,
   search,

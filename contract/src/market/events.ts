@@ -26,6 +26,10 @@ export const marketEvents = {
   'deal.road': 'deals:write',
   'deal.completed': 'deals:write',
   'invoice.issued': 'deals:write',
+  'ticket.created': 'tickets:write',
+  'ticket.replied': 'tickets:write',
+  'ticket.reopened': 'tickets:write',
+  'ticket.ended': 'tickets:write',
 } as const satisfies Record<string, MarketScope>
 
 export type MarketEventKind = keyof typeof marketEvents

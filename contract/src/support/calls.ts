@@ -2,23 +2,54 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { ById, Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { prose } from '../values/text.ts'
+import { Version } from '../values/version.ts'
 import { ticketLife } from './states.ts'
 import { NewTicket, priorities, Ticket, TicketRow, ticketUploads } from './ticket.ts'
 import { TicketCategory } from './ticketCategory.ts'
 
+// Help is open to everybody who is signed in, also before there is a company and after it was suspended (checklist R-12).
+
+/** `open`: somebody still has something to do. `taken`: in progress, the seller's turn included (checklist R-14). */
+export const ticketTabs = ['open', 'taken'] as const
+
+export const ticketOrderings = ['number', 'created_at', 'updated_at', 'priority', 'solution_due'] as const
+
+export const ticketFilters = {
+  status: z.optional(z.enum([...ticketLife.states, ...ticketTabs])),
+  category: z.optional(Id),
+  priority: z.optional(z.enum(priorities)),
+  /** The record that it is about. */
+  related: z.optional(Id),
+}
+
 export const listTickets = defineCall({
   id: 'support.tickets',
   line: 'C-22',
-  summary: 'The tickets of this seller',
+  summary: 'The tickets of this seller; `search` looks into number and subject',
   method: 'GET',
   path: '/api/v1/support/tickets/',
   access: 'signedIn',
-  query: listQuery(['number', 'created_at', 'updated_at', 'priority', 'solution_due'], {
-    status: z.optional(z.enum([...ticketLife.states, 'open'])),
-    category: z.optional(Id),
-    priority: z.optional(z.enum(priorities)),
-  }),
+  query: listQuery(ticketOrderings, ticketFilters),
   reply: pageOf(TicketRow),
+})
+
+export const countTickets = defineCall({
+  id: 'support.counts',
+  line: 'R-12',
+  summary: 'How many tickets stand in each state, for the tabs and the sidebar',
+  method: 'GET',
+  path: '/api/v1/support/counts/',
+  access: 'signedIn',
+  reply: z.object({
+    all: z.int(),
+    open: z.int(),
+    taken: z.int(),
+    /** Tickets with an answer that was not read yet, or a question that waits for the seller. */
+    needs_you: z.int(),
+    by_status: z.partialRecord(z.enum(ticketLife.states), z.int()),
+  }),
 })
 
 export const createTicket = defineCall({
@@ -33,17 +64,76 @@ export const createTicket = defineCall({
   uploads: ticketUploads,
   reply: Ticket,
   status: 201,
+  problems: ['rate_limited'],
 })
 
 export const readTicket = defineCall({
   id: 'support.read',
   line: 'O-06',
-  summary: 'One ticket with its messages',
+  summary: 'One ticket with its messages and timeline; reading it marks its messages as read',
   method: 'GET',
   path: '/api/v1/support/tickets/:id/',
   access: 'signedIn',
   params: ById,
   reply: Ticket,
+})
+
+const change = {
+  method: 'POST',
+  access: 'signedIn',
+  params: ById,
+  reply: Ticket,
+  problems: ['wrong_state', 'version_conflict'],
+} as const
+
+const Versioned = z.strictObject({ version: Version })
+
+export const replyToTicket = defineCall({
+  ...change,
+  id: 'support.reply',
+  summary: 'Write to the staff; an answer to their question lets the clock go on',
+  path: '/api/v1/support/tickets/:id/messages/',
+  encoding: 'multipart',
+  body: z.strictObject({ body: prose(1, 5000) }),
+  uploads: ticketUploads,
+  status: 201,
+  problems: ['wrong_state'],
+})
+
+export const cancelTicket = defineCall({
+  ...change,
+  id: 'support.cancel',
+  summary: 'Take a ticket back before anybody works on it',
+  path: '/api/v1/support/tickets/:id/cancel/',
+  body: Versioned,
+})
+
+export const ticketSolvedMyself = defineCall({
+  ...change,
+  id: 'support.solvedMyself',
+  summary: 'Say that it is solved without the staff',
+  path: '/api/v1/support/tickets/:id/solved-myself/',
+  body: Versioned,
+})
+
+export const reopenTicket = defineCall({
+  ...change,
+  id: 'support.reopen',
+  summary: 'Say what is still not solved, within a week and at most three times',
+  path: '/api/v1/support/tickets/:id/reopen/',
+  body: z.strictObject({ version: Version, body: prose(2, 5000) }),
+})
+
+export const confirmTicket = defineCall({
+  ...change,
+  id: 'support.confirm',
+  summary: 'Say that it is solved and how well; the ticket is closed for good',
+  path: '/api/v1/support/tickets/:id/confirm/',
+  body: z.strictObject({
+    version: Version,
+    rating: z.int().check(z.minimum(1), z.maximum(5)),
+    note: maybe(prose(1, 1000)),
+  }),
 })
 
 export const listTicketCategories = defineCall({

@@ -1,5 +1,9 @@
 import { stateTable } from '../states.ts'
 
+/** So many days a solved ticket can be opened again, or a question to the seller stays open. */
+export const silentDays = 7
+export const mostReopenings = 3
+
 export const ticketLife = stateTable(
   ['pending', 'in_progress', 'waiting_for_seller', 'resolved', 'closed', 'cancelled'],
   [
@@ -7,6 +11,7 @@ export const ticketLife = stateTable(
     { from: ['pending'], action: 'cancel', by: ['seller'], to: 'cancelled' },
     { from: ['pending'], action: 'take', by: ['operator'], to: 'in_progress' },
     { from: ['pending', 'in_progress'], action: 'answer', by: ['operator'], to: 'in_progress' },
+    { from: ['pending', 'in_progress', 'waiting_for_seller'], action: 'prioritise', by: ['operator'], to: 'same' },
     { from: ['pending', 'in_progress'], action: 'reply', by: ['seller'], to: 'same' },
     { from: ['in_progress'], action: 'ask', by: ['operator'], to: 'waiting_for_seller' },
     { from: ['waiting_for_seller'], action: 'reply', by: ['seller'], to: 'in_progress' },
@@ -24,3 +29,11 @@ export const ticketLife = stateTable(
     { from: ['resolved'], action: 'lapse', by: ['clock'], to: 'closed', needs: ['7_days_silent'] },
   ],
 )
+
+export type TicketStatus = (typeof ticketLife.states)[number]
+export type TicketAction = (typeof ticketLife.moves)[number]['action']
+
+/** The states in which somebody still has something to do. */
+export const openTicketStates = ['pending', 'in_progress', 'waiting_for_seller'] as const satisfies TicketStatus[]
+/** The states of the list of tickets in progress (checklist R-14). */
+export const takenTicketStates = ['in_progress', 'waiting_for_seller'] as const satisfies TicketStatus[]

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import type { UploadRule } from '../call.ts'
-import { recordFields } from '../record.ts'
+import { languages } from '../constants.ts'
+import { RecordEvent, recordFields } from '../record.ts'
 import { StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { neededWhen } from '../values/rules.ts'
 import { line, prose } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
+import { TicketMessage } from './message.ts'
 import { ticketLife } from './states.ts'
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
+export type Priority = (typeof priorities)[number]
+
+/** What a ticket may be about. A closed ticket stays closed; a new one may name it. */
 export const relatedTypes = [
   'company',
   'product',
@@ -20,10 +25,12 @@ export const relatedTypes = [
   'deal',
   'invoice',
   'subscription',
+  'ticket',
 ] as const
+export type RelatedType = (typeof relatedTypes)[number]
 
 /** Where the seller was when the ticket was written, so that nobody has to ask. */
-const Context = z.strictObject({
+export const TicketContext = z.strictObject({
   path: line(0, 300),
   app_version: line(0, 40),
   language: line(0, 10),
@@ -39,8 +46,9 @@ export const NewTicket = z
     priority: z._default(z.enum(priorities), 'normal'),
     priority_reason: maybe(line(5, 300)),
     related: z._default(z.nullable(z.strictObject({ type: z.enum(relatedTypes), id: Id })), null),
+    /** To the category's own questions, by their code. */
     answers: z._default(z.record(z.string(), line(0, 500)), {}),
-    context: z._default(z.nullable(Context), null),
+    context: z._default(z.nullable(TicketContext), null),
   })
   .check(
     neededWhen<{ readonly priority: string; readonly priority_reason: string | null }>(
@@ -53,16 +61,6 @@ export const ticketUploads = {
   files: { kind: 'document', most: 5, maxBytes: 10 * 1024 * 1024 },
 } as const satisfies Record<string, UploadRule>
 
-/** Messages of the system carry changes of state. */
-const Message = z.object({
-  id: Id,
-  side: z.enum(['seller', 'agent', 'system']),
-  author: z.string(),
-  body: z.string(),
-  files: z.array(StoredDocument),
-  at: Moment,
-})
-
 /** A ticket in a list. */
 export const TicketRow = z.object({
   ...recordFields,
@@ -71,22 +69,51 @@ export const TicketRow = z.object({
   subject: z.string(),
   priority: z.enum(priorities),
   status: z.enum(ticketLife.states),
+  /** Promised in working time; `first_answered_at` says when it was kept. */
   first_answer_due: Moment,
-  solution_due: z.nullable(Moment),
   first_answered_at: z.nullable(Moment),
+  /** Null while the clock stands still: the seller is asked, or nothing is left to solve. */
+  solution_due: z.nullable(Moment),
+  resolved_at: z.nullable(Moment),
+  /** When it moves on by itself, if the seller stays silent: to resolved, or to closed. */
+  lapses_at: z.nullable(Moment),
+  last_message_at: Moment,
+  /** Messages of the marketplace's staff that were not read yet. */
+  unread_messages: z.int(),
 })
 export type TicketRow = z.output<typeof TicketRow>
 
 export const Ticket = z.extend(TicketRow, {
   body: z.string(),
+  language: z.enum(languages),
   priority_reason: z.nullable(z.string()),
-  related: z.nullable(z.object({ type: z.enum(relatedTypes), id: Id, ref: z.string() })),
+  related: z.nullable(
+    z.object({
+      type: z.enum(relatedTypes),
+      id: Id,
+      /** Its number or code, as it was then; empty where it has none. */
+      ref: z.string(),
+      title_ar: z.string(),
+      title_en: z.nullable(z.string()),
+    }),
+  ),
+  /** What the category asked and what was answered, in the order it asks. */
+  answers: z.array(z.object({ code: z.string(), text_ar: z.string(), text_en: z.string(), answer: z.string() })),
+  context: z.nullable(TicketContext),
+  /** Of the first message. */
   files: z.array(StoredDocument),
-  messages: z.array(Message),
+  /** What was said since, the first one first. */
+  messages: z.array(TicketMessage),
   assignee_name: z.nullable(z.string()),
-  resolved_at: z.nullable(Moment),
+  /** How the staff solved it. */
+  summary: z.nullable(z.string()),
+  /** Working time in which the solution's clock stood still. */
   paused_seconds: z.int(),
+  reopened: z.int(),
+  /** Until when a solved ticket can be opened again; null where it cannot. */
+  reopen_until: z.nullable(Moment),
   rating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
   rating_note: z.nullable(z.string()),
+  events: z.array(RecordEvent),
 })
 export type Ticket = z.output<typeof Ticket>
