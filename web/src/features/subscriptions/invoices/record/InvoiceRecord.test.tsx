@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as leave from '../../../../app/session/leave.ts'
 import { useSession } from '../../../../app/session/sessionStore.ts'
@@ -9,6 +10,7 @@ import { fakeBackEnd, freshBrowser, json, problem } from '../../../../app/testin
 import { showInApp } from '../../../../app/testing/showInApp.tsx'
 import { anInvoice } from '../../testing/aSubscription.ts'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
+import { ReceiptDialog } from './paying/ReceiptDialog.tsx'
 
 freshBrowser()
 beforeEach(() => {
@@ -23,18 +25,18 @@ beforeEach(() => {
 const open = anInvoice()
 const path = `/api/v1/subscription-invoices/${open.id}`
 
-async function shown(invoice: typeof open, answers: Parameters<typeof fakeBackEnd>[0] = {}) {
+type Answers = Parameters<typeof fakeBackEnd>[0]
+
+const shown = (invoice: typeof open, answers: Answers = {}) => shownPiece(<InvoiceRecord invoice={invoice} />, answers)
+
+async function shownPiece(piece: ReactNode, answers: Answers) {
   const backEnd = fakeBackEnd({
     'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
     [`GET ${path}/timeline/`]: json({ results: [] }),
     ...answers,
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  const content = (
-    <QueryClientProvider client={queries}>
-      <InvoiceRecord invoice={invoice} />
-    </QueryClientProvider>
-  )
+  const content = <QueryClientProvider client={queries}>{piece}</QueryClientProvider>
   return { ...(await showInApp(content)), ...backEnd, queries }
 }
 
@@ -65,9 +67,9 @@ test('R-11: what became of the last try is told, and only what the invoice allow
 
 test('O-07, R-11: a receipt that lacks its file is said so at its field, and nothing is lost', async () => {
   const refusal = { errors: [{ path: 'receipt', code: 'required', message: 'Fill this in' }] }
-  const { user } = await shown(open, { [`POST ${path}/receipt/`]: problem(400, 'invalid_input', refusal) })
-  await user.click(screen.getByRole('button', { name: 'Hand in the receipt' }))
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  const answers = { [`POST ${path}/receipt/`]: problem(400, 'invalid_input', refusal) }
+  const { user } = await shownPiece(<ReceiptDialog invoice={open} onClose={() => undefined} />, answers)
+  const dialog = within(screen.getByRole('dialog', { hidden: true }))
   const number = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Number of the transfer/, hidden: true })
   await user.type(number, 'TRX-118')
   await user.click(dialog.getByRole('button', { name: 'Send', hidden: true }))
