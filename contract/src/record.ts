@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FieldChange } from './history.ts'
 import { Id } from './values/ids.ts'
 import { Moment } from './values/time.ts'
 import { Version } from './values/version.ts'
@@ -26,4 +27,5 @@ export const RecordEvent = z.object({
   to: z.nullable(z.string()),
   reason_code: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  changes: z.array(FieldChange),
 })

@@ -10,6 +10,7 @@ import { openLog } from '../src/platform/http/log.ts'
 import type { Parts } from '../src/platform/parts.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
 import { templateName } from './database.ts'
+import { witnessHistory } from './historyWitness.ts'
 
 export interface TestServer {
   readonly app: FastifyInstance
@@ -39,6 +40,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     documents,
     dashboardFolder: join(folder, 'no-dashboard'),
   })
+  const witness = witnessHistory(http)
   await http.ready()
   return {
     app: http,
@@ -50,6 +52,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
       await stop()
       await asAdmin((admin) => admin.query(`drop database ${database} with (force)`))
       await rm(folder, { recursive: true, force: true })
+      witness.end()
     },
   }
 }

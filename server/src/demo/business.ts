@@ -47,8 +47,8 @@ async function keepWarehouses(tx: Db, { id: companyId }: Company, now: Date): Pr
   }
 }
 
-async function tellHistory(tx: Db, { id, userId }: Company, at: Date): Promise<void> {
-  const record = { companyId: id, kind: 'company', recordId: id, at }
+async function tellHistory(tx: Db, { id, userId, name }: Company, at: Date): Promise<void> {
+  const record = { companyId: id, kind: 'company', recordId: id, called: { name_ar: name }, at } as const
   await recordMove(tx, { ...record, side: 'seller', userId, action: 'create', from: null, to: 'unverified' })
   await recordMove(tx, { ...record, side: 'outside', userId, action: 'verify', from: 'unverified', to: 'verified' })
   await recordMove(tx, { ...record, side: 'payment', action: 'subscribe', from: 'verified', to: 'active' })

@@ -119,12 +119,14 @@ async function pay(parts: Ground, tx: Db, { company, subscription, paid, paying 
     ...record,
     kind: 'subscription_invoice',
     recordId: invoice.id,
+    called: { ref: invoice.number ?? invoice.reference },
     action: 'pay',
     from: 'open',
     to: 'paid',
   })
+  const called = { name_ar: chosen.nameAr, name_en: chosen.nameEn }
   const move = { action: purpose === 'upgrade' ? 'upgrade' : 'pay', from: subscription.status, to: 'active' }
-  await recordMove(tx, { ...record, kind: 'subscription', recordId: subscription.id, ...move })
+  await recordMove(tx, { ...record, kind: 'subscription', recordId: subscription.id, called, ...move })
   return invoice
 }
 

@@ -10,6 +10,7 @@ import { investmentKind } from '../../features/investments/investment.ts'
 import { addListing } from '../../features/listings/createListing.ts'
 import type { Kind, WrittenListing } from '../../features/listings/kind.ts'
 import { knownFiles } from '../../features/listings/listingFiles.ts'
+import { calledOf } from '../../features/listings/listingMoved.ts'
 import { listings } from '../../features/listings/tables.ts'
 import { readWritten } from '../../features/listings/written.ts'
 import { product } from '../../features/products/product.ts'
@@ -85,8 +86,9 @@ async function offer(parts: Parts, tx: Db, kind: Kind, { body, owner, ...one }: 
   })
   const move = {
     companyId: owner.companyId,
-    kind: 'listing',
+    kind: kind.name,
     recordId: row.id,
+    called: calledOf(row),
     at: now,
     side: 'seller',
     userId,

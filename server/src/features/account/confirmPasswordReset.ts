@@ -4,6 +4,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { hashOf } from '../../platform/auth/oneTimeToken.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { accountMoved } from './accountMoved.ts'
 import { confirmationsOfAddress } from './limits.ts'
 import { findOpenReset, storePassword, useReset, voidResetsOf } from './passwordResetStore.ts'
 import { refuseCommon } from './refuseCommon.ts'
@@ -28,6 +29,7 @@ export async function confirmPasswordReset(
     await endSessionsOf(tx, reset.userId, 'password_changed', now)
     const person = await storePassword(tx, reset.userId, passwordHash, now)
     if (!person) throw new Problem('reset_link_invalid')
+    await accountMoved(parts, tx, reset.userId, 'reset_password')
     const values = { name: person.firstName, when: now.toISOString() }
     await parts.mail.send({ to: person.email, lang: person.lang, template: 'passwordChanged', values }, tx)
   })

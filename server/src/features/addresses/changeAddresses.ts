@@ -4,8 +4,9 @@ import type * as calls from '@mawrid/contract/addresses/calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { isReferredTo } from '../../platform/database/violations.ts'
 import type { Asked } from '../../platform/http/feature.ts'
-import type { Db, Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { addressFields } from './addressFields.ts'
+import { addressMoved } from './addressMoved.ts'
 import {
   deleteAddress,
   findAddress,
@@ -39,7 +40,7 @@ export function createAddress(parts: Parts, asked: Asked<typeof calls.createAddr
       createdAt: now,
       updatedAt: now,
     })
-    await announce(parts, tx, companyId, id)
+    await addressMoved(parts, tx, null, address, { action: 'create', userId: principal.userId })
     return addressView(address)
   })
 }
@@ -56,7 +57,7 @@ export function updateAddress(parts: Parts, asked: Asked<typeof calls.updateAddr
     if (isDefault) await giveUpDefault(tx, before.id, now)
     const verifiedAt = await confirmedAt(tx, body, now)
     const after = await storeAddress(tx, before.id, { ...addressFields(body), isDefault, verifiedAt }, now)
-    await announce(parts, tx, principal.company.id, after.id)
+    await addressMoved(parts, tx, before, after, { action: 'edit', userId: principal.userId })
     return addressView(after)
   })
 }
@@ -66,18 +67,14 @@ export async function removeAddress(parts: Parts, asked: Asked<typeof calls.remo
   try {
     await parts.db.forCompany(principal.company.id, async (tx) => {
       await inTurn(tx)
-      const { id, isDefault } = await findAddress(tx, params.id)
-      await deleteAddress(tx, id)
-      const heir = isDefault ? await oldestAddress(tx) : undefined
+      const address = await findAddress(tx, params.id)
+      await deleteAddress(tx, address.id)
+      const heir = address.isDefault ? await oldestAddress(tx) : undefined
       if (heir) await storeAddress(tx, heir.id, { isDefault: true }, parts.clock.now())
-      await announce(parts, tx, principal.company.id, id)
+      await addressMoved(parts, tx, address, address, { action: 'delete', userId: principal.userId })
     })
   } catch (error) {
     throw isReferredTo(error) ? new Problem('in_use') : error
   }
   return { id: params.id, outcome: 'deleted' as const }
-}
-
-function announce({ events }: Parts, tx: Db, companyId: string, id: string): Promise<void> {
-  return events.announce(tx, { companyId, kind: 'address', data: { id } })
 }

@@ -5,7 +5,7 @@ import { forgetPictures, inTurn, type StoredListing } from '../listings/index.ts
 import { listingDetails, listings } from '../listings/tables.ts'
 import { articlesOf, type OwnProduct, product } from '../products/index.ts'
 import { book, lockStock, placeKey } from '../stock/index.ts'
-import { recordMoves } from './imports/storeRows.ts'
+import { recordRows } from './imports/storeRows.ts'
 import { type Before, bulkChanges } from './tables.ts'
 
 interface Cause {
@@ -85,7 +85,8 @@ async function deleteMade(
   await tx.execute(sql`
     update listings set status = 'deleted', version = version + 1, updated_at = ${parts.clock.now()} where id = any (${list})`)
   await tx.execute(sql`update articles set is_kept = false where listing_id = any (${list}) and is_kept`)
-  await recordMoves(tx, groundOf(parts, cause), 'delete', ids, { from: 'draft', to: 'deleted' })
+  const gone = ids.map((id) => ({ id }))
+  await recordRows(tx, { ...parts, ...cause }, 'delete', gone, { from: 'draft', to: 'deleted' })
   return ids
 }
 
@@ -113,7 +114,12 @@ async function restoreChanged(
     if (own && !isSame) await product.store?.(tx, { listingId, companyId: cause.companyId }, own)
     restored.push(listingId)
   }
-  await recordMoves(tx, groundOf(parts, cause), 'undo', restored)
+  await recordRows(
+    tx,
+    { ...parts, ...cause },
+    'undo',
+    restored.map((id) => ({ id })),
+  )
   return restored
 }
 
@@ -148,8 +154,4 @@ async function countBack(parts: Parts, tx: Db, cause: Cause, changes: readonly C
     entry,
   )
   return still.map(({ listingId }) => listingId)
-}
-
-function groundOf({ clock, events, settings }: Parts, { companyId, userId }: Cause) {
-  return { clock, events, listingReview: settings.listingReview, companyId, userId }
 }

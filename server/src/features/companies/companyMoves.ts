@@ -1,4 +1,5 @@
 import type { Side } from '@mawrid/contract/states.ts'
+import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { companyState } from './companyLife.ts'
@@ -20,16 +21,42 @@ export async function companyMoved(
   move: CompanyMove,
 ): Promise<void> {
   const now = clock.now()
-  const record = { companyId: after.id, kind: 'company', recordId: after.id, at: now }
   await recordMove(tx, {
-    ...record,
+    ...{ companyId: after.id, kind: 'company', recordId: after.id, called: { name_ar: after.name }, at: now },
     ...move,
+    changes: changesOf(before && written(before), written(after), { hidden }),
     from: before && companyState(before, now),
     to: companyState(after, now),
   })
   // Screens that were opened before there was a company follow its person alone.
   const whose = before ? { companyId: after.id } : { userId: after.userId }
   await events.announce(tx, { ...whose, kind: 'company', data: companyStanding(after, now) })
+}
+
+/** Numbers that reach a person, and pictures, which no words tell. */
+const hidden = ['phone', 'email', 'logo', 'banner']
+
+function written(company: CompanyRow) {
+  return {
+    name: company.name,
+    slug: company.slug,
+    description_ar: company.descriptionAr,
+    description_en: company.descriptionEn,
+    address: company.address,
+    phone: company.phone,
+    email: company.email,
+    website: company.website,
+    provider_type: company.providerType,
+    tax_number: company.taxNumber,
+    logo: company.logoFileId,
+    banner: company.bannerFileId,
+    cr: company.cr,
+    cr_name: company.crName,
+    cr_status: company.crStatus,
+    expiry_date: company.expiryDate,
+    subscription_package: company.subscriptionPackage,
+    subscription_end_date: company.subscriptionEndDate,
+  }
 }
 
 /** What the subscription does to the company: told to open screens, and written down where its own state is another. */

@@ -1,6 +1,7 @@
 import type { DealAction } from '@mawrid/contract/deals/states.ts'
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import type { Side } from '@mawrid/contract/states.ts'
+import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { tellMarket } from '../market/index.ts'
@@ -20,7 +21,7 @@ export interface DealMove {
 export async function dealMoved(
   parts: Pick<Parts, 'events' | 'clock' | 'jobs'>,
   tx: Db,
-  before: Pick<DealRecord, 'status'> | null,
+  before: DealRecord | null,
   after: DealRecord,
   { action, side, userId, reasonCode, note, tells }: DealMove,
 ): Promise<void> {
@@ -28,6 +29,7 @@ export async function dealMoved(
     companyId: after.companyId,
     kind: 'deal',
     recordId: after.id,
+    called: calledOf(after),
     at: parts.clock.now(),
     side,
     action,
@@ -36,10 +38,27 @@ export async function dealMoved(
     to: after.status,
     ...(reasonCode && { reasonCode }),
     ...(note && { note }),
+    changes: changesOf(before && agreed(before), agreed(after)),
   })
   await dealAnnounced(parts, tx, after, before === null ? 'requested' : 'moved')
   const told = tells ?? toldOf(action, side)
   if (told) await tellOfDeal(parts, tx, after, told)
+}
+
+export function calledOf({ number, subject }: Pick<DealRecord, 'number' | 'subject'>) {
+  return { ref: number, name_ar: subject }
+}
+
+function agreed(deal: DealRecord) {
+  return {
+    total: deal.total,
+    valid_until: deal.validUntil,
+    fulfilment_status: deal.fulfilmentStatus,
+    payment_status: deal.paymentStatus,
+    road: deal.road,
+    contract_signed_on: deal.contractSignedOn,
+    registration_number: deal.registrationNumber,
+  }
 }
 
 /** What open screens are told: enough to know which lists and records to ask for again. */

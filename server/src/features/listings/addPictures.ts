@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { packageLimitOf } from '../subscriptions/index.ts'
 import type { Kind } from './kind.ts'
+import { wantedChanges } from './listingChanges.ts'
 import { afterAction } from './listingLife.ts'
 import { listingMoved } from './listingMoved.ts'
 import { findListing, inTurn, lockListing, type StoredListing } from './listingStore.ts'
@@ -40,7 +41,8 @@ export async function addPictures(
   if (added.length === 0) return null
   const images = [...common.images, ...added]
   const after = await changeListing(parts, tx, kind, before, { common: { ...common, images }, own })
-  await listingMoved(parts, tx, before.row, after.row, { action: 'edit', side: 'seller', userId })
+  const changes = wantedChanges(before, after)
+  await listingMoved(parts, tx, before.row, after.row, { action: 'edit', side: 'seller', userId, changes })
   return { before, after, added: added.length }
 }
 

@@ -8,6 +8,7 @@ export type { Kind, LifeStatus, OwnOf, Reading, ReadOwn, Requirement, Whose } fr
 export { type ListingFilters, meeting } from './list/conditions.ts'
 export { beyond, inOrder, type ListOrder, listOrder, type Mark } from './list/orders.ts'
 export { catalogueMemory } from './list/remembered.ts'
+export { writtenChanges } from './listingChanges.ts'
 export { keepLargePicture } from './listingFiles.ts'
 export { listingRows, refOf } from './listingRows.ts'
 export {

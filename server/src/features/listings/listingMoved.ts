@@ -1,3 +1,4 @@
+import type { FieldChange } from '@mawrid/contract/history.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
@@ -11,6 +12,9 @@ export interface MoveBy {
   readonly userId: string | null
   readonly reasonCode?: string
   readonly note?: string
+  readonly changes?: readonly FieldChange[]
+  /** The change of many at once that it is part of. */
+  readonly partOf?: string
 }
 
 /** Writes down what moved a listing, and tells open screens and the marketplace. */
@@ -23,10 +27,17 @@ export async function listingMoved(
 ): Promise<void> {
   const { events, clock } = parts
   const { id, companyId, kind, ref, status, version } = after
-  const moved = { companyId, kind: 'listing', recordId: id, at: clock.now(), from: before?.status ?? null, to: status }
-  await recordMove(tx, { ...moved, ...move })
+  await recordMove(tx, {
+    ...{ companyId, kind, recordId: id, called: calledOf(after), at: clock.now() },
+    ...{ from: before?.status ?? null, to: status },
+    ...move,
+  })
   await events.announce(tx, { companyId, kind: 'listing', data: { id, kind, status, version } })
   for (const told of marketEventsOf(before?.status ?? null, status, move.action)) {
     await tellMarket(parts, tx, { kind: told, companyId, recordId: id, data: { id, kind, ref, status, version } })
   }
+}
+
+export function calledOf({ ref, nameAr, nameEn }: Pick<ListingRow, 'ref' | 'nameAr' | 'nameEn'>) {
+  return { ref, name_ar: nameAr, name_en: nameEn }
 }

@@ -5,6 +5,7 @@ import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { refuseIncomplete } from './checks.ts'
 import { isNamedAnywhere, refuseInUse } from './dependants.ts'
 import type { Kind } from './kind.ts'
+import { wantedChanges } from './listingChanges.ts'
 import { afterAction, removalOf } from './listingLife.ts'
 import { listingMoved, type MoveBy } from './listingMoved.ts'
 import {
@@ -121,10 +122,16 @@ async function dropPendingChange(parts: Parts, tx: Db, before: StoredListing, mo
     { hasPendingChange: false, updatedAt: parts.clock.now() },
     { pendingChange: null },
   )
-  await listingMoved(parts, tx, before.row, after.row, { ...moveBy(move), action: 'withdraw_change' })
+  const changes = wantedChanges(before, after)
+  await listingMoved(parts, tx, before.row, after.row, { ...moveBy(move), action: 'withdraw_change', changes })
   return after
 }
 
-function moveBy({ action, side, userId, reasonCode, note }: Move): MoveBy {
-  return { action, side, userId, ...(reasonCode && { reasonCode }), ...(note && { note }) }
+function moveBy({ action, side, userId, reasonCode, note, partOf }: Move): MoveBy {
+  return {
+    ...{ action, side, userId },
+    ...(reasonCode && { reasonCode }),
+    ...(note && { note }),
+    ...(partOf && { partOf }),
+  }
 }

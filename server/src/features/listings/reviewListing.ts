@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import type { Kind } from './kind.ts'
+import { listingChanges } from './listingChanges.ts'
 import { afterAction } from './listingLife.ts'
 import { listingMoved } from './listingMoved.ts'
 import { findListing, inTurn, lockListing, type StoredListing, storeListing } from './listingStore.ts'
@@ -40,7 +41,8 @@ export async function reviewWithin(parts: Parts, tx: Db, kind: Kind, review: Rev
   const after = isOfChange
     ? await answerChange(parts, tx, kind, before, review.action)
     : await answerListing(parts, tx, kind, before, review)
-  await listingMoved(parts, tx, before.row, after.row, { ...said, side: 'operator' })
+  const changes = listingChanges(before, after)
+  await listingMoved(parts, tx, before.row, after.row, { ...said, side: 'operator', changes })
   return after
 }
 

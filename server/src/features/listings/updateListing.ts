@@ -5,6 +5,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import type { AskedToUpdate } from './asked.ts'
 import { refuseTooManyPictures } from './createListing.ts'
 import type { Kind, KnownFiles } from './kind.ts'
+import { wantedChanges } from './listingChanges.ts'
 import { fileIdsOf, knownFiles, refuseForeignFiles, withFilesKept } from './listingFiles.ts'
 import { afterAction } from './listingLife.ts'
 import { listingMoved } from './listingMoved.ts'
@@ -49,7 +50,8 @@ export async function updateListing(parts: Parts, kind: Kind, asked: AskedToUpda
       const { pendingChange } = after.details
       const isProposed = pendingChange !== null && !isDeepStrictEqual(pendingChange, before.details.pendingChange)
       const action = isProposed ? 'propose' : 'edit'
-      await listingMoved(parts, tx, before.row, after.row, { action, side: 'seller', userId })
+      const changes = wantedChanges(before, after)
+      await listingMoved(parts, tx, before.row, after.row, { action, side: 'seller', userId, changes })
       return listingView(kind, after, { ...seen, db: tx })
     }),
   )

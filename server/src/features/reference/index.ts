@@ -7,6 +7,8 @@ import { countCategories, countUnits, listCategories, listUnits } from './refere
 
 export { missingAttributes, readAttributes } from './attributes.ts'
 export { categoryId, categoryOf, categoryTree, leavesBelow } from './categories/tree.ts'
+export { fixedId } from './fixedId.ts'
+export { nameInReference } from './nameInReference.ts'
 export { unitId, unitList, unitOf } from './unitList.ts'
 export { unitWords } from './unitWords.ts'
 

@@ -10,6 +10,7 @@ import type { Change } from './changes.ts'
 import { book } from './ledger.ts'
 import { type LockedStock, lockStock, type Place, placeKey } from './levels.ts'
 import { readMovements } from './movements.ts'
+import { onHandMove, recordStock } from './recordStock.ts'
 import { toThousandths } from './thousandths.ts'
 
 type Booked = BodyOf<typeof calls.bookMovements>
@@ -29,6 +30,8 @@ export function bookByHand(
     const { reason, note } = body
     const entry = { companyId: company.id, userId, cause: { kind: 'hand', id: null }, reason, note } as const
     const ids = await book(parts, tx, stock, changes, entry, 'invalid_input')
+    const moves = changes.map((change) => onHandMove(stock, change))
+    await recordStock(parts, tx, stock, moves, { companyId: company.id, userId, action: body.kind, reason, note })
     return { movements: await readMovements(parts, tx, ids) }
   })
 }

@@ -2,17 +2,21 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type * as calls from '@mawrid/contract/stock/calls.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Asked } from '../../platform/http/feature.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
 import { announceStock } from './ledger.ts'
 import { lockStock, placeKey } from './levels.ts'
+import { recordStock, type StockMove } from './recordStock.ts'
+import { stockLevels } from './tables.ts'
+import { plainQuantity } from './thousandths.ts'
 
 /** Says from how little on articles count as low. */
 export function setLowLevels(
-  { db, events }: Parts,
+  parts: Parts,
   { body, principal }: Asked<typeof calls.setLowLevels>,
 ): Promise<{ changed: number }> {
+  const { db, events } = parts
   return db.forCompany(principal.company.id, async (tx) => {
     const places = body.lines.map(({ article, warehouse }) => ({ articleId: article, warehouseId: warehouse }))
     const stock = await lockStock(tx, places)
@@ -27,6 +31,9 @@ export function setLowLevels(
         : fieldError(`lines.${index}.low_at`, 'precision')
     })
     if (errors.length > 0) throw new Problem('invalid_input', { errors })
+    await recordStock(parts, tx, stock, await lowMoves(tx, body.lines), {
+      ...{ companyId: principal.company.id, userId: principal.userId, action: 'set_low_level' },
+    })
     await tx.execute(sql`
       update stock_levels s set low_at = n.low_at, is_blank = false
       from unnest(
@@ -37,5 +44,20 @@ export function setLowLevels(
       where s.article_id = n.article and s.warehouse_id = n.warehouse`)
     await announceStock(events, tx, principal.company.id, [...stock.levels.values()])
     return { changed: stock.levels.size }
+  })
+}
+
+type Line = Asked<typeof calls.setLowLevels>['body']['lines'][number]
+
+/** From how little on each counted as low until now, by the primary key of stock_levels. */
+async function lowMoves(tx: Db, lines: readonly Line[]): Promise<StockMove[]> {
+  const { articleId, warehouseId, lowAt } = stockLevels
+  const articles = lines.map(({ article }) => article)
+  const found = await tx.select({ articleId, warehouseId, lowAt }).from(stockLevels).where(inArray(articleId, articles))
+  const before = new Map(found.map((level) => [placeKey(level), level.lowAt]))
+  return lines.flatMap(({ article, warehouse, low_at }) => {
+    const place = { articleId: article, warehouseId: warehouse }
+    const [was, is] = [before.get(placeKey(place)) ?? null, low_at].map((low) => low && plainQuantity(low))
+    return was === is ? [] : [{ ...place, change: { field: 'low_at', before: was ?? null, after: is ?? null } }]
   })
 }

@@ -8,6 +8,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { book } from './ledger.ts'
 import { lockStock, placeKey } from './levels.ts'
 import { readMovements } from './movements.ts'
+import { onHandMove, recordStock } from './recordStock.ts'
 import { stockMovements } from './tables.ts'
 import { toThousandths } from './thousandths.ts'
 
@@ -24,11 +25,12 @@ export async function undoMovement(
       if (!stock.levels.has(placeKey(movement)) || (await isUndone(tx, movement.id))) throw new Problem('wrong_state')
       const { articleId, warehouseId, kind, qty } = movement
       const change = { articleId, warehouseId, kind, onHand: -toThousandths(qty) }
+      const who = { companyId: principal.company.id, userId: principal.userId }
       const ids = await book(parts, tx, stock, [change], {
-        companyId: principal.company.id,
-        userId: principal.userId,
+        ...who,
         cause: { kind: 'undo', id: movement.id },
       })
+      await recordStock(parts, tx, stock, [onHandMove(stock, change)], { ...who, action: 'undo' })
       const [opposite] = await readMovements(parts, tx, ids)
       if (!opposite) throw new Error('The movement was not booked')
       return opposite

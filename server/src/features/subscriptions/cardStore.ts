@@ -24,10 +24,11 @@ export async function keepCard(tx: Db, companyId: string, { token, brand, lastFo
 }
 
 /** A subscription that was renewed with it no longer is by itself. */
-export async function removeCard(own: Db, id: string): Promise<void> {
-  await findCard(own, id)
+export async function removeCard(own: Db, id: string): Promise<CardRow> {
+  const card = await findCard(own, id)
   await own.update(subscriptions).set({ autoRenew: false, cardId: null }).where(eq(subscriptions.cardId, id))
   await own.delete(savedCards).where(eq(savedCards.id, id))
+  return card
 }
 
 export function countCards(own: Db, most: number): Promise<number> {

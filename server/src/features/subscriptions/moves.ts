@@ -1,3 +1,4 @@
+import type { RecordKind } from '@mawrid/contract/history.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
@@ -5,6 +6,7 @@ import { type CompanyRow, companyTurned, lockCompany, storeCompany } from '../co
 import type { InvoiceRow } from './invoiceStore.ts'
 import { packageOf } from './packages/packageStore.ts'
 import { companyStanding } from './rules/standing.ts'
+import { subscriptionChanges } from './subscriptionChanges.ts'
 import { type SubscriptionChange, type SubscriptionRow, storeSubscription } from './subscriptionStore.ts'
 
 export interface Move {
@@ -58,7 +60,14 @@ export async function subscriptionMoved(
   const chosen = await packageOf(tx, after.packageId)
   const turned = await storeCompany(tx, company.id, companyStanding(company, after, chosen, now), now)
   const { id, companyId, status, version } = after
-  await recordMove(tx, { ...recordOf(parts, after, 'subscription'), ...move, from: before?.status ?? null, to: status })
+  await recordMove(tx, {
+    ...recordOf(parts, after, 'subscription'),
+    ...move,
+    called: { name_ar: chosen.nameAr, name_en: chosen.nameEn },
+    changes: await subscriptionChanges(tx, before, after),
+    from: before?.status ?? null,
+    to: status,
+  })
   await parts.events.announce(tx, { companyId, kind: 'subscription', data: { id, status, version } })
   await companyTurned(parts, tx, { before: company, after: turned }, move.side)
 }
@@ -75,6 +84,7 @@ export async function invoiceMoved(
   await recordMove(tx, {
     ...recordOf(parts, after, 'subscription_invoice'),
     ...move,
+    called: { ref: after.number ?? after.reference },
     from: before?.status ?? null,
     to: status,
   })
@@ -85,6 +95,6 @@ export async function invoiceMoved(
   })
 }
 
-function recordOf({ clock }: Ground, { id, companyId }: { id: string; companyId: string }, kind: string) {
+function recordOf({ clock }: Ground, { id, companyId }: { id: string; companyId: string }, kind: RecordKind) {
   return { companyId, kind, recordId: id, at: clock.now() }
 }

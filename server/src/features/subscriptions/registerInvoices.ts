@@ -5,6 +5,7 @@ import { readTimeline } from '../../platform/history/history.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { cardRemoved } from './cardRemoved.ts'
 import { countCards, listCards, removeCard } from './cardStore.ts'
 import { countInvoices, findInvoice, listInvoices } from './invoiceStore.ts'
 import { openCheckout } from './paying/openCheckout.ts'
@@ -62,7 +63,11 @@ export function registerInvoices(handle: Handle, parts: Parts, payments: Payment
     }),
   )
   handle(cards.removeSavedCard, async ({ params, principal }) => {
-    await db.forCompany(principal.company.id, (tx) => removeCard(tx, params.id))
+    const { userId, company } = principal
+    await db.forCompany(company.id, async (tx) => {
+      const card = await removeCard(tx, params.id)
+      await cardRemoved(parts, tx, card, userId)
+    })
     return { id: params.id, outcome: 'deleted' as const }
   })
 }

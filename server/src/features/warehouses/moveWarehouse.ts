@@ -2,6 +2,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
+import { warehouseChanges } from './warehouseChanges.ts'
 import { afterAction, type WarehouseAction } from './warehouseLife.ts'
 import { countKept, findWarehouse, inTurn, stopBooking, storeWarehouse, type WarehouseRow } from './warehouseStore.ts'
 import { warehouseView } from './warehouseView.ts'
@@ -37,18 +38,15 @@ export async function warehouseMoved(
   { events, clock }: Parts,
   tx: Db,
   before: WarehouseRow | null,
-  { id, companyId, status, version }: WarehouseRow,
+  after: WarehouseRow,
   move: { action: WarehouseAction; userId: string },
 ): Promise<void> {
+  const { id, companyId, status, version, nameAr, nameEn, code } = after
   await recordMove(tx, {
-    companyId,
-    kind: 'warehouse',
-    recordId: id,
-    at: clock.now(),
-    side: 'seller',
-    from: before?.status ?? null,
-    to: status,
+    ...{ companyId, kind: 'warehouse', recordId: id, called: { ref: code, name_ar: nameAr, name_en: nameEn } },
+    ...{ at: clock.now(), side: 'seller', from: before?.status ?? null, to: status },
     ...move,
+    changes: await warehouseChanges(tx, before, after),
   })
   await events.announce(tx, { companyId, kind: 'warehouse', data: { id, status, version } })
 }

@@ -12,6 +12,18 @@ export function warehouseView(row: WarehouseRow): Warehouse {
     allowed_actions: allowedActions(row),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+    ...writtenWarehouse(row),
+    status: row.status,
+    is_active: row.status === 'active',
+    unmet_needs: unmetNeeds(row),
+    article_count: row.holdings.articles,
+    low_count: row.holdings.low,
+  }
+}
+
+/** What its seller says of it. */
+export function writtenWarehouse(row: WarehouseRow) {
+  return {
     name_ar: row.nameAr,
     name_en: row.nameEn,
     code: row.code,
@@ -30,11 +42,6 @@ export function warehouseView(row: WarehouseRow): Warehouse {
     lat: row.lat,
     lng: row.lng,
     is_default: row.isDefault,
-    status: row.status,
-    is_active: row.status === 'active',
-    unmet_needs: unmetNeeds(row),
-    article_count: row.holdings.articles,
-    low_count: row.holdings.low,
   }
 }
 

@@ -1,16 +1,26 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
+import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import type { RecordEvent } from '@mawrid/contract/record.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '../parts.ts'
-import { recordMoves } from './tables.ts'
+import { recordMoves as moves } from './tables.ts'
+
+/** What a record is called: its number, its names, as far as it has them. */
+export interface Called {
+  readonly ref?: string | null
+  readonly name_ar?: string | null
+  readonly name_en?: string | null
+}
 
 export interface RecordMove {
-  readonly companyId: string
-  /** What kind of record it is: `company`, `warehouse`. */
-  readonly kind: string
+  /** Null of an account that has no company yet. */
+  readonly companyId: string | null
+  readonly kind: RecordKind
   readonly recordId: string
+  readonly called: Called
   readonly at: Date
   readonly side: Side
   readonly userId?: string | null
@@ -19,24 +29,50 @@ export interface RecordMove {
   readonly to: string | null
   readonly reasonCode?: string
   readonly note?: string
+  readonly changes?: readonly FieldChange[]
+  /** The change of many records at once that it is part of; a company's activity tells of that one instead. */
+  readonly partOf?: string
 }
 
 type Line = z.output<typeof RecordEvent>
 
 const most = 200
 
+/** Hears of every line of history; tests hold changing calls to it. */
+export const recorded = channel('mawrid.history')
+
 /** Writes down that a record was moved, with the change itself. */
-export async function recordMove(tx: Db, { from, to, ...move }: RecordMove): Promise<void> {
-  await tx.insert(recordMoves).values({ id: randomUUIDv7(), ...move, fromState: from, toState: to })
+export function recordMove(tx: Db, move: RecordMove): Promise<void> {
+  return recordMoves(tx, [move])
+}
+
+/** The same of several at once: some hundreds. */
+export async function recordMoves(tx: Db, moved: readonly RecordMove[]): Promise<void> {
+  tellRecorded()
+  if (moved.length > 0) await tx.insert(moves).values(moved.map(rowOf))
+}
+
+/** For who writes thousands of lines by a statement of their own. */
+export function tellRecorded(): void {
+  recorded.publish(true)
+}
+
+function rowOf({ from, to, called, ...move }: RecordMove) {
+  return {
+    ...move,
+    id: randomUUIDv7(),
+    recordRef: called.ref ?? null,
+    recordNameAr: called.name_ar ?? null,
+    recordNameEn: called.name_en ?? null,
+    fromState: from,
+    toState: to,
+  }
 }
 
 /** What happened to a record, the latest first. Asked of the whole database, since people's names are not a company's. */
 export async function readTimeline(system: Db, recordId: string): Promise<Line[]> {
-  const moves = await movesOf(system)
-    .where(eq(recordMoves.recordId, recordId))
-    .orderBy(desc(recordMoves.id))
-    .limit(most)
-  return moves.map(lineOf)
+  const found = await movesOf(system).where(eq(moves.recordId, recordId)).orderBy(desc(moves.id)).limit(most)
+  return found.map(lineOf)
 }
 
 /** The same of several records at once, by the record's id. */
@@ -44,25 +80,30 @@ export async function readTimelines(
   system: Db,
   recordIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Line[]>> {
-  const moves = await movesOf(system)
-    .where(inArray(recordMoves.recordId, [...recordIds]))
-    .orderBy(desc(recordMoves.id))
+  const found = await movesOf(system)
+    .where(inArray(moves.recordId, [...recordIds]))
+    .orderBy(desc(moves.id))
     .limit(most)
-  const byRecord = Map.groupBy(moves, ({ move }) => move.recordId)
+  const byRecord = Map.groupBy(found, ({ move }) => move.recordId)
   return new Map([...byRecord].map(([id, own]) => [id, own.map(lineOf)]))
 }
 
 function movesOf(system: Db) {
   return system
     .select({
-      move: recordMoves,
-      name: sql<string | null>`(select first_name || ' ' || last_name from users where id = ${recordMoves.userId})`,
+      move: moves,
+      name: sql<string | null>`(select first_name || ' ' || last_name from users where id = ${moves.userId})`,
     })
-    .from(recordMoves)
+    .from(moves)
     .$dynamic()
 }
 
-function lineOf({ move, name }: Awaited<ReturnType<typeof movesOf>>[number]): Line {
+interface NamedMove {
+  readonly move: Omit<typeof moves.$inferSelect, 'companyId' | 'partOf'>
+  readonly name: string | null
+}
+
+export function lineOf({ move, name }: NamedMove): Line {
   return {
     id: move.id,
     at: move.at.toISOString(),
@@ -72,5 +113,6 @@ function lineOf({ move, name }: Awaited<ReturnType<typeof movesOf>>[number]): Li
     to: move.toState,
     reason_code: move.reasonCode,
     note: move.note,
+    changes: [...move.changes],
   }
 }

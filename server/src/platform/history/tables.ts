@@ -1,10 +1,14 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
+import { jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const recordMoves = pgTable('record_moves', {
+const moveColumns = {
   id: uuid('id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  kind: text('kind').notNull(),
+  companyId: uuid('company_id'),
+  kind: text('kind').$type<RecordKind>().notNull(),
   recordId: uuid('record_id').notNull(),
+  recordRef: text('record_ref'),
+  recordNameAr: text('record_name_ar'),
+  recordNameEn: text('record_name_en'),
   at: timestamp('at', { withTimezone: true }).notNull(),
   side: text('side', { enum: ['seller', 'buyer', 'operator', 'payment', 'outside', 'clock'] }).notNull(),
   userId: uuid('user_id'),
@@ -13,4 +17,11 @@ export const recordMoves = pgTable('record_moves', {
   toState: text('to_state'),
   reasonCode: text('reason_code'),
   note: text('note'),
-})
+  changes: jsonb('changes').$type<readonly FieldChange[]>().notNull().default([]),
+  partOf: uuid('part_of'),
+}
+
+export const recordMoves = pgTable('record_moves', moveColumns)
+
+/** A company's own moves, without those that were part of a change of many at once. */
+export const ownMoves = pgView('own_moves', { ...moveColumns, search: text('search').notNull() }).existing()

@@ -4,6 +4,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { hashOf } from '../../../platform/auth/oneTimeToken.ts'
 import type { Db } from '../../../platform/parts.ts'
+import { accountMoved } from '../accountMoved.ts'
 import { activationsOfAddress } from '../limits.ts'
 import { openSession } from '../openSession.ts'
 import { isPhoneTaken } from '../phones.ts'
@@ -29,6 +30,7 @@ export async function completeActivation(
     if (standing === 'waiting') throw new Problem('identity_waiting')
     if (standing !== 'completed') throw new Problem('identity_refused')
     await makeActive(parts, tx, request)
+    await accountMoved(parts, tx, request.userId, 'activate')
     await consumeRequest(tx, request.id, parts.clock.now())
     return openSession(parts, request.userId, device, tx)
   })

@@ -5,6 +5,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { accountMoved } from '../accountMoved.ts'
 import { proveCurrentPassword } from '../proveCurrentPassword.ts'
 import { users } from '../tables.ts'
 import { openBusinessOf, refuseWhileOpen } from './openBusiness.ts'
@@ -23,6 +24,7 @@ export async function closeAccount(
   await db.transaction(async (tx) => {
     const [person] = await tx.update(users).set({ closesAt, updatedAt: now }).where(eq(users.id, userId)).returning()
     if (!person) throw new Problem('unauthorized')
+    await accountMoved(parts, tx, userId, 'close')
     const values = {
       name: person.firstName,
       when: closesAt.toISOString(),
@@ -34,12 +36,14 @@ export async function closeAccount(
   return { closes_at: closesAt.toISOString() }
 }
 
-export async function keepAccount({ db, events, clock }: Parts, userId: string): Promise<void> {
+export async function keepAccount(parts: Parts, userId: string): Promise<void> {
+  const { db, events, clock } = parts
   await db.transaction(async (tx) => {
     await tx
       .update(users)
       .set({ closesAt: null, updatedAt: clock.now() })
       .where(and(eq(users.id, userId), isNotNull(users.closesAt)))
+    await accountMoved(parts, tx, userId, 'keep')
     await events.announce(tx, { userId, kind: 'account', data: {} })
   })
 }

@@ -5,6 +5,7 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { eq } from 'drizzle-orm'
 import type { Job, Parts } from '../../../platform/parts.ts'
+import { accountMoved } from '../accountMoved.ts'
 import { exportsOfPerson } from '../limits.ts'
 import { users } from '../tables.ts'
 import { type DataExport, findExport, insertExport, markReady, newestExportOf } from './exportStore.ts'
@@ -27,7 +28,9 @@ export async function requestExport(parts: Parts, userId: string): Promise<Shown
   await limits.spend(exportsOfPerson, userId)
   await db.transaction(async (tx) => {
     const exportId = randomUUIDv7()
-    if (await insertExport(tx, exportId, userId, clock.now())) await jobs.send<ExportJob>(jobName, { exportId }, { tx })
+    if (!(await insertExport(tx, exportId, userId, clock.now()))) return
+    await accountMoved(parts, tx, userId, 'ask_for_data')
+    await jobs.send<ExportJob>(jobName, { exportId }, { tx })
   })
   const requested = await readExport(parts, userId)
   if (!requested) throw new Problem('unauthorized')

@@ -4,6 +4,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { accountMoved } from '../accountMoved.ts'
 import { storePassword, voidResetsOf } from '../passwordResetStore.ts'
 import { proveCurrentPassword } from '../proveCurrentPassword.ts'
 import { refuseCommon } from '../refuseCommon.ts'
@@ -24,6 +25,7 @@ export async function changePassword(
     await endSessionsOf(tx, userId, 'password_changed', now, sessionId)
     const person = await storePassword(tx, userId, passwordHash, now)
     if (!person) throw new Problem('unauthorized')
+    await accountMoved(parts, tx, userId, 'change_password')
     const values = { name: person.firstName, when: now.toISOString() }
     await parts.mail.send({ to: person.email, lang: person.lang, template: 'passwordChanged', values }, tx)
   })

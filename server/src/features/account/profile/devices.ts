@@ -6,7 +6,16 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { endSession, findOpenSession, lastSessionsOf, openSessionsOf, ranOutAt, type Session } from '../sessionStore.ts'
+import { accountMoved } from '../accountMoved.ts'
+import {
+  endSession,
+  endSessionsOf,
+  findOpenSession,
+  lastSessionsOf,
+  openSessionsOf,
+  ranOutAt,
+  type Session,
+} from '../sessionStore.ts'
 import { deviceName } from './deviceName.ts'
 
 const shownSignIns = 50
@@ -33,10 +42,23 @@ export async function listSignIns({ db, clock }: Parts, { userId }: Principal): 
 }
 
 /** Somebody else's session is as good as none. */
-export async function endOwnSession({ db, clock }: Parts, { userId }: Principal, id: string): Promise<void> {
+export async function endOwnSession(parts: Parts, { userId }: Principal, id: string): Promise<void> {
+  const { db, clock } = parts
   const session = await findOpenSession(db.system, id, clock.now())
   if (session?.userId !== userId) throw new Problem('not_found')
-  await endSession(db.system, id, 'signed_out', clock.now())
+  await db.transaction(async (tx) => {
+    await endSession(tx, id, 'signed_out', clock.now())
+    await accountMoved(parts, tx, userId, 'end_session')
+  })
+}
+
+/** Tells how many there were. */
+export function endOtherSessions(parts: Parts, { userId, sessionId }: Principal): Promise<number> {
+  return parts.db.transaction(async (tx) => {
+    const ended = await endSessionsOf(tx, userId, 'signed_out', parts.clock.now(), sessionId)
+    await accountMoved(parts, tx, userId, 'end_other_sessions')
+    return ended
+  })
 }
 
 function signInOf(session: Session, now: Date): ReplyOf<typeof signInsCall>['items'][number] {

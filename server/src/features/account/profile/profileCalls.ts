@@ -2,9 +2,8 @@ import * as devices from '@mawrid/contract/account/devices.calls.ts'
 import * as profile from '@mawrid/contract/account/profile.calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { endSessionsOf } from '../sessionStore.ts'
 import { changePassword } from './changePassword.ts'
-import { endOwnSession, listSessions, listSignIns } from './devices.ts'
+import { endOtherSessions, endOwnSession, listSessions, listSignIns } from './devices.ts'
 import { readAccount } from './readAccount.ts'
 import { updateProfile } from './updateProfile.ts'
 
@@ -22,8 +21,5 @@ export function profileCalls(handle: Handle, parts: Parts): void {
     await endOwnSession(parts, principal, params.id)
     return { id: params.id, outcome: 'deleted' as const }
   })
-  handle(devices.endOtherSessions, async ({ principal: { userId, sessionId } }) => {
-    const now = parts.clock.now()
-    return { ended: await endSessionsOf(parts.db.system, userId, 'signed_out', now, sessionId) }
-  })
+  handle(devices.endOtherSessions, async ({ principal }) => ({ ended: await endOtherSessions(parts, principal) }))
 }

@@ -1,10 +1,13 @@
 import type { updateProfile as call } from '@mawrid/contract/account/profile.calls.ts'
 import type { User } from '@mawrid/contract/account/user.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldChange } from '@mawrid/contract/history.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { eq } from 'drizzle-orm'
+import { changesOf } from '../../../platform/history/changes.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { accountMoved } from '../accountMoved.ts'
 import { isPhoneTaken } from '../phones.ts'
 import { users } from '../tables.ts'
 import { readUser } from '../userStore.ts'
@@ -20,7 +23,8 @@ export async function updateProfile(parts: Parts, { body, uploads, principal }: 
   const avatarFileId = await chosenAvatar(parts, userId, { ...body, upload: uploads[0], before })
 
   const user = await db.transaction(async (tx) => {
-    await tx
+    const [was] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    const [is] = await tx
       .update(users)
       .set({
         firstName: body.first_name,
@@ -31,12 +35,24 @@ export async function updateProfile(parts: Parts, { body, uploads, principal }: 
         updatedAt: clock.now(),
       })
       .where(eq(users.id, userId))
+      .returning()
+    if (was && is) await accountMoved(parts, tx, userId, 'edit_profile', profileChanges(was, is))
     await events.announce(tx, { userId, kind: 'account', data: {} })
     return readUser(tx, userId, clock.now())
   })
   if (before && before !== avatarFileId) await files.remove(before)
   if (!user) throw new Problem('unauthorized')
   return user
+}
+
+type Person = typeof users.$inferSelect
+
+/** That name and number of a person were changed, not what they are. */
+function profileChanges(before: Person, after: Person): FieldChange[] {
+  const told = ({ firstName, lastName, phone, lang, avatarFileId }: Person) => ({
+    ...{ first_name: firstName, last_name: lastName, phone, lang, avatar: avatarFileId },
+  })
+  return changesOf(told(before), told(after), { hidden: ['first_name', 'last_name', 'phone', 'avatar'] })
 }
 
 type Avatar = Pick<Given['body'], 'avatar' | 'crop'> & {

@@ -13,6 +13,7 @@ import { warehouses } from '../../warehouses/tables.ts'
 import { giveBackSome } from '../giveBack.ts'
 import { bulkEdits } from '../tables.ts'
 import { doSome, type Looked, lookThrough } from './doSome.ts'
+import { editMoved } from './editMoved.ts'
 import { type EditRecord, findEdit } from './findEdit.ts'
 
 interface Which {
@@ -53,7 +54,7 @@ export async function editMany(parts: Parts, asked: Asked<typeof calls.bulkEdit>
   if (body.preview) return previewed(await lookThrough(parts, companyId, ids, body.change), ids.length)
   const id = randomUUIDv7()
   await once(async (tx) => {
-    await tx.insert(bulkEdits).values({
+    const asked = {
       id,
       companyId,
       userId: principal.userId,
@@ -62,7 +63,9 @@ export async function editMany(parts: Parts, asked: Asked<typeof calls.bulkEdit>
       total: ids.length,
       waiting: ids,
       createdAt: parts.clock.now(),
-    })
+    } as const
+    await tx.insert(bulkEdits).values(asked)
+    await editMoved(parts, tx, asked, { action: 'start', userId: principal.userId })
     if (ids.length > doneAtOnce) await parts.jobs.send(jobNames.go, { id, companyId }, { tx, key: id })
     return { id }
   })
@@ -74,7 +77,7 @@ export async function readEdit({ db, clock }: Parts, { id, companyId }: Which): 
   return editView(await db.readCompany(companyId, (own) => findEdit(own, id)), clock.now())
 }
 
-export async function undoEdit(parts: Parts, which: Which): Promise<BulkEdit> {
+export async function undoEdit(parts: Parts, which: Which, userId: string): Promise<BulkEdit> {
   const { db, clock, jobs } = parts
   const { done } = await db.forCompany(which.companyId, async (tx) => {
     const record = await findEdit(tx, which.id, true)
@@ -82,6 +85,7 @@ export async function undoEdit(parts: Parts, which: Which): Promise<BulkEdit> {
       throw new Problem('wrong_state', { params: { state: record.state, action: 'undo' } })
     }
     await tx.update(bulkEdits).set({ state: 'running' }).where(eq(bulkEdits.id, which.id))
+    await editMoved(parts, tx, record, { action: 'undo', userId })
     if (record.done > doneAtOnce) await jobs.send(jobNames.undo, { ...which }, { tx, key: which.id })
     return record
   })

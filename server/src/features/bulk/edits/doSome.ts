@@ -74,7 +74,7 @@ export async function doSome(parts: Parts, { id, companyId }: { id: string; comp
 /** One by one, each by the rules and in the transaction of its own move. */
 async function moveAll(
   parts: Parts,
-  { companyId, userId }: EditRecord,
+  { id: partOf, companyId, userId }: EditRecord,
   ids: readonly string[],
   change: Extract<BulkChange, { what: 'status' }>,
 ): Promise<Planned[]> {
@@ -88,7 +88,8 @@ async function moveAll(
   async function moveOne({ stored }: Planned, plan: Extract<Plan, { kind: 'done' }>): Promise<Plan> {
     try {
       const { id, version } = stored.row
-      await moveListing(parts, product, { id, version, companyId, userId, side: 'seller', action: change.action })
+      const by = { companyId, userId, side: 'seller', partOf } as const
+      await moveListing(parts, product, { id, version, ...by, action: change.action })
       return plan
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -99,7 +100,7 @@ async function moveAll(
 
 async function writeAll(parts: Parts, tx: Db, { id, change, companyId, userId }: EditRecord, ids: readonly string[]) {
   const plans = await planAll(parts, tx, ids, change)
-  const ground = { ...parts, companyId, userId, listingReview: parts.settings.listingReview }
+  const ground = { ...parts, companyId, userId, causeId: id, listingReview: parts.settings.listingReview }
   const rewritten = plans.flatMap(({ stored, plan }) =>
     plan.kind === 'done' && 'written' in plan ? [{ stored, written: plan.written }] : [],
   )

@@ -8,7 +8,7 @@ export function handleEdits(handle: Handle, parts: Parts): void {
   handle(calls.readBulkEdit, ({ params, principal }) =>
     readEdit(parts, { id: params.id, companyId: principal.company.id }),
   )
-  handle(calls.undoBulkEdit, ({ params, principal }) =>
-    undoEdit(parts, { id: params.id, companyId: principal.company.id }),
+  handle(calls.undoBulkEdit, ({ params, principal: { userId, company } }) =>
+    undoEdit(parts, { id: params.id, companyId: company.id }, userId),
   )
 }

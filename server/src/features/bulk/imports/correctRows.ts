@@ -16,6 +16,7 @@ import type { Decided } from './decide.ts'
 import { doRows } from './doRows.ts'
 import { readFacts } from './facts.ts'
 import { lockImport, storeImport } from './findImport.ts'
+import { importMoved } from './importMoved.ts'
 import { importView, moved } from './importView.ts'
 import { tell } from './runImport.ts'
 import { shownRow } from './surveyImport.ts'
@@ -41,7 +42,8 @@ export function correctRows(
   { params, body, principal, once }: Asked<typeof calls.correctRefusedRows>,
 ): Promise<ReplyOf<typeof calls.correctRefusedRows>> {
   const companyId = principal.company.id
-  const ground = { ...parts, companyId, userId: principal.userId, listingReview: parts.settings.listingReview }
+  const { userId } = principal
+  const ground = { ...parts, companyId, userId, causeId: params.id, listingReview: parts.settings.listingReview }
   return once(async (tx) => {
     const record = await lockImport(tx, params.id)
     const state = moved(record, 'correct', parts.clock.now())
@@ -62,6 +64,7 @@ export function correctRows(
       refused: record.refused - (decided.length - outcomes.refused),
     })
     if (after.picturesWaiting > 0) await sendPictures(parts, tx, { id: params.id, companyId })
+    await importMoved(parts, tx, record, after, { action: 'correct', userId })
     await tell(tx, ground, params.id)
     return { import: importView(after, parts.clock.now()), results: decided.map(shownRow), outcomes }
   })

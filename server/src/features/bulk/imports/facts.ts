@@ -11,6 +11,8 @@ export interface Ground {
   readonly listingReview: boolean
   readonly companyId: string
   readonly userId: string
+  /** The import or the change of many that it is all part of. */
+  readonly causeId: string
 }
 
 /** What the rows of one company's file are read by. */

@@ -14,6 +14,7 @@ import { forgetPictures, listFailed } from '../pictures/failedPictures.ts'
 import { type ImportRecord, importMappings, importRefusals, imports } from '../tables.ts'
 import { correctRows } from './correctRows.ts'
 import { findImport, lockImport, storeImport } from './findImport.ts'
+import { importMoved } from './importMoved.ts'
 import { importView, moved } from './importView.ts'
 import { sendImport } from './jobs.ts'
 import { tell } from './runImport.ts'
@@ -93,7 +94,9 @@ export function handleImports(handle: Handle, parts: Parts): void {
     [calls.undoImport, 'undo'],
   ] as const
   for (const [call, action] of moves) {
-    handle(call, ({ params, principal }) => move(parts, { id: params.id, companyId: principal.company.id }, action))
+    handle(call, ({ params, principal: { userId, company } }) =>
+      move(parts, { id: params.id, companyId: company.id }, { action, userId }),
+    )
   }
 }
 
@@ -126,6 +129,7 @@ async function takeIn(parts: Parts, asked: Asked<typeof calls.uploadImport>): Pr
       .returning()
     if (!record) throw new Error('The import was not stored')
     await sendImport(parts, tx, 'reading', { id, companyId })
+    await importMoved(parts, tx, null, record, { action: 'upload', userId: principal.userId })
     return importView(record, clock.now())
   })
 }
@@ -150,13 +154,20 @@ function mapColumns(parts: Parts, { params, body, principal }: Asked<typeof call
       .onConflictDoUpdate({ target: [importMappings.companyId, importMappings.fingerprint], set: { fields } })
     const after = await storeImport(tx, params.id, { state, columns: named })
     await sendImport(parts, tx, 'reading', { id: params.id, companyId })
+    await importMoved(parts, tx, record, after, { action: 'map', userId: principal.userId })
     return importView(after, now)
   })
 }
 
 type Action = 'start' | 'pause' | 'resume' | 'cancel' | 'undo'
 
-async function move(parts: Parts, which: { id: string; companyId: string }, action: Action): Promise<Import> {
+interface By {
+  readonly action: Action
+  readonly userId: string
+}
+
+async function move(parts: Parts, which: { id: string; companyId: string }, by: By): Promise<Import> {
+  const { action } = by
   const { db, clock } = parts
   try {
     return await db.forCompany(which.companyId, async (tx) => {
@@ -171,6 +182,7 @@ async function move(parts: Parts, which: { id: string; companyId: string }, acti
       })
       if (action === 'undo') await forgetPictures(tx, which.id)
       if (state === 'running' || state === 'undoing') await sendImport(parts, tx, state, which)
+      await importMoved(parts, tx, record, after, by)
       await tell(tx, { ...parts, companyId: which.companyId }, which.id)
       return importView(after, now)
     })

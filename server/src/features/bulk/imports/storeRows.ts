@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { FieldChange } from '@mawrid/contract/history.ts'
 import { sql } from 'drizzle-orm'
+import { tellRecorded } from '../../../platform/history/history.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { slugFrom } from '../../../platform/text/slugFrom.ts'
 import {
@@ -12,6 +14,7 @@ import {
   type Written,
   waitingFor,
   withPending,
+  writtenChanges,
   writtenOf,
 } from '../../listings/index.ts'
 import { articlesOf, type OwnProduct, product } from '../../products/index.ts'
@@ -57,13 +60,7 @@ export async function insertProducts(tx: Db, ground: Ground, made: readonly NewR
     insert into articles (id, company_id, listing_id, position, sku, barcode, option_values, is_active)
     select (r ->> 'id')::uuid, ${companyId}, (r ->> 'listingId')::uuid, 0, r ->> 'sku', r ->> 'barcode', '[]', true
     from jsonb_array_elements(${JSON.stringify(rows.map(articleOf))}::jsonb) r`)
-  await recordMoves(
-    tx,
-    ground,
-    'create',
-    made.map(({ id }) => id),
-    { from: null, to: 'draft' },
-  )
+  await recordRows(tx, ground, 'create', made, { from: null, to: 'draft' })
 }
 
 /** Writes many products again; what buyers rely on waits where a change of it has to be reviewed. */
@@ -92,29 +89,41 @@ export async function updateProducts(tx: Db, ground: Ground, changed: readonly C
     const isSameArticle = isDeepStrictEqual(articlesOf(before), articlesOf(after))
     if (!isSameArticle) await product.store?.(tx, { listingId: id, companyId: ground.companyId }, after)
   }
-  await recordMoves(
+  await recordRows(
     tx,
     ground,
     'edit',
-    rows.map(({ id }) => id),
+    changed.map(({ stored, written }) => ({ id: stored.row.id, changes: writtenChanges(writtenOf(stored), written) })),
   )
 }
 
-/** Into the histories of many products at once. Where nothing else is said, they stay in the state they are in. */
-export async function recordMoves(
+interface RowMove {
+  readonly id: string
+  readonly changes?: readonly FieldChange[]
+}
+
+/**
+ * Into the histories of many products at once, as parts of what the company's activity tells of in one line. Where
+ * nothing else is said, they stay in the state they are in.
+ */
+export async function recordRows(
   tx: Db,
-  { clock, companyId, userId }: Ground,
+  { clock, companyId, userId, causeId }: Pick<Ground, 'clock' | 'companyId' | 'userId' | 'causeId'>,
   action: string,
-  ids: readonly string[],
+  moved: readonly RowMove[],
   states?: { readonly from: string | null; readonly to: string },
 ): Promise<void> {
-  if (ids.length === 0) return
+  tellRecorded()
+  if (moved.length === 0) return
+  const rows = moved.map(({ id, changes = [] }) => ({ move: randomUUIDv7(), listing: id, changes }))
   await tx.execute(sql`
-    insert into record_moves (id, company_id, kind, record_id, at, side, user_id, action, from_state, to_state)
-    select n.id, ${companyId}, 'listing', n.listing, ${clock.now()}::timestamptz, 'seller', ${userId}::uuid, ${action},
-      ${states ? sql`${states.from}::text` : sql`l.status`}, ${states ? sql`${states.to}::text` : sql`l.status`}
-    from unnest(${sql.param(ids.map(() => randomUUIDv7()))}::uuid[], ${sql.param([...ids])}::uuid[]) as n (id, listing)
-    join listings l on l.id = n.listing`)
+    insert into record_moves (id, company_id, kind, record_id, record_ref, record_name_ar, record_name_en, at, side,
+      user_id, action, from_state, to_state, changes, part_of)
+    select (n ->> 'move')::uuid, ${companyId}, l.kind, l.id, l.ref, l.name_ar, l.name_en, ${clock.now()}::timestamptz,
+      'seller', ${userId}::uuid, ${action}, ${states ? sql`${states.from}::text` : sql`l.status`},
+      ${states ? sql`${states.to}::text` : sql`l.status`}, n -> 'changes', ${causeId}::uuid
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n
+    join listings l on l.id = (n ->> 'listing')::uuid`)
 }
 
 function parted({ listingReview }: Ground, stored: StoredListing, written: Written) {

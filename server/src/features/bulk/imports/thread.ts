@@ -20,6 +20,7 @@ async function work({ task, connection, aheadMs, id, path, ...whose }: ThreadTas
   const clock = { now: () => new Date(Date.now() + aheadMs) }
   const ground = {
     ...whose,
+    causeId: id,
     clock,
     events: { announce: (tx, told) => addEvent(tx, told, clock.now()) },
   } satisfies Parameters<typeof runImport>[0]['ground']

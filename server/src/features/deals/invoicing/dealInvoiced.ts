@@ -1,6 +1,7 @@
+import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { dealAnnounced } from '../moved.ts'
+import { calledOf, dealAnnounced } from '../moved.ts'
 import { storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 
@@ -23,8 +24,9 @@ export async function dealInvoiced(
   const after = deal.paymentStatus === paymentStatus ? deal : await storeDeal(tx, deal, { paymentStatus }, now)
   const { id: recordId, companyId, status } = after
   await recordMove(tx, {
-    ...{ companyId, kind: 'deal', recordId, at: now, side: 'seller', action, userId },
+    ...{ companyId, kind: 'deal', recordId, called: calledOf(after), at: now, side: 'seller', action, userId },
     ...{ from: status, to: status, note: number },
+    changes: changesOf({ payment_status: deal.paymentStatus }, { payment_status: after.paymentStatus }),
   })
   await dealAnnounced(parts, tx, after, 'moved')
 }

@@ -2,10 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { DealMessage } from '@mawrid/contract/deals/deal.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { eq, sql } from 'drizzle-orm'
+import { recordMove } from '../../../platform/history/history.ts'
 import type { Once } from '../../../platform/http/feature.ts'
 import type { Db, Files, IncomingFile, Parts, StoredFile } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
-import { dealAnnounced, tellOfDeal } from '../moved.ts'
+import { calledOf, dealAnnounced, tellOfDeal } from '../moved.ts'
 import { findDeal } from '../store.ts'
 import { type DealRecord, deals } from '../tables.ts'
 import { insertMessage, type MessageRecord, messageView } from './messageStore.ts'
@@ -32,6 +33,10 @@ export async function writeMessage(parts: Parts, writing: Writing): Promise<Deal
     const deal = await findDeal(tx, dealId)
     const userId = said.side === 'seller' ? owner.userId : null
     const message = await insertMessageOf(tx, deal, { ...said, userId, files: kept }, parts.clock.now())
+    await recordMove(tx, {
+      ...{ companyId: deal.companyId, kind: 'deal', recordId: deal.id, called: calledOf(deal), at: message.at },
+      ...{ side: said.side, userId, action: `write_${said.kind}`, from: deal.status, to: deal.status },
+    })
     if (said.kind === 'message') await tellOfMessage(parts, tx, deal, said.side)
     return messageView(message, kept, parts.files)
   })

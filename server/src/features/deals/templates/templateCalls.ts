@@ -7,6 +7,7 @@ import { violatedIndex } from '../../../platform/database/violations.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { templateMoved } from './templateMoved.ts'
 import {
   forgetTemplates,
   insertTemplate,
@@ -19,7 +20,7 @@ import {
   templateView,
 } from './templateStore.ts'
 
-/** Terms and words that a seller offers again and again. No other record depends on them, so they have no history. */
+/** Terms and words that a seller offers again and again. */
 export function registerTemplates(handle: Handle, parts: Parts): void {
   const { db, clock, jobs } = parts
   jobs.every('deals.forgetTemplates', '23 3 * * *', () =>
@@ -35,7 +36,9 @@ export function registerTemplates(handle: Handle, parts: Parts): void {
         if ((await readTemplates(tx)).length >= mostTemplates) throw invalid([fieldError('name', 'too_many')])
         const now = clock.now()
         const made = { id: randomUUIDv7(), companyId: principal.company.id, createdAt: now, updatedAt: now }
-        return templateView(await insertTemplate(tx, { ...made, ...stored(body) }))
+        const template = await insertTemplate(tx, { ...made, ...stored(body) })
+        await templateMoved(parts, tx, null, template, { action: 'create', userId: principal.userId })
+        return templateView(template)
       }),
     ),
   )
@@ -44,17 +47,26 @@ export function registerTemplates(handle: Handle, parts: Parts): void {
       db.forCompany(principal.company.id, async (tx) => {
         const before = await lockTemplate(tx, params.id)
         if (before.version !== version) throw new Problem('version_conflict', { current: templateView(before) })
-        return templateView(await storeTemplate(tx, params.id, stored(body), clock.now()))
+        const after = await storeTemplate(tx, params.id, stored(body), clock.now())
+        await templateMoved(parts, tx, before, after, { action: 'edit', userId: principal.userId })
+        return templateView(after)
       }),
     ),
   )
   handle(calls.restoreTemplate, ({ params, principal }) =>
-    withNameRefused(async () =>
-      templateView(await db.forCompany(principal.company.id, (tx) => restoreTemplate(tx, params.id))),
+    withNameRefused(() =>
+      db.forCompany(principal.company.id, async (tx) => {
+        const template = await restoreTemplate(tx, params.id)
+        await templateMoved(parts, tx, template, template, { action: 'restore', userId: principal.userId })
+        return templateView(template)
+      }),
     ),
   )
   handle(calls.removeTemplate, async ({ params: { id }, principal }) => {
-    await db.forCompany(principal.company.id, (tx) => removeTemplate(tx, id, clock.now()))
+    await db.forCompany(principal.company.id, async (tx) => {
+      const template = await removeTemplate(tx, id, clock.now())
+      await templateMoved(parts, tx, template, template, { action: 'delete', userId: principal.userId })
+    })
     return { id, outcome: 'deleted' as const }
   })
 }

@@ -47,9 +47,10 @@ export async function storeTemplate(
   return changed
 }
 
-export async function removeTemplate(tx: Db, id: string, removedAt: Date): Promise<void> {
-  const { rowCount } = await tx.update(offerTemplates).set({ removedAt }).where(kept(id))
-  if (!rowCount) throw new Problem('not_found')
+export async function removeTemplate(tx: Db, id: string, removedAt: Date): Promise<TemplateRecord> {
+  const [removed] = await tx.update(offerTemplates).set({ removedAt }).where(kept(id)).returning()
+  if (!removed) throw new Problem('not_found')
+  return removed
 }
 
 export async function restoreTemplate(tx: Db, id: string): Promise<TemplateRecord> {

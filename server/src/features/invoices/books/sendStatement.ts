@@ -2,6 +2,7 @@ import type { sendStatement as call } from '@mawrid/contract/invoices/books.call
 import { riyadhDay } from '../../../platform/calendar/days.ts'
 import { statement as template } from '../../../platform/documents/templates/statement.ts'
 import { printedAmount, printedDay } from '../../../platform/documents/templates/texts.ts'
+import { recordMove } from '../../../platform/history/history.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
 import { named } from '../letters/letterOf.ts'
@@ -36,6 +37,12 @@ export async function sendStatement(parts: Parts, { params, body, principal, onc
     for (const address of new Set(body.to_addresses)) {
       await mail.send({ to: address, lang, template: 'statementSent', values, onBehalfOf, attachments: [id] }, tx)
     }
+    const { name_ar, name_en } = statement.buyer
+    await recordMove(tx, {
+      ...{ companyId, kind: 'invoice_buyer', recordId: params.id, called: { name_ar, name_en }, at: clock.now() },
+      ...{ side: 'seller', userId: principal.userId, action: 'send_statement', from: null, to: null },
+      note: `${from} – ${to}`,
+    })
     return { sent: true }
   })
 }

@@ -5,6 +5,7 @@ import type { Asked, Handle } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
 import { askedFor } from './askedFor.ts'
 import { defineBundleJob, sendBundle } from './bundleJob.ts'
+import { bundleMoved } from './bundleMoved.ts'
 import { findBundle, insertBundle, moveBundle, readBundles } from './bundleStore.ts'
 import { bundleView } from './bundleView.ts'
 import { forgetBundles } from './forgetBundles.ts'
@@ -45,17 +46,19 @@ async function askForBundle(parts: Parts, { principal, body, once }: Asked<typeo
       createdAt: now,
     })
     await sendBundle(parts, tx, bundle)
+    await bundleMoved(parts, tx, null, bundle, { action: 'ask', userId })
     return bundleView(parts, bundle)
   })
 }
 
 /** What was printed of it is removed once it is stopped. */
-async function stopBundle(parts: Parts, { params, principal: { company } }: Asked<typeof cancelBundle>) {
+async function stopBundle(parts: Parts, { params, principal: { userId, company } }: Asked<typeof cancelBundle>) {
   const { db, events, storage } = parts
   const stopped = await db.forCompany(company.id, async (tx) => {
     const bundle = await findBundle(tx, params.id)
     const moved = await moveBundle(tx, params.id, { state: 'cancelled' })
     if (!moved) throw new Problem('wrong_state', { params: { state: bundle.state, action: 'cancel' } })
+    await bundleMoved(parts, tx, bundle, moved, { action: 'cancel', userId })
     await events.announce(tx, { companyId: company.id, kind: 'invoice_bundle', data: { id: params.id } })
     return moved
   })

@@ -7,10 +7,11 @@ import { bookBuyer } from '../buyers/bookBuyer.ts'
 import { holdVersion } from '../hold.ts'
 import { invoiceMoved } from '../moved.ts'
 import { afterAction, isNote } from '../standing.ts'
-import { type InvoiceChange, storeInvoice, writeLines } from '../store.ts'
+import { type InvoiceChange, readLines, storeInvoice, writeLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
 import { changedContent } from './changedContent.ts'
+import { draftChanges } from './draftChanges.ts'
 import { writtenWords } from './written.ts'
 
 /** Changes a draft whole. A note stays the note it is, to the buyer of its invoice. */
@@ -22,9 +23,11 @@ export async function changeDraft(parts: Parts, { body, params, principal }: Ask
     const status = afterAction(held.invoice, 'edit')
     const { lines, figures } = await changedContent(tx, held, body)
     const own = isNote(held.invoice) ? whyOf(body) : await whomOf(held.invoice, body)
+    const before = { invoice: held.invoice, lines: await readLines(tx, held.invoice.id) }
     await writeLines(tx, held.invoice, lines)
     const after = await storeInvoice(tx, held.invoice, { ...writtenWords(body), ...figures, ...own, status }, now)
-    await invoiceMoved(parts, tx, held.invoice, after, { action: 'edit', userId })
+    const changes = draftChanges(before, { invoice: after, lines })
+    await invoiceMoved(parts, tx, held.invoice, after, { action: 'edit', userId, changes })
 
     async function whomOf({ companyId, kind }: InvoiceRecord, { buyer }: Body): Promise<InvoiceChange> {
       const buyerId = buyer && (await bookBuyer(tx, companyId, buyer, now))

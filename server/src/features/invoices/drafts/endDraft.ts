@@ -3,7 +3,7 @@ import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { holdInvoice, holdVersion } from '../hold.ts'
-import { invoiceAnnounced, invoiceMoved } from '../moved.ts'
+import { invoiceMoved } from '../moved.ts'
 import { afterAction, refuseUnoffered } from '../standing.ts'
 import { deleteInvoice, storeInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -14,7 +14,7 @@ export async function removeDraft(parts: Parts, { params, principal }: Asked<typ
     const { invoice } = await holdInvoice(tx, params.id)
     refuseUnoffered(invoice, 'delete')
     await deleteInvoice(tx, invoice.id)
-    await invoiceAnnounced(parts, tx, invoice)
+    await invoiceMoved(parts, tx, invoice, invoice, { action: 'delete', userId: principal.userId })
   })
   return { id: params.id, outcome: 'deleted' as const }
 }

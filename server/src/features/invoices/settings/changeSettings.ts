@@ -1,11 +1,16 @@
 import type { updateInvoiceSettings as call, InvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
+import { changesOf } from '../../../platform/history/changes.ts'
+import { recordMove } from '../../../platform/history/history.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { readSettings, writeSettings } from './settingsStore.ts'
 
-export function changeSettings({ db }: Parts, { body, principal }: Asked<typeof call>): Promise<InvoiceSettings> {
+export function changeSettings(
+  { db, clock }: Parts,
+  { body, principal }: Asked<typeof call>,
+): Promise<InvoiceSettings> {
   const companyId = principal.company.id
   return db.forCompany(companyId, async (tx) => {
     // Until they are first changed there is no row to hold.
@@ -14,6 +19,11 @@ export function changeSettings({ db }: Parts, { body, principal }: Asked<typeof 
     if (current.version !== body.version) throw new Problem('version_conflict', { current })
     const changed = { ...body, version: current.version + 1 }
     await writeSettings(tx, companyId, changed)
+    await recordMove(tx, {
+      ...{ companyId, kind: 'invoice_settings', recordId: companyId, called: {}, at: clock.now() },
+      ...{ side: 'seller', userId: principal.userId, action: 'edit', from: null, to: null },
+      changes: changesOf(current, changed, { hidden: ['iban'], left: ['version'] }),
+    })
     return changed
   })
 }

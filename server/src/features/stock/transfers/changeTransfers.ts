@@ -6,6 +6,7 @@ import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import type * as calls from '@mawrid/contract/stock/transfers.calls.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { and, inArray, ne } from 'drizzle-orm'
+import { changesOf } from '../../../platform/history/changes.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { warehouses } from '../../warehouses/tables.ts'
@@ -50,15 +51,33 @@ export function updateTransfer(
     if (before.status !== 'draft')
       throw new Problem('wrong_state', { params: { state: before.status, action: 'edit' } })
     await refuseUnstocked(tx, body)
+    const shown = await transferView(tx, before)
     await storeLines(tx, before, body.lines)
     const after = await storeTransfer(tx, before.id, planned(body), parts.clock.now())
-    await transferMoved(parts, tx, before, after, { action: 'edit', userId: principal.userId })
-    return transferView(tx, after)
+    const view = await transferView(tx, after)
+    const changes = changesOf(writtenTransfer(shown), writtenTransfer(view))
+    await transferMoved(parts, tx, before, after, { action: 'edit', userId: principal.userId, changes })
+    return view
   })
 }
 
 function planned({ from, to, expected_on, note }: Written) {
   return { fromWarehouse: from, toWarehouse: to, expectedOn: expected_on, note }
+}
+
+/** What a plan says, with the goods by their numbers. */
+function writtenTransfer({ from, to, expected_on, note, lines }: Transfer) {
+  return {
+    from: named(from),
+    to: named(to),
+    expected_on,
+    note,
+    lines: lines.map(({ article, qty }) => `${article.sku ?? ''} × ${qty}`),
+  }
+}
+
+function named({ name_ar, name_en }: Transfer['from']) {
+  return { ar: name_ar, en: name_en }
 }
 
 /** A reference alone would let another company's records through: references are not held back by row-level security. */

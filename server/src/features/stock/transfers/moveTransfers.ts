@@ -1,4 +1,5 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldChange } from '@mawrid/contract/history.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { after } from '@mawrid/contract/states.ts'
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
@@ -147,11 +148,15 @@ export async function transferMoved(
   { events, clock }: Parts,
   tx: Db,
   before: TransferRecord | null,
-  { id, companyId, status, version }: TransferRecord,
-  moved: { readonly action: string; readonly userId: string },
+  { id, companyId, status, version, number }: TransferRecord,
+  moved: { readonly action: string; readonly userId: string; readonly changes?: readonly FieldChange[] },
 ): Promise<void> {
-  const record = { companyId, kind: 'transfer', recordId: id, at: clock.now(), side: 'seller' } as const
-  await recordMove(tx, { ...record, from: before?.status ?? null, to: status, ...moved })
+  const record = { companyId, kind: 'transfer', recordId: id, called: { ref: String(number) } } as const
+  await recordMove(tx, {
+    ...record,
+    ...{ at: clock.now(), side: 'seller', from: before?.status ?? null, to: status },
+    ...moved,
+  })
   await events.announce(tx, { companyId, kind: 'transfer', data: { id, status, version } })
 }
 

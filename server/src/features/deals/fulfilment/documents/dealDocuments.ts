@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm'
 import { recordMove } from '../../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { listingDetails } from '../../../listings/tables.ts'
-import { dealAnnounced } from '../../moved.ts'
+import { calledOf, dealAnnounced } from '../../moved.ts'
 import { findDeal, readLines } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
 import { disclosureOf } from '../road/disclosure.ts'
@@ -52,7 +52,7 @@ export async function openDocument(
   if (!wanted) throw new Problem('not_found')
   if (!wanted.is_open) throw new Problem('wrong_state', { params: { state: deal.road ?? deal.status, action: 'open' } })
   await recordMove(tx, {
-    ...{ companyId: deal.companyId, kind: 'deal', recordId: deal.id, at: parts.clock.now() },
+    ...{ companyId: deal.companyId, kind: 'deal', recordId: deal.id, called: calledOf(deal), at: parts.clock.now() },
     ...{ side: 'buyer', action: 'open_document', from: deal.status, to: deal.status, note: wanted.name },
   })
   await dealAnnounced(parts, tx, deal, 'moved')

@@ -38,8 +38,10 @@ export async function moveMilestone(
   if (!step) throw new Problem('not_found')
   const status = milestoneAfter(deal, step, action, side)
   await storeMilestone(tx, step.id, { status, ...(note && { note }) })
+  const called = { ref: deal.number, name_ar: step.nameAr, name_en: step.nameEn }
   await recordMove(tx, {
-    ...{ companyId: deal.companyId, kind: 'milestone', recordId: step.id, at: parts.clock.now(), side, action, userId },
+    ...{ companyId: deal.companyId, kind: 'milestone', recordId: step.id, called },
+    ...{ at: parts.clock.now(), side, action, userId },
     ...{ from: step.status, to: status, ...(note && { note }) },
   })
   const tells = side === 'seller' ? ({ tells: 'deal.milestone' } as const) : {}

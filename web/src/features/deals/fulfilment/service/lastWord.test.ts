@@ -10,6 +10,7 @@ const event = (action: string, day: number, note: string | null = null): Milesto
   from: null,
   to: null,
   reason_code: null,
+  changes: [],
   note,
 })
 const handed = event('hand_over', 1, 'All is in the folder')

@@ -1,0 +1,32 @@
+import type { FieldChange } from '@mawrid/contract/history.ts'
+import { eq } from 'drizzle-orm'
+import { recordMove } from '../../platform/history/history.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { companies } from '../companies/tables.ts'
+
+export type AccountAction =
+  | 'activate'
+  | 'change_password'
+  | 'reset_password'
+  | 'edit_profile'
+  | 'choose_letters'
+  | 'end_session'
+  | 'end_other_sessions'
+  | 'ask_for_data'
+  | 'close'
+  | 'keep'
+
+/** Writes down what a person did with their account, in the history of their company where they have one. */
+export async function accountMoved(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Db,
+  userId: string,
+  action: AccountAction,
+  changes: readonly FieldChange[] = [],
+): Promise<void> {
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
+  await recordMove(tx, {
+    ...{ companyId: company?.id ?? null, kind: 'account', recordId: userId, called: {}, at: clock.now() },
+    ...{ side: 'seller', userId, action, from: null, to: null, changes },
+  })
+}

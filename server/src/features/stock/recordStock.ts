@@ -1,0 +1,53 @@
+import type { FieldChange } from '@mawrid/contract/history.ts'
+import { inArray } from 'drizzle-orm'
+import { recordMoves } from '../../platform/history/history.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { listings } from '../listings/tables.ts'
+import { type LockedStock, type Place, placeKey } from './levels.ts'
+import { fromThousandths, plainQuantity } from './thousandths.ts'
+
+interface Doing {
+  readonly companyId: string
+  readonly userId: string
+  readonly action: string
+  readonly reason?: string | null
+  readonly note?: string | null
+}
+
+export interface StockMove extends Place {
+  readonly change: Omit<FieldChange, 'is_hidden'>
+}
+
+/** Writes into the histories of products what a person did with their stock; the ledger has it place by place. */
+export async function recordStock(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Db,
+  stock: LockedStock,
+  moves: readonly StockMove[],
+  { companyId, userId, action, reason, note }: Doing,
+): Promise<void> {
+  const ids = [...stock.articles.values()].map(({ listingId }) => listingId)
+  const named = ids.length === 0 ? [] : await tx.select().from(listings).where(inArray(listings.id, ids))
+  const byId = new Map(named.map((one) => [one.id, one]))
+  const told = moves.flatMap(({ articleId, change }) => {
+    const facts = stock.articles.get(articleId)
+    const listing = facts && byId.get(facts.listingId)
+    if (!facts || !listing) return []
+    return {
+      ...{ companyId, kind: 'stock' as const, recordId: listing.id, at: clock.now(), side: 'seller' as const, userId },
+      called: { ref: facts.sku || listing.ref, name_ar: listing.nameAr, name_en: listing.nameEn },
+      ...{ action, from: null, to: null, changes: [{ ...change, is_hidden: false }] },
+      ...(reason && { reasonCode: reason }),
+      ...(note && { note }),
+    }
+  })
+  await recordMoves(tx, told)
+}
+
+/** How much is there, before and after so many thousandths more. */
+export function onHandMove({ levels }: LockedStock, place: Place & { readonly onHand?: bigint }): StockMove {
+  const here = levels.get(placeKey(place))?.onHand ?? 0n
+  const told = (quantity: bigint) => plainQuantity(fromThousandths(quantity))
+  const change = { field: 'on_hand', before: told(here), after: told(here + (place.onHand ?? 0n)) }
+  return { articleId: place.articleId, warehouseId: place.warehouseId, change }
+}
