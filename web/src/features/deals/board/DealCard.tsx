@@ -8,7 +8,7 @@ import { AnswerBy } from '../shared/AnswerBy.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { fulfilmentFaces, kindIcons } from '../shared/dealFaces.ts'
-import { Unread } from '../shared/Unread.tsx'
+import { Unread } from '../../messages/shared/Unread.tsx'
 import { ValidUntil } from '../shared/ValidUntil.tsx'
 import { CardMenu } from './CardMenu.tsx'
 

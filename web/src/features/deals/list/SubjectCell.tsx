@@ -2,7 +2,7 @@ import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { kindIcons } from '../shared/dealFaces.ts'
-import { Unread } from '../shared/Unread.tsx'
+import { Unread } from '../../messages/shared/Unread.tsx'
 
 interface Props {
   deal: Pick<DealRow, 'kind' | 'number' | 'subject' | 'line_count' | 'unread_messages'>

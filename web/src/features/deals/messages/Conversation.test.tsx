@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeBackEnd, freshBrowser, json, networkGone } from '../../../app/testing/fakeBackEnd.ts'
 import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { useOutbox } from '../../messages/shared/outbox.ts'
 import { dealQuery } from '../shared/queries.ts'
 import { aDeal, dealId } from '../testing/aDeal.ts'
 import { Conversation } from './Conversation.tsx'
-import { useOutbox } from './outbox.ts'
 
 freshBrowser()
 

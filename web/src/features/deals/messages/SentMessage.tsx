@@ -1,12 +1,16 @@
 import type { DealMessage } from '@mawrid/contract/deals/deal.ts'
+import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
-import { FileLink } from '../../listings/shared/record/FileLink.tsx'
-import { Bubble } from './Bubble.tsx'
+import { Bubble } from '../../messages/shared/Bubble.tsx'
+import { SentFiles } from '../../messages/shared/SentFiles.tsx'
 
 export function SentMessage({ message: { kind, side, author, body, files, at } }: { message: DealMessage }) {
+  const { t } = useTranslation()
+  const isNote = kind === 'note'
   return (
     <Bubble
-      of={kind === 'note' ? 'note' : side}
+      of={isNote ? 'note' : side === 'buyer' ? 'theirs' : 'ours'}
+      mark={isNote ? t('deals.messages.noteMark') : undefined}
       body={body}
       head={
         <>
@@ -15,15 +19,7 @@ export function SentMessage({ message: { kind, side, author, body, files, at } }
         </>
       }
     >
-      {files.length > 0 && (
-        <ul className="mt-1.5 flex flex-col gap-1 text-sm">
-          {files.map((file) => (
-            <li key={file.id}>
-              <FileLink url={file.url} name={file.name} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <SentFiles files={files} />
     </Bubble>
   )
 }

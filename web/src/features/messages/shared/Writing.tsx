@@ -1,7 +1,5 @@
-import { sendMessage } from '@mawrid/contract/deals/calls.ts'
-import type { Deal, DealMessage } from '@mawrid/contract/deals/deal.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { Paperclip, Send, StickyNote, X } from 'lucide-react'
+import type { UploadRule } from '@mawrid/contract/call.ts'
+import { type LucideIcon, Paperclip, Send, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -12,26 +10,32 @@ import { accepted } from '../../../ui/fields/uploads/acceptedFiles.ts'
 import { TurnedFiles } from '../../../ui/fields/uploads/TurnedFiles.tsx'
 import type { UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
 import { useFileIntake } from '../../../ui/fields/uploads/useFileIntake.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { buyerName } from '../shared/buyerName.ts'
-import { post } from './outbox.ts'
+import { type Deliver, post } from './outbox.ts'
 import { useKeptText } from './useKeptText.ts'
 
 interface Props {
-  deal: Deal
-  kind: DealMessage['kind']
+  recordId: string
+  deliver: Deliver
+  kind?: 'message' | 'note'
+  /** Under which what is being written is kept. */
+  draftKey: string
+  limits: UploadRule
+  longest: number
+  /** What is asked for: "Write to the buyer". */
+  prompt: string
+  /** Who reads it. */
+  help: string
+  sendLabel: string
+  /** Of a note, which is kept, not sent. */
+  icon?: LucideIcon
 }
 
-const limits = sendMessage.uploads.files
-const longest = 3_000
-
 /** The place to write one message or note. Ctrl or ⌘ with Enter sends; files are dropped, pasted or picked. */
-export function Writing({ deal, kind }: Props) {
+export function Writing(props: Props) {
+  const { recordId, deliver, kind = 'message', draftKey, limits, longest, prompt, help, sendLabel, icon } = props
   const { t } = useTranslation()
-  const lang = useLang()
-  const queries = useQueryClient()
   const id = useId()
-  const [text, write] = useKeptText(`deal/${deal.id}/${kind}`)
+  const [text, write] = useKeptText(draftKey)
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const intake = useFileIntake({ kind: 'document', limits, value: items, onChange: setItems, isClosed: false })
   const picker = useRef<HTMLInputElement>(null)
@@ -42,7 +46,7 @@ export function Writing({ deal, kind }: Props) {
   function submit(event?: FormEvent) {
     event?.preventDefault()
     if (body === '' || isTooLong) return
-    post(queries, deal.id, { kind, body, files: items.flatMap(({ file }) => file ?? []) })
+    post(recordId, { kind, body, files: items.flatMap(({ file }) => file ?? []) }, deliver)
     write('')
     setItems([])
   }
@@ -52,17 +56,13 @@ export function Writing({ deal, kind }: Props) {
   }
 
   return (
-    <form onSubmit={submit} {...intake.target} className="flex flex-col gap-2 pb-1">
+    <form onSubmit={submit} {...intake.target} className="flex flex-col gap-2 pb-1 print:hidden">
       <textarea
         dir="auto"
         rows={3}
         value={text}
-        aria-label={t(isNote ? 'deals.messages.writeNote' : 'deals.messages.writeMessage', {
-          buyer: buyerName(lang, deal),
-        })}
-        placeholder={t(isNote ? 'deals.messages.writeNote' : 'deals.messages.writeMessage', {
-          buyer: buyerName(lang, deal),
-        })}
+        aria-label={prompt}
+        placeholder={prompt}
         aria-describedby={`${id}-help`}
         aria-invalid={isTooLong || undefined}
         onChange={(event) => write(event.target.value)}
@@ -77,9 +77,7 @@ export function Writing({ deal, kind }: Props) {
         id={`${id}-help`}
         className={classes('text-sm', isTooLong ? 'text-bad' : isNote ? 'text-warn' : 'text-ink-soft')}
       >
-        {isTooLong
-          ? t('deals.messages.tooLong', { limit: longest })
-          : t(isNote ? 'deals.messages.noteHelp' : 'deals.messages.messageHelp')}
+        {isTooLong ? t('messages.tooLong', { limit: longest }) : help}
       </p>
       {items.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">
@@ -90,7 +88,7 @@ export function Writing({ deal, kind }: Props) {
               <IconButton
                 size="sm"
                 icon={X}
-                label={t('deals.messages.remove', { name: item.name })}
+                label={t('messages.remove', { name: item.name })}
                 onClick={() => setItems(items.filter((other) => other !== item))}
               />
             </li>
@@ -110,14 +108,9 @@ export function Writing({ deal, kind }: Props) {
             event.target.value = ''
           }}
         />
-        <IconButton icon={Paperclip} label={t('deals.messages.attach')} onClick={() => picker.current?.click()} />
-        <Button
-          type="submit"
-          look={isNote ? 'secondary' : 'primary'}
-          icon={isNote ? StickyNote : Send}
-          mirrorIcon={!isNote}
-        >
-          {t(isNote ? 'deals.messages.keep' : 'deals.messages.send')}
+        <IconButton icon={Paperclip} label={t('messages.attach')} onClick={() => picker.current?.click()} />
+        <Button type="submit" look={isNote ? 'secondary' : 'primary'} icon={icon ?? Send} mirrorIcon={!icon}>
+          {sendLabel}
         </Button>
       </div>
     </form>

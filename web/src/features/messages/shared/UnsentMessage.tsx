@@ -7,22 +7,25 @@ import type { Unsent } from './outbox.ts'
 
 interface Props {
   unsent: Unsent
+  /** Of a note: that it stays here. */
+  noteMark?: string | undefined
   onRetry: () => void
   onDiscard: () => void
 }
 
 /** What was written and is not there yet; where it failed, why, and the way on. */
-export function UnsentMessage({ unsent: { kind, body, files, failure }, onRetry, onDiscard }: Props) {
+export function UnsentMessage({ unsent: { kind, body, files, failure }, noteMark, onRetry, onDiscard }: Props) {
   const { t } = useTranslation()
   return (
     <Bubble
-      of={kind === 'note' ? 'note' : 'seller'}
+      of={kind === 'note' ? 'note' : 'ours'}
+      mark={kind === 'note' ? noteMark : undefined}
       isFaint={!failure}
       body={body}
       head={
         <>
-          <span className="font-medium">{t('deals.messages.you')}</span>
-          {!failure && <span>{t('deals.messages.sending')}</span>}
+          <span className="font-medium">{t('messages.you')}</span>
+          {!failure && <span>{t('messages.sending')}</span>}
         </>
       }
     >
@@ -38,12 +41,12 @@ export function UnsentMessage({ unsent: { kind, body, files, failure }, onRetry,
       {failure && (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-bad">
           <CircleAlert size={14} aria-hidden className="shrink-0" />
-          <span className="grow basis-40">{t('deals.messages.failed', { reason: problemText(failure, t) })}</span>
+          <span className="grow basis-40">{t('messages.failed', { reason: problemText(failure, t) })}</span>
           <Button size="sm" icon={RotateCcw} onClick={onRetry}>
-            {t('deals.messages.retry')}
+            {t('messages.retry')}
           </Button>
           <Button size="sm" look="quiet" onClick={onDiscard}>
-            {t('deals.messages.discard')}
+            {t('messages.discard')}
           </Button>
         </div>
       )}

@@ -1,32 +1,32 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes.ts'
 
 interface Props {
-  /** Whose words: the buyer's stand at the start, the seller's at the end, notes across. */
-  of: 'buyer' | 'seller' | 'note'
+  /** Whose words: the other side's stand at the start, the seller's at the end, notes across. */
+  of: 'theirs' | 'ours' | 'note'
   isFaint?: boolean
   head: ReactNode
   body: string
+  /** Says in words who does not see it: colour alone would not do. */
+  mark?: string | undefined
   children?: ReactNode
 }
 
 const looks: Record<Props['of'], string> = {
-  buyer: 'me-8 border-line bg-surface-sunken',
-  seller: 'ms-8 border-accent/25 bg-accent-soft',
+  theirs: 'me-8 border-line bg-surface-sunken',
+  ours: 'ms-8 border-accent/25 bg-accent-soft',
   note: 'border-dashed border-warn/50 bg-warn-soft',
 }
 
-/** One thing that was written. A note says in words that the buyer does not see it, colour alone would not do. */
-export function Bubble({ of, isFaint = false, head, body, children }: Props) {
-  const { t } = useTranslation()
+/** One thing that was written. */
+export function Bubble({ of, isFaint = false, head, body, mark, children }: Props) {
   return (
     <article className={classes('rounded-card border px-3 py-2', looks[of], isFaint && 'opacity-70')}>
-      {of === 'note' && (
+      {mark && (
         <p className="mb-1 flex items-center gap-1.5 text-xs font-medium text-warn">
           <EyeOff size={12} aria-hidden className="shrink-0" />
-          {t('deals.messages.noteMark')}
+          {mark}
         </p>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-soft">{head}</p>

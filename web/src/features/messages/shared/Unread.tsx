@@ -2,7 +2,7 @@ import { MessageSquareDot } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 
-/** Messages of the buyer that nobody here has read; nothing while there are none. */
+/** Messages of the other side that nobody here has read; nothing while there are none. */
 export function Unread({ count }: { count: number }) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -11,7 +11,7 @@ export function Unread({ count }: { count: number }) {
     <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-accent px-1.5 text-xs leading-5 text-accent-ink tabular-nums">
       <MessageSquareDot size={12} aria-hidden />
       <span aria-hidden>{number(count)}</span>
-      <span className="sr-only">{t('deals.unread', { count, formatted: number(count) })}</span>
+      <span className="sr-only">{t('messages.unread', { count, formatted: number(count) })}</span>
     </span>
   )
 }

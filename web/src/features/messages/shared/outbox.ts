@@ -1,0 +1,50 @@
+import { create } from 'zustand'
+import { asFailure, type Failure } from '../../../app/request/failure.ts'
+import { uniqueKey } from '../../../app/request/uniqueKey.ts'
+
+/** A message on its way, or one that did not go through and waits to be sent again. */
+export interface Unsent {
+  /** The same for every try, so that sending again writes nothing twice. */
+  readonly key: string
+  readonly kind: 'message' | 'note'
+  readonly body: string
+  readonly files: readonly File[]
+  readonly failure?: Failure
+}
+
+/** Brings it to the back end, and into what the screen shows. */
+export type Deliver = (unsent: Unsent) => Promise<void>
+
+/** What each record's conversation has not sent yet; kept while other screens are looked at. */
+export const useOutbox = create<Readonly<Record<string, readonly Unsent[]>>>(() => ({}))
+
+/** Shows at once what was written, and sends it. */
+export function post(recordId: string, written: Omit<Unsent, 'key' | 'failure'>, deliver: Deliver): void {
+  void send(recordId, { ...written, key: uniqueKey() }, deliver)
+}
+
+export async function send(recordId: string, { failure: _before, ...unsent }: Unsent, deliver: Deliver): Promise<void> {
+  put(recordId, unsent)
+  try {
+    await deliver(unsent)
+    discard(recordId, unsent.key)
+  } catch (error) {
+    put(recordId, { ...unsent, failure: asFailure(error) })
+  }
+}
+
+export function discard(recordId: string, key: string): void {
+  change(recordId, (all) => all.filter((one) => one.key !== key))
+}
+
+function put(recordId: string, unsent: Unsent): void {
+  change(recordId, (all) =>
+    all.some(({ key }) => key === unsent.key)
+      ? all.map((one) => (one.key === unsent.key ? unsent : one))
+      : [...all, unsent],
+  )
+}
+
+function change(recordId: string, changed: (all: readonly Unsent[]) => readonly Unsent[]): void {
+  useOutbox.setState((all) => ({ [recordId]: changed(all[recordId] ?? []) }))
+}
