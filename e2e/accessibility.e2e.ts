@@ -5,31 +5,32 @@ import { languageMenu, sidebarToggle, userMenu } from './pages/shell.ts'
 import { test } from './pages/visits.ts'
 import { expect } from './test.ts'
 
-for (const language of ['en', 'ar'] as const) {
-  for (const theme of ['light', 'dark']) {
-    test.describe(`In ${language}, ${theme}`, () => {
-      test.use({ remembered: { theme } })
+for (const { language, theme } of [
+  { language: 'en', theme: 'dark' },
+  { language: 'ar', theme: 'light' },
+] as const) {
+  test.describe(`In ${language}, ${theme}`, () => {
+    test.use({ remembered: { theme } })
 
-      test(`L-06: the frame's menus have nothing that axe minds (${language}, ${theme})`, async ({ pageOf }) => {
-        const page = await pageOf({ language, seller: 'inactive' })
-        await page.setViewportSize({ width: 800, height: 800 })
-        await page.goto('/dashboard')
-        for (const opener of [userMenu(page), languageMenu(page), sidebarToggle(page)]) {
-          await opener.click()
-          await expectAccessible(page)
-          await page.keyboard.press('Escape')
-        }
-      })
-
-      test(`R-17: a refused sign-in has nothing that axe minds (${language}, ${theme})`, async ({ pageOf }) => {
-        const page = await pageOf({ language, seller: undefined })
-        await page.goto('/auth/login')
-        await loginForm(page).signIn('active', 'not the password')
-        await expect(page.getByRole('alert')).toBeVisible()
+    test(`L-06: the frame's menus have nothing that axe minds (${language}, ${theme})`, async ({ pageOf }) => {
+      const page = await pageOf({ language, seller: 'inactive' })
+      await page.setViewportSize({ width: 800, height: 800 })
+      await page.goto('/dashboard')
+      for (const opener of [userMenu(page), languageMenu(page), sidebarToggle(page)]) {
+        await opener.click()
         await expectAccessible(page)
-      })
+        await page.keyboard.press('Escape')
+      }
     })
-  }
+
+    test(`R-17: a refused sign-in has nothing that axe minds (${language}, ${theme})`, async ({ pageOf }) => {
+      const page = await pageOf({ language, seller: undefined })
+      await page.goto('/auth/login')
+      await loginForm(page).signIn('active', 'not the password')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
 }
 
 async function expectAccessible(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { foreignWords } from './pages/foreignWords.ts'
-import { faultsOf, untilStill, type WatchedScreen, watchedScreens } from './pages/looks.ts'
+import { faultsOf, listedOf, untilStill, type WatchedScreen, watchedScreens } from './pages/looks.ts'
+import { type ListedScreen, titleOf } from './pages/screenTable.ts'
 import { shiftOf, test } from './pages/visits.ts'
 import { expect } from './test.ts'
 
@@ -13,8 +14,9 @@ const wall = { width: 1920, height: 1080 }
 
 /*
  * One visit in each language looks at everything that can be seen in it: opening is what takes the time. What one visit
- * sees on a desk and in the light theme, the other sees on a phone and in the dark one; the contrast of every pair of
- * colours, in every language, is reckoned in web/src/ui/tokens.test.ts.
+ * sees on a desk and in the light theme, the other sees on a phone and in the dark one. The contrast of every pair of
+ * colours of both themes is reckoned in web/src/ui/tokens.test.ts; measuring it takes axe as long as all its other rules,
+ * so that is done in one of them.
  */
 for (const { language, colorScheme, viewport, reducedMotion } of [
   { language: 'en', colorScheme: 'light', viewport: desk, reducedMotion: 'no-preference' },
@@ -24,19 +26,22 @@ for (const { language, colorScheme, viewport, reducedMotion } of [
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion }, remembered: { theme: 'system' } })
 
     for (const screen of watchedScreens) {
+      const listed = listedOf(screen)
+      const lines = [...(listed ? [listed[0], 'R-18'] : []), 'L-12', 'L-04'].join(', ')
       test.describe(screen.name, () => {
         test.use({ visitor: { language, seller: screen.seller } })
 
-        test(`L-12, L-04: ${screen.name} stands still, fits, and has nothing that axe minds (${language})`, async ({
+        test(`${lines}: ${screen.name} stands still, fits, and has nothing that axe minds (${language})`, async ({
           page,
         }) => {
           await screen.stage?.(page)
           await page.goto(await pathOf(screen, page))
           await untilStill(page)
+          if (listed) await expectOpen(page, listed, language)
           expect(await shiftOf(page), 'it jumps').toBeLessThanOrEqual(allowedShift(screen))
           await screen.open?.(page)
           await untilStill(page)
-          expect(await faultsOf(page)).toEqual([])
+          expect(await faultsOf(page, colorScheme === 'light' ? [] : ['color-contrast'])).toEqual([])
           expect(await foreignWords(page), 'texts of the other language').toEqual([])
           for (const size of [phone, desk, wall]) {
             await page.setViewportSize(size)
@@ -46,6 +51,14 @@ for (const { language, colorScheme, viewport, reducedMotion } of [
       })
     }
   })
+}
+
+/** It is the screen that was asked for, not one in its place, under its own title. */
+async function expectOpen(page: Page, [, path, en, ar]: ListedScreen, language: 'en' | 'ar'): Promise<void> {
+  await expect(page).toHaveTitle(titleOf(language === 'en' ? en : ar))
+  await expect(page.getByRole('heading', { name: /locked|مقفل|does not exist|غير موجودة/ })).toHaveCount(0)
+  const asked = new URL(path, page.url())
+  expect(new URL(page.url()).pathname).toBe(asked.pathname)
 }
 
 function allowedShift({ stage, changesFrame }: WatchedScreen): number {

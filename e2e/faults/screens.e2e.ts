@@ -1,3 +1,4 @@
+import { test as warmed } from '../pages/visits.ts'
 import { expect, test } from '../test.ts'
 import { garbage, problem, refusedConnection, silence } from './replies.ts'
 import { languages, words } from './words.ts'
@@ -21,7 +22,7 @@ for (const language of languages) {
     ['answered by half', garbage['half a reply'], app.failed.broken, problems.unreadable_reply],
     ['answered by other JSON', garbage['the wrong JSON'], app.failed.broken, problems.unreadable_reply],
   ] as const) {
-    test(`${language}: a screen ${what} says so in words`, async ({ page: browser }) => {
+    warmed(`${language}: a screen ${what} says so in words`, async ({ page: browser }) => {
       if (reply) await browser.route(page, reply)
       await browser.goto(aboutPage(language))
       await expect(browser.getByRole('heading', { name: heading, exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { productForm } from './productForm.ts'
+import { type ListedScreen, listedAt } from './screenTable.ts'
 import type { DemoSeller } from './sellers.ts'
 import { companyStages, paymentPath, paymentStages, showCompanyAs, showNafathNumber, showPaymentAs } from './stages.ts'
 
@@ -146,6 +147,11 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'profile, privacy', path: '/user/profile?tab=privacy', seller: 'active' },
 ]
 
+/** The line of the checklist's table that a screen proves when it opens; a screen that is locked proves none. */
+export function listedOf({ path, seller }: WatchedScreen): ListedScreen | undefined {
+  return typeof path === 'string' && (!seller || seller === 'active') ? listedAt(path) : undefined
+}
+
 /** Still: texts, fonts and what was asked for have come, and nothing moves any more. */
 export async function untilStill(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -162,10 +168,10 @@ export async function untilStill(page: Page): Promise<void> {
 }
 
 /** What axe finds, a line each. */
-export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function faultsOf(page: Page, without: readonly string[] = []): Promise<string[]> {
   // Naming each element that is right costs as much as finding those that are wrong.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
+  const { violations } = await axe.disableRules([...without]).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 

@@ -1,5 +1,7 @@
+export type ListedScreen = readonly [line: string, path: string, en: string, ar: string]
+
 /** Every screen of a seller as the checklist lists them, with its title in both languages. */
-export const screenTable: readonly (readonly [line: string, path: string, en: string, ar: string])[] = [
+export const screenTable: readonly ListedScreen[] = [
   ['R-01', '/dashboard', 'Dashboard', 'لوحة المعلومات'],
   ['R-02', '/apps/company/list/', 'Company', 'المنشأة'],
   ['C-02', '/apps/company/edit', 'Edit the company', 'تعديل المنشأة'],
@@ -33,7 +35,7 @@ export const screenTable: readonly (readonly [line: string, path: string, en: st
 ]
 
 /** The screens that need no session. */
-export const publicTable: readonly (readonly [line: string, path: string, en: string, ar: string])[] = [
+export const publicTable: readonly ListedScreen[] = [
   ['R-17', '/auth/login', 'Sign in', 'تسجيل الدخول'],
   ['C-30', '/auth/forgotten', 'Forgotten password', 'نسيت كلمة المرور'],
   ['C-31', '/auth/new-password?token=any', 'New password', 'كلمة مرور جديدة'],
@@ -44,7 +46,16 @@ export const publicTable: readonly (readonly [line: string, path: string, en: st
   ['R-16', '/apps/page/about', 'About Mawrid', 'عن مورد'],
 ]
 
+/** A screen as it is listed, wherever its address ends with a slash or without. */
+export function listedAt(path: string): ListedScreen | undefined {
+  return [...screenTable, ...publicTable].find(([, listed]) => withoutSlash(listed) === withoutSlash(path))
+}
+
 /** The title of a screen, whatever number of waiting deals stands before it. */
 export function titleOf(screen: string): RegExp {
   return new RegExp(`^(?:\\(\\d+\\) )?${RegExp.escape(screen)} \\| Seller Dashboard, B2B Saudi Marketplace$`)
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '')
 }
