@@ -1,4 +1,5 @@
 import { account } from './features/account/index.ts'
+import { activity } from './features/activity/index.ts'
 import { addresses } from './features/addresses/index.ts'
 import { bulk } from './features/bulk/index.ts'
 import { companies } from './features/companies/index.ts'
@@ -11,6 +12,7 @@ import { market } from './features/market/index.ts'
 import { marketDeals } from './features/marketDeals/index.ts'
 import { marketListings } from './features/marketListings/index.ts'
 import { marketPayments } from './features/marketPayments/index.ts'
+import { marketTickets } from './features/marketTickets/index.ts'
 import { overview } from './features/overview/index.ts'
 import { pages } from './features/pages/index.ts'
 import { products } from './features/products/index.ts'
@@ -19,6 +21,7 @@ import { search } from './features/search/index.ts'
 import { services } from './features/services/index.ts'
 import { stock } from './features/stock/index.ts'
 import { subscriptions } from './features/subscriptions/index.ts'
+import { support } from './features/support/index.ts'
 import { warehouses } from './features/warehouses/index.ts'
 import type { Feature } from './platform/http/feature.ts'
 
@@ -43,7 +46,10 @@ export const features: readonly Feature[] = [
   market,
   marketListings,
   marketDeals,
+  support,
   marketPayments,
+  marketTickets,
+  activity,
   overview,
   search,
 ]

@@ -7,12 +7,7 @@ import { ById, Id } from '../values/ids.ts'
 import { line, prose } from '../values/text.ts'
 
 /** Who asks, as the staff may know them. */
-const Asker = z.object({
-  id: Id,
-  name: z.string(),
-  company_name_ar: z.nullable(z.string()),
-  company_name_en: z.nullable(z.string()),
-})
+const Asker = z.object({ id: Id, name: z.string(), company_name: z.nullable(z.string()) })
 
 /** A ticket in the staff's queue. */
 export const MarketTicketRow = z.object({

@@ -47,6 +47,7 @@ export interface WebhookBody {
   readonly id: string
   readonly kind: string
   readonly at: string
-  readonly company: string
+  /** Null where it is about a person who has no company. */
+  readonly company: string | null
   readonly data: Readonly<Record<string, unknown>>
 }

@@ -33,6 +33,12 @@ export interface Clock {
   now(): Date
 }
 
+/** Whose rows are asked for: a person's own, and those of their company where they have one. */
+export interface SellerScope {
+  readonly userId: string
+  readonly companyId: string | null
+}
+
 /** A connection or transaction to ask through Drizzle. */
 export type Db = NodePgDatabase
 
@@ -45,6 +51,9 @@ export interface Database {
   forCompany<T>(companyId: string, run: (tx: Db) => Promise<T>): Promise<T>
   /** Like `forCompany`, for reading: one bound connection, no transaction. */
   readCompany<T>(companyId: string, run: (db: Db) => Promise<T>): Promise<T>
+  /** Like `forCompany`, for what belongs to a person, with or without a company: their tickets. */
+  forSeller<T>(seller: SellerScope, run: (tx: Db) => Promise<T>): Promise<T>
+  readSeller<T>(seller: SellerScope, run: (db: Db) => Promise<T>): Promise<T>
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

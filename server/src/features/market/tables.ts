@@ -31,7 +31,7 @@ export const marketWebhooks = pgTable('market_webhooks', {
 export const marketEvents = pgTable('market_events', {
   id: uuid('id').primaryKey(),
   kind: text('kind').notNull(),
-  companyId: uuid('company_id').notNull(),
+  companyId: uuid('company_id'),
   recordId: uuid('record_id').notNull(),
   data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
   at: moment('at').notNull(),

@@ -5,7 +5,8 @@ import type { Db, Parts } from '../../platform/parts.ts'
 
 export interface MarketEvent {
   readonly kind: MarketEventKind
-  readonly companyId: string
+  /** Null where it is about a person who has no company. */
+  readonly companyId: string | null
   /** What it tells of: the events of one record arrive in their order. */
   readonly recordId: string
   readonly data: Readonly<Record<string, unknown>>

@@ -5,6 +5,8 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { findPage, listPages } from './pageStore.ts'
 import { publishPages } from './publishPages.ts'
 
+export { findArticles } from './findArticles.ts'
+
 /** The static pages (checklist C-25, R-16). */
 export const pages: Feature = {
   name: 'pages',

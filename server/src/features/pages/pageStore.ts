@@ -2,19 +2,20 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { FrontPage, readFrontPage } from '@mawrid/contract/pages/calls.ts'
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import type { RenderedPage } from './renderPage.ts'
 import { pages, pageTexts } from './tables.ts'
 
-type PageText = Omit<typeof pageTexts.$inferSelect, 'repositoryMarkdown'>
+type PageText = Omit<typeof pageTexts.$inferSelect, 'repositoryMarkdown' | 'words'>
 
-/** The pages by title, in the order of the footer. */
+/** The pages by title, in the order of the footer; articles of the help are found by what they answer. */
 export function listPages(db: Db, lang: Language): Promise<FrontPage[]> {
   return db
     .select({ id: pages.id, slug: pages.slug, title: pageTexts.title })
     .from(pages)
     .innerJoin(pageTexts, and(eq(pageTexts.pageId, pages.id), eq(pageTexts.lang, lang)))
+    .where(not(pages.isArticle))
     .orderBy(asc(pages.position))
 }
 
@@ -33,12 +34,19 @@ export async function findPage(
   return { ...shown, updated_at: at.toISOString() }
 }
 
-export async function keepPage(tx: Db, slug: string, position: number): Promise<string> {
+interface Place {
+  readonly slug: string
+  readonly position: number
+  readonly isArticle: boolean
+  readonly topics: string[]
+}
+
+export async function keepPage(tx: Db, { slug, ...place }: Place): Promise<string> {
   const id = randomUUIDv7()
   const [kept] = await tx
     .insert(pages)
-    .values({ id, slug, position })
-    .onConflictDoUpdate({ target: pages.slug, set: { position } })
+    .values({ id, slug, ...place })
+    .onConflictDoUpdate({ target: pages.slug, set: place })
     .returning({ id: pages.id })
   return kept?.id ?? id
 }

@@ -14,8 +14,13 @@ export async function publishPages(
   const written = pages ?? (await readRepositoryPages())
   const now = clock.now()
   await db.transaction(async (tx) => {
-    for (const { slug, position, lang, markdown } of written) {
-      const pageId = await keepPage(tx, slug, position)
+    for (const { slug, position, topics, lang, markdown } of written) {
+      const pageId = await keepPage(tx, {
+        slug,
+        position,
+        isArticle: topics !== undefined,
+        topics: [...(topics ?? [])],
+      })
       await keepText(tx, { pageId, lang, markdown, ...renderPage(markdown), updatedAt: now })
     }
     for (const text of await editedTexts(tx)) {

@@ -1,10 +1,13 @@
 import { languages } from '@mawrid/contract/constants.ts'
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const pages = pgTable('pages', {
   id: uuid('id').primaryKey(),
   slug: text('slug').notNull(),
   position: integer('position').notNull(),
+  isArticle: boolean('is_article').notNull().default(false),
+  topics: text('topics').array().notNull().default([]),
 })
 
 export const pageTexts = pgTable(
@@ -15,6 +18,7 @@ export const pageTexts = pgTable(
     markdown: text('markdown').notNull(),
     title: text('title').notNull(),
     html: text('html').notNull(),
+    words: text('words').notNull().generatedAlwaysAs(sql`folded(' ' || title || ' ' || markdown)`),
     repositoryMarkdown: text('repository_markdown').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { addDays, riyadhDay, startOfDay } from './days.ts'
 
-const opensAtMs = 8 * 3_600_000
-const closesAtMs = 17 * 3_600_000
+export const opensAtMs = 8 * 3_600_000
+export const closesAtMs = 17 * 3_600_000
 
 /**
  * The moment by which an answer is due that may take so many working days: the same hour so many of them later. What

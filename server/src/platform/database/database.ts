@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Db } from '../parts.ts'
+import type { Database, Db, SellerScope } from '../parts.ts'
 
 const systemConnections = 12
 const companyConnections = 12
@@ -12,7 +12,7 @@ export interface OpenDatabase extends Database {
 
 /**
  * Two pools over one database. The company pool's connections have given up all rights but those row-level security
- * leaves to one company, so no query made through them can reach another's rows, however it is written.
+ * leaves to one company, or one person, so no query made through them can reach another's rows, however it is written.
  */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({ ...connection, max: systemConnections, application_name: 'mawrid' })
@@ -35,16 +35,10 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     pool,
     system,
     transaction: (run) => withClient(pool, (client) => inTransaction(client, run)),
-    forCompany: (companyId, run) =>
-      withClient(companies, async (client) => {
-        await bind(client, companyId)
-        return inTransaction(client, run)
-      }),
-    readCompany: (companyId, run) =>
-      withClient(companies, async (client) => {
-        await bind(client, companyId)
-        return run(asking(client))
-      }),
+    forCompany: (companyId, run) => forBound(companies, { companyId, userId: null }, run),
+    readCompany: (companyId, run) => readBound(companies, { companyId, userId: null }, run),
+    forSeller: (seller, run) => forBound(companies, seller, run),
+    readSeller: (seller, run) => readBound(companies, seller, run),
     isReady: () =>
       pool.query('select 1').then(
         () => true,
@@ -71,12 +65,28 @@ async function withClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Prom
   }
 }
 
-/** Every use binds the connection anew, so none is ever bound to the company before. */
-async function bind(client: pg.PoolClient, companyId: string): Promise<void> {
+type Bound = { readonly [Part in keyof SellerScope]: string | null }
+
+function forBound<T>(pool: pg.Pool, bound: Bound, run: (tx: Db) => Promise<T>): Promise<T> {
+  return withClient(pool, async (client) => {
+    await bind(client, bound)
+    return inTransaction(client, run)
+  })
+}
+
+function readBound<T>(pool: pg.Pool, bound: Bound, run: (db: Db) => Promise<T>): Promise<T> {
+  return withClient(pool, async (client) => {
+    await bind(client, bound)
+    return run(asking(client))
+  })
+}
+
+/** Every use binds the connection anew, so none is ever bound to the company or the person before. */
+async function bind(client: pg.PoolClient, { companyId, userId }: Bound): Promise<void> {
   await client.query({
     name: 'bind_company',
-    text: `select set_config('mawrid.company', $1, false)`,
-    values: [companyId],
+    text: `select set_config('mawrid.company', $1, false), set_config('mawrid.seller', $2, false)`,
+    values: [companyId ?? '', userId ?? ''],
   })
 }
 

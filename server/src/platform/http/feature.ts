@@ -2,7 +2,7 @@ import type { BodyOf, CallShape, CompanyAccess, ParamsOf, QueryOf, ReplyOf } fro
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db, IncomingFile, Parts } from '../parts.ts'
+import type { Db, IncomingFile, Parts, SellerScope } from '../parts.ts'
 import type { Written } from './written.ts'
 
 /** The signed-in seller behind a request, as the database has it now. */
@@ -59,6 +59,8 @@ export interface Asked<C extends CallShape> {
   readonly once: Once
   /** The same, bound to the company that a call of the market is about. */
   readonly onceIn: C['access'] extends 'market' ? (companyId: string) => Once : never
+  /** The same, bound to the person whose records a call is about, with or without a company. */
+  readonly onceFor: (seller: SellerScope) => Once
   /** Checks and writes a reply that will be given again. */
   readonly write: (reply: ReplyOf<C>) => Written
   readonly request: FastifyRequest

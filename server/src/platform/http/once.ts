@@ -3,7 +3,7 @@ import { type CallShape, isOfCompany } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Clock, Database, Db } from '../parts.ts'
+import type { Clock, Database, Db, SellerScope } from '../parts.ts'
 import type { Once } from './feature.ts'
 
 const keptForDays = 2
@@ -28,10 +28,13 @@ interface Ground {
 export function onceFor(
   { db, clock }: Ground,
   { call, request, asked }: Asking,
-  companyId = boundCompany(call, request),
+  whose: string | SellerScope | null = boundCompany(call, request),
 ): Once {
-  const inTransaction = <T>(run: (tx: Db) => Promise<T>) =>
-    companyId ? db.forCompany(companyId, run) : db.transaction(run)
+  const inTransaction = <T>(run: (tx: Db) => Promise<T>) => {
+    if (whose === null) return db.transaction(run)
+    return typeof whose === 'string' ? db.forCompany(whose, run) : db.forSeller(whose, run)
+  }
+  const [companyId, userId] = typeof whose === 'object' ? [null, whose?.userId ?? null] : [whose, null]
 
   return async (run) => {
     const key = keyOf(request)
@@ -40,8 +43,8 @@ export function onceFor(
     const hash = hashOf(call, asked, request)
     return inTransaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
-        insert into idempotency_keys (sender, key, company_id, call, request_hash, at)
-        values (${sender}, ${key}, ${companyId}, ${call.id}, ${hash}, ${clock.now()})
+        insert into idempotency_keys (sender, key, company_id, user_id, call, request_hash, at)
+        values (${sender}, ${key}, ${companyId}, ${userId}, ${call.id}, ${hash}, ${clock.now()})
         on conflict do nothing`)
       if (!rowCount) return answeredBefore(tx, sender, key, hash)
       const reply = await run(tx)

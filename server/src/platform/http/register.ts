@@ -2,7 +2,7 @@ import { type CallShape, isMedia } from '@mawrid/contract/call.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock, Database } from '../parts.ts'
+import type { Clock, Database, SellerScope } from '../parts.ts'
 import { admit, admitMarket } from './access.ts'
 import type { Asked, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
 import { languageOf } from './language.ts'
@@ -58,9 +58,9 @@ export function registering(app: FastifyInstance, ways: Ways): { handle: Handle;
         const checked = read(call, request)
         const asking = { call, request, asked: checked }
         const once = onceFor(ways, asking)
-        const onceIn = (companyId: string) => onceFor(ways, asking, companyId)
+        const onceBoundTo = (whose: string | SellerScope) => onceFor(ways, asking, whose)
         const write = (replied: unknown) => new Written(call, replied)
-        const around = { ...context(request, reply), once, onceIn, write }
+        const around = { ...context(request, reply), once, onceIn: onceBoundTo, onceFor: onceBoundTo, write }
         const replied = await answer({ ...checked, ...around } as Asked<typeof call>)
         return isMedia(call.reply) ? replied : sendJson(call, request, reply, replied)
       },

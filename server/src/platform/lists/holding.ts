@@ -8,6 +8,7 @@ import { containing } from './page.ts'
 export function holdingWord(
   word: string,
   of: { readonly companyId: Column; readonly search: Column },
+  tenant = sql`current_company()`,
 ): SQL | undefined {
   const piece = word.length < 3 ? ` ${word}` : word
   const pattern = word.length < 3 ? containing(word).replace('%', '% ') : containing(word)
@@ -15,6 +16,6 @@ export function holdingWord(
     sql`${of.search} like folded(${pattern})`,
     piece.length < 3
       ? undefined
-      : sql`search_grams(${of.companyId}, ${of.search}) @> search_grams(current_company(), folded(${piece}))`,
+      : sql`search_grams(${of.companyId}, ${of.search}) @> search_grams(${tenant}, folded(${piece}))`,
   )
 }

@@ -12,6 +12,10 @@ import { passwordChanged } from './letters/passwordChanged.ts'
 import { passwordReset } from './letters/passwordReset.ts'
 import { receiptRefused } from './letters/receiptRefused.ts'
 import { statementSent } from './letters/statementSent.ts'
+import { ticketAnswered, ticketAsked } from './letters/ticketAnswered.ts'
+import { ticketLapsed, ticketLapsing } from './letters/ticketLapsing.ts'
+import { ticketReceived } from './letters/ticketReceived.ts'
+import { ticketResolved } from './letters/ticketResolved.ts'
 import type { Template } from './template.ts'
 
 /** Every letter Mawrid writes, by the name that `Mail.send` asks for. */
@@ -34,4 +38,10 @@ export const templates: Readonly<Record<string, Template>> = {
   packageUnpaid,
   packageEnded,
   receiptRefused,
+  ticketReceived,
+  ticketAnswered,
+  ticketAsked,
+  ticketLapsing,
+  ticketLapsed,
+  ticketResolved,
 }

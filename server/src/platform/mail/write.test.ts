@@ -29,6 +29,10 @@ const values = {
   reason_en: 'it has not arrived.',
   reason_ar: 'لم يصل بعد.',
   note: 'Call your bank',
+  subject: 'The listing is not shown',
+  agent: 'Sara',
+  text: 'It was missing its picture.',
+  lapses: '2026-12-28T06:05:00Z',
 }
 
 describe.each(Object.keys(templates))('the letter %s', (template) => {

@@ -1,0 +1,45 @@
+import * as calls from '@mawrid/contract/market/tickets.calls.ts'
+import type { Asked, Handle } from '../../platform/http/feature.ts'
+import type { IncomingFile, Parts } from '../../platform/parts.ts'
+import { type Move, moveTicket, ownerOfFiles, prioritised, sellerOfTicket, withUploads } from '../support/index.ts'
+import { staffView } from './views.ts'
+
+/** What the staff do with a ticket, each once for an Idempotency-Key. */
+export function registerStaffMoves(handle: Handle, parts: Parts): void {
+  const moving = staffMoverOf(parts)
+
+  handle(calls.takeTicket, (asked) => moving(asked, { action: 'take' }))
+  handle(calls.answerTicket, (asked) => moving(asked, { action: 'answer', body: asked.body.body }))
+  handle(calls.askSeller, (asked) => moving(asked, { action: 'ask', body: asked.body.body }))
+  handle(calls.resolveTicket, (asked) => {
+    const { summary } = asked.body
+    return moving(asked, { action: 'resolve', body: summary, change: () => ({ summary }) })
+  })
+  handle(calls.prioritiseTicket, (asked) => {
+    const { priority } = asked.body
+    const change: Move['change'] = (ticket) => ({ priority, ...prioritised(ticket, priority) })
+    return moving(asked, { action: 'prioritise', value: priority, change })
+  })
+}
+
+interface AskedOfStaff {
+  readonly params: { readonly id: string }
+  readonly body: { readonly agent: string }
+  readonly uploads: readonly IncomingFile[]
+  readonly onceFor: Asked<typeof calls.takeTicket>['onceFor']
+}
+
+/** Moves a ticket for the staff, bound to the person who asked; its files are kept as theirs, so that they can open them. */
+function staffMoverOf(parts: Parts) {
+  return async (
+    { params: { id }, body: { agent: author }, uploads, onceFor }: AskedOfStaff,
+    move: Pick<Move, 'action' | 'body' | 'value' | 'change'>,
+  ) => {
+    const seller = await sellerOfTicket(parts.db.system, id)
+    return withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>
+      onceFor(seller)(async (tx) =>
+        staffView(parts, tx, await moveTicket(parts, tx, { id, side: 'operator', author, files, ...move })),
+      ),
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { createTicket as call } from '@mawrid/contract/support/calls.ts'
+import type { Ticket } from '@mawrid/contract/support/ticket.ts'
+import type { TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db, Limit, Parts, SellerScope, StoredFile } from '../../../platform/parts.ts'
+import { categoryOf } from '../categories/categories.ts'
+import { started } from '../clocks/clocks.ts'
+import { ticketMoved } from '../life/ticketMoved.ts'
+import { withUploads } from '../messages/keepFiles.ts'
+import { addFiles } from '../messages/messageStore.ts'
+import { nameOf } from '../people.ts'
+import { takeNumber } from '../store.ts'
+import { type TicketRecord, tickets } from '../tables.ts'
+import { ticketView } from '../view.ts'
+import { readAnswers } from './answers.ts'
+import { readRelated } from './related.ts'
+
+/** Whoever needs more than so many in an hour is no person. */
+const ticketsOfPerson: Limit = { name: 'tickets', points: 30, seconds: 3_600 }
+
+/** Asks for help (checklist C-23): the clocks start, and the staff hear of it. */
+export async function createTicket(parts: Parts, asked: Asked<typeof call>, seller: SellerScope): Promise<Ticket> {
+  const { body, uploads, onceFor } = asked
+  const category = categoryOf(body.category)
+  if (!category) throw invalid([fieldError('category', 'not_offered')])
+  const known = { category, answers: readAnswers(category, body.answers), lang: asked.lang }
+  await parts.db.readSeller(seller, (own) => readRelated(own, body.related))
+  await parts.limits.spend(ticketsOfPerson, seller.userId)
+  return withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>
+    onceFor(seller)(async (tx) =>
+      ticketView(parts, tx, await insertTicket(parts, tx, seller, { ...body, ...known, files })),
+    ),
+  )
+}
+
+export function ownerOfFiles({ userId, companyId }: SellerScope) {
+  return { userId, ...(companyId && { companyId }) }
+}
+
+type Wanted = Omit<Asked<typeof call>['body'], 'category'> & {
+  readonly category: TicketCategory
+  readonly lang: Asked<typeof call>['lang']
+  readonly files: readonly StoredFile[]
+}
+
+async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wanted: Wanted): Promise<TicketRecord> {
+  const now = parts.clock.now()
+  const { category, files, priority_reason, ...said } = wanted
+  const related = await readRelated(tx, wanted.related)
+  const [ticket] = await tx
+    .insert(tickets)
+    .values({
+      ...said,
+      ...started(category, said.priority, now),
+      ...seller,
+      id: randomUUIDv7(),
+      number: await takeNumber(tx, seller.userId, now),
+      category: category.code,
+      priorityReason: priority_reason,
+      status: 'pending',
+      related,
+      relatedId: related?.id ?? null,
+      lastMessageAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!ticket) throw new Error('The ticket was not stored')
+  await addFiles(tx, { ticketId: ticket.id, userId: ticket.userId, messageId: null }, files)
+  const author = await nameOf(parts.db.system, seller.userId)
+  await ticketMoved(parts, tx, null, ticket, { action: 'create', side: 'seller', author, userId: seller.userId })
+  return ticket
+}

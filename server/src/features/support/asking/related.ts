@@ -1,0 +1,80 @@
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { NewTicket, RelatedType, Ticket } from '@mawrid/contract/support/ticket.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { companies } from '../../companies/tables.ts'
+import { ownDeals } from '../../deals/index.ts'
+import { ownInvoices } from '../../invoices/tables.ts'
+import { ownListings } from '../../listings/tables.ts'
+import { packages, subscriptions } from '../../subscriptions/tables.ts'
+import { warehouses } from '../../warehouses/tables.ts'
+import { ownTickets } from '../tables.ts'
+
+type Related = NonNullable<Ticket['related']>
+type Named = Pick<Related, 'ref' | 'title_ar' | 'title_en'>
+
+/** The person's own record that a ticket is about, as it is called now; whatever is not theirs is not offered. */
+export async function readRelated(own: Db, asked: z.output<typeof NewTicket>['related']): Promise<Related | null> {
+  if (!asked) return null
+  const [named] = await readers[asked.type](own, asked.id)
+  if (!named) throw invalid([fieldError('related.id', 'not_offered')])
+  return { ...asked, ref: named.ref, title_ar: named.title_ar, title_en: named.title_en }
+}
+
+const untitled = sql<null>`null`
+
+const readers: Readonly<Record<RelatedType, (own: Db, id: string) => Promise<readonly Named[]>>> = {
+  company: (own, id) =>
+    own
+      .select({ ref: sql<string>`coalesce(${companies.cr}, '')`, title_ar: companies.name, title_en: untitled })
+      .from(companies)
+      .where(eq(companies.id, id)),
+  product: listingReader('product'),
+  service: listingReader('service'),
+  franchise: listingReader('franchise'),
+  investment: listingReader('investment'),
+  warehouse: (own, id) =>
+    own
+      .select({ ref: warehouses.code, title_ar: warehouses.nameAr, title_en: warehouses.nameEn })
+      .from(warehouses)
+      .where(eq(warehouses.id, id)),
+  deal: (own, id) =>
+    own
+      .select({ ref: ownDeals.number, title_ar: ownDeals.subject, title_en: untitled })
+      .from(ownDeals)
+      .where(eq(ownDeals.id, id)),
+  invoice: (own, id) =>
+    own
+      .select({
+        ref: sql<string>`coalesce(${ownInvoices.number}, '')`,
+        title_ar: sql<string>`coalesce(${ownInvoices.buyer} ->> 'name_ar', '')`,
+        title_en: sql<string | null>`${ownInvoices.buyer} ->> 'name_en'`,
+      })
+      .from(ownInvoices)
+      .where(eq(ownInvoices.id, id)),
+  subscription: (own, id) =>
+    own
+      .select({ ref: sql<string>`''`, title_ar: packages.nameAr, title_en: packages.nameEn })
+      .from(subscriptions)
+      .innerJoin(packages, eq(packages.id, subscriptions.packageId))
+      .where(eq(subscriptions.id, id)),
+  ticket: (own, id) =>
+    own
+      .select({ ref: ownTickets.number, title_ar: ownTickets.subject, title_en: untitled })
+      .from(ownTickets)
+      .where(eq(ownTickets.id, id)),
+}
+
+function listingReader(kind: 'product' | 'service' | 'franchise' | 'investment') {
+  return (own: Db, id: string): Promise<Named[]> =>
+    own
+      .select({
+        ref: sql<string>`coalesce(${ownListings.sku}, ${ownListings.ref})`,
+        title_ar: ownListings.nameAr,
+        title_en: ownListings.nameEn,
+      })
+      .from(ownListings)
+      .where(and(eq(ownListings.id, id), eq(ownListings.kind, kind)))
+}

@@ -1,0 +1,65 @@
+import type { Priority } from '@mawrid/contract/support/ticket.ts'
+import type { TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
+import { afterWorkingTime, workingTimeBetween } from '../../../platform/calendar/workingTime.ts'
+import type { TicketRecord } from '../tables.ts'
+
+const minuteMs = 60_000
+
+/** How much of a category's time a priority leaves. */
+const shares: Readonly<Record<Priority, number>> = { low: 2, normal: 1, high: 0.5, urgent: 0.25 }
+
+type Promised = Pick<TicketRecord, 'firstAnswerMinutes' | 'solutionMinutes'>
+type Stopwatch = Pick<TicketRecord, 'createdAt' | 'stoppedAt' | 'pausedSeconds'>
+export type Clocks = Promised & Pick<TicketRecord, 'firstAnswerDue' | 'solutionDue' | 'stoppedAt' | 'pausedSeconds'>
+
+/** What is promised, and by when: both clocks run from the moment it was asked. */
+export function started(
+  { first_answer_minutes, solution_minutes }: Pick<TicketCategory, 'first_answer_minutes' | 'solution_minutes'>,
+  priority: Priority,
+  at: Date,
+): Clocks {
+  const share = shares[priority]
+  const promised = scaled({ firstAnswerMinutes: first_answer_minutes, solutionMinutes: solution_minutes }, share)
+  return dues({ createdAt: at, stoppedAt: null, pausedSeconds: 0 }, promised)
+}
+
+/** Another priority promises other times, from the beginning on; what stood still stays counted. */
+export function prioritised(ticket: Promised & Stopwatch & Pick<TicketRecord, 'priority'>, priority: Priority): Clocks {
+  return dues(ticket, scaled(ticket, shares[priority] / shares[ticket.priority]))
+}
+
+/** The seller is asked, or nothing is left to solve. */
+export function stopped({ stoppedAt }: Stopwatch, at: Date): Pick<Clocks, 'solutionDue' | 'stoppedAt'> {
+  return { solutionDue: null, stoppedAt: stoppedAt ?? at }
+}
+
+/** The clock goes on where it stood, however long that was. */
+export function resumed(
+  ticket: Promised & Stopwatch,
+  at: Date,
+): Pick<Clocks, 'solutionDue' | 'stoppedAt' | 'pausedSeconds'> {
+  const stoodMs = ticket.stoppedAt ? workingTimeBetween(ticket.stoppedAt, at) : 0
+  const pausedSeconds = ticket.pausedSeconds + Math.round(stoodMs / 1_000)
+  return { solutionDue: solutionDue({ ...ticket, pausedSeconds }), stoppedAt: null, pausedSeconds }
+}
+
+function scaled({ firstAnswerMinutes, solutionMinutes }: Promised, share: number): Promised {
+  return {
+    firstAnswerMinutes: Math.round(firstAnswerMinutes * share),
+    solutionMinutes: Math.round(solutionMinutes * share),
+  }
+}
+
+function dues({ createdAt, stoppedAt, pausedSeconds }: Stopwatch, promised: Promised): Clocks {
+  return {
+    ...promised,
+    firstAnswerDue: afterWorkingTime(createdAt, promised.firstAnswerMinutes * minuteMs),
+    solutionDue: stoppedAt ? null : solutionDue({ ...promised, createdAt, pausedSeconds }),
+    stoppedAt,
+    pausedSeconds,
+  }
+}
+
+function solutionDue({ createdAt, solutionMinutes, pausedSeconds }: Omit<Stopwatch, 'stoppedAt'> & Promised): Date {
+  return afterWorkingTime(createdAt, solutionMinutes * minuteMs + pausedSeconds * 1_000)
+}

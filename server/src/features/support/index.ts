@@ -1,0 +1,47 @@
+import { findAnswers } from '@mawrid/contract/support/answers.calls.ts'
+import * as calls from '@mawrid/contract/support/calls.ts'
+import { cached } from '../../platform/http/cached.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { findArticles } from '../pages/index.ts'
+import { createTicket } from './asking/createTicket.ts'
+import { categoryOf } from './categories/categories.ts'
+import { listCategories } from './categories/listCategories.ts'
+import { turnTickets } from './clocks/turnTickets.ts'
+import { registerSellerMoves, sellerOf } from './life/sellerMoves.ts'
+import { listTickets } from './list/listTickets.ts'
+import { countByStatus } from './list/readTickets.ts'
+import { readTicket } from './readTicket.ts'
+
+export { ownerOfFiles } from './asking/createTicket.ts'
+export { prioritised } from './clocks/clocks.ts'
+export { type Move, moveTicket } from './life/moveTicket.ts'
+export { withUploads } from './messages/keepFiles.ts'
+export { nameOf } from './people.ts'
+export { rowView } from './rowView.ts'
+export { findTicket, sellerOfTicket } from './store.ts'
+export { type TicketRecord, tickets } from './tables.ts'
+export { sharedView } from './view.ts'
+
+/** What sellers ask the marketplace's staff: open to everybody who is signed in (checklist R-12). */
+export const support: Feature = {
+  name: 'support',
+  register(handle, parts) {
+    const { db, jobs } = parts
+    jobs.every('support.turn', '*/10 * * * *', () => turnTickets(parts))
+
+    handle(calls.listTicketCategories, async (asked) => cached(await listCategories(asked), asked, 'private'))
+    handle(calls.listTickets, (asked) => listTickets(parts, asked))
+    handle(calls.countTickets, ({ principal }) => db.readSeller(sellerOf(principal), countByStatus))
+    handle(calls.createTicket, (asked) => createTicket(parts, asked, sellerOf(asked.principal)))
+    handle(calls.readTicket, ({ params, principal }) => readTicket(parts, sellerOf(principal), params.id))
+    handle(findAnswers, async ({ query: { q, category, limit }, lang }) => ({
+      results: await findArticles(db.system, {
+        words: q ?? '',
+        topic: category && categoryOf(category)?.code,
+        lang,
+        limit,
+      }),
+    }))
+    registerSellerMoves(handle, parts)
+  },
+}

@@ -1,0 +1,34 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { ownerOf } from '../../companies/index.ts'
+import { lapsesAt } from '../clocks/turns.ts'
+import type { TicketRecord } from '../tables.ts'
+
+interface Letters {
+  readonly ticketReceived: Readonly<Record<never, string>>
+  readonly ticketAnswered: { readonly agent: string; readonly text: string }
+  readonly ticketAsked: { readonly agent: string; readonly text: string }
+  readonly ticketResolved: { readonly text: string }
+  readonly ticketLapsing: Readonly<Record<never, string>>
+  readonly ticketLapsed: Readonly<Record<never, string>>
+}
+
+/** A letter to whoever asked, sent with what it tells of. */
+export async function writeToSeller<Name extends keyof Letters>(
+  { db, mail, settings }: Pick<Parts, 'db' | 'mail' | 'settings'>,
+  tx: Db,
+  ticket: TicketRecord,
+  template: Name,
+  values: Letters[Name],
+): Promise<void> {
+  const person = await ownerOf(db.system, ticket.userId)
+  if (!person) return
+  const known = {
+    name: person.first_name,
+    number: ticket.number,
+    subject: ticket.subject,
+    due: ticket.firstAnswerDue.toISOString(),
+    lapses: (lapsesAt(ticket) ?? ticket.updatedAt).toISOString(),
+    link: `${settings.publicUrl}/apps/support/${ticket.id}`,
+  }
+  await mail.send({ to: person.email, lang: person.lang, template, values: { ...known, ...values } }, tx)
+}

@@ -1,0 +1,40 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
+import { mostReopenings, type TicketAction, type TicketStatus, ticketLife } from '@mawrid/contract/support/states.ts'
+import { lapsesAt } from '../clocks/turns.ts'
+import type { TicketRecord } from '../tables.ts'
+
+/** What the rules know of a ticket. */
+export type Standing = Pick<TicketRecord, 'status' | 'stoppedAt' | 'resolvedAt' | 'reopened'>
+
+/** The state after an action; refused where the life of tickets does not offer it. */
+export function afterAction(ticket: Standing, action: TicketAction, side: Side, now: Date): TicketStatus {
+  const next = after(ticketLife, ticket.status, action, side, holdsFor(ticket, now))
+  if (!next) throw new Problem('wrong_state', { params: { state: ticket.status, action } })
+  return next
+}
+
+/** What a side can do with a ticket now. */
+export function allowedActions(ticket: Standing, side: Side, now: Date): TicketAction[] {
+  const holds = holdsFor(ticket, now)
+  return actionsFrom(ticketLife, ticket.status, side).filter(
+    (action) => after(ticketLife, ticket.status, action, side, holds) !== undefined,
+  )
+}
+
+/** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
+function holdsFor(ticket: Standing, now: Date): (need: string) => boolean {
+  const lapses = lapsesAt(ticket)
+  return (need) => {
+    switch (need) {
+      case '7_days_silent':
+        return lapses !== null && lapses <= now
+      case 'within_7_days':
+        return lapses !== null && lapses > now
+      case 'fewer_than_3_times':
+        return ticket.reopened < mostReopenings
+      default:
+        return true
+    }
+  }
+}

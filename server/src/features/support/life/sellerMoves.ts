@@ -1,0 +1,69 @@
+import * as calls from '@mawrid/contract/support/calls.ts'
+import type { Ticket } from '@mawrid/contract/support/ticket.ts'
+import type { Asked, Handle, Principal } from '../../../platform/http/feature.ts'
+import type { Parts, SellerScope } from '../../../platform/parts.ts'
+import { ownerOfFiles } from '../asking/createTicket.ts'
+import { withUploads } from '../messages/keepFiles.ts'
+import { nameOf } from '../people.ts'
+import { findTicket } from '../store.ts'
+import { ticketView } from '../view.ts'
+import { type Move, moveTicket } from './moveTicket.ts'
+
+/** What the seller does with a ticket: writes, takes it back, says how it went. */
+export function registerSellerMoves(handle: Handle, parts: Parts): void {
+  const moving = moverOf(parts)
+
+  handle(calls.replyToTicket, (asked) => reply(parts, asked))
+  handle(calls.cancelTicket, (asked) => moving(asked, { action: 'cancel' }))
+  handle(calls.ticketSolvedMyself, (asked) => moving(asked, { action: 'solved_myself' }))
+  handle(calls.reopenTicket, (asked) => moving(asked, { action: 'reopen', body: asked.body.body }))
+  handle(calls.confirmTicket, (asked) => {
+    const { rating, note: ratingNote } = asked.body
+    return moving(asked, { action: 'confirm', change: () => ({ rating, ratingNote }) })
+  })
+}
+
+/** Whose tickets a signed-in person may reach: their own. */
+export function sellerOf({ userId, company }: Principal): SellerScope {
+  return { userId, companyId: company?.id ?? null }
+}
+
+interface AskedToMove {
+  readonly params: { readonly id: string }
+  readonly body: { readonly version: number }
+  readonly principal: Principal
+  readonly onceFor: Asked<typeof calls.cancelTicket>['onceFor']
+}
+
+function moverOf(parts: Parts) {
+  return async (
+    { params: { id }, body: { version }, principal, onceFor }: AskedToMove,
+    move: Pick<Move, 'action' | 'body' | 'change'>,
+  ): Promise<Ticket> => {
+    const { userId } = principal
+    const author = await nameOf(parts.db.system, userId)
+    return onceFor(sellerOf(principal))(async (tx) =>
+      ticketView(parts, tx, await moveTicket(parts, tx, { id, version, side: 'seller', author, userId, ...move })),
+    )
+  }
+}
+
+async function reply(
+  parts: Parts,
+  { params: { id }, body: { body }, uploads, principal, onceFor }: Asked<typeof calls.replyToTicket>,
+): Promise<Ticket> {
+  const seller = sellerOf(principal)
+  const { userId } = seller
+  // Refused before a file is kept.
+  await parts.db.readSeller(seller, (own) => findTicket(own, id))
+  const author = await nameOf(parts.db.system, userId)
+  return withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>
+    onceFor(seller)(async (tx) =>
+      ticketView(
+        parts,
+        tx,
+        await moveTicket(parts, tx, { id, action: 'reply', side: 'seller', author, userId, body, files }),
+      ),
+    ),
+  )
+}

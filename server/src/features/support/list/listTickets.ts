@@ -1,0 +1,27 @@
+import type { listTickets as call } from '@mawrid/contract/support/calls.ts'
+import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import { type Page, pageOf } from '../../../platform/lists/page.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { sellerOf } from '../life/sellerMoves.ts'
+import { rowView } from '../rowView.ts'
+import { countingTickets, readTickets } from './readTickets.ts'
+
+/** One page of a person's tickets (checklist C-22, O-06). */
+export function listTickets(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { principal, query, request }: Pick<Asked<typeof call>, 'principal' | 'query' | 'request'>,
+): Promise<Page<TicketRow>> {
+  const { page, page_size, ordering, ...filters } = query
+  return db.readSeller(sellerOf(principal), (own) =>
+    pageOf({
+      query: { page, page_size, ordering },
+      request,
+      count: async (most) => (await countingTickets(own, filters, most))[0]?.count ?? 0,
+      rows: async (limit, offset) => {
+        const rows = await readTickets(own, filters, { ordering, limit, offset })
+        return rows.map((row) => rowView(row, clock.now()))
+      },
+    }),
+  )
+}

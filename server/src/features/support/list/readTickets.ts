@@ -1,0 +1,68 @@
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import type { countTickets as countCall } from '@mawrid/contract/support/calls.ts'
+import { openTicketStates, takenTicketStates } from '@mawrid/contract/support/states.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { ownTickets as own } from '../tables.ts'
+import { meeting, type TicketFilters } from './conditions.ts'
+
+interface Part {
+  readonly ordering: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export function readTickets(db: Db, filters: TicketFilters, { ordering, limit, offset }: Part) {
+  return db.select().from(own).where(meeting(filters)).orderBy(ticketOrder(ordering)).limit(limit).offset(offset)
+}
+
+/** A list of tickets, counted up to `most`. */
+export function countingTickets(db: Db, filters: TicketFilters, most: number) {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(own)
+    .where(meeting(filters))
+    .limit(most)
+    .as('some')
+  return db.select({ count: sql<number>`count(*)::int` }).from(some)
+}
+
+/** How many stand in each state, from the index tickets_status alone. */
+export async function countByStatus(db: Db): Promise<ReplyOf<typeof countCall>> {
+  const rows = await countingStates(db)
+  const sumOf = (states: readonly string[]) =>
+    rows.reduce((sum, { status, count }) => sum + (states.includes(status) ? count : 0), 0)
+  return {
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    open: sumOf(openTicketStates),
+    taken: sumOf(takenTicketStates),
+    needs_you: rows.reduce((sum, { needing }) => sum + needing, 0),
+    by_status: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+  }
+}
+
+export function countingStates(db: Db) {
+  return db
+    .select({
+      status: own.status,
+      count: sql<number>`count(*)::int`,
+      needing: sql<number>`(count(*) filter (where ${own.status} = 'waiting_for_seller' or ${own.unreadMessages} > 0))::int`,
+    })
+    .from(own)
+    .groupBy(own.status)
+}
+
+/** Each order is held whole by an index of migration 0026. Ids and numbers are in the order of the asking. */
+const keys: Readonly<Record<string, SQL>> = {
+  updated_at: sql`${own.updatedAt}`,
+  priority: sql`${own.priorityRank}`,
+  solution_due: sql`${own.solutionDue}`,
+}
+
+/** One direction for key and id, so that an index is read from one of its ends; the latest first unless asked. */
+function ticketOrder(ordering: string | undefined): SQL {
+  const isDescending = ordering === undefined || ordering.startsWith('-')
+  const key = keys[ordering?.replace(/^-/, '') ?? '']
+  const direction = isDescending ? sql`desc` : sql`asc`
+  return key ? sql`${key} ${direction}, ${own.id} ${direction}` : sql`${own.id} ${direction}`
+}

@@ -1,0 +1,23 @@
+import type { Ticket } from '@mawrid/contract/support/ticket.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db, Parts, SellerScope } from '../../platform/parts.ts'
+import { findTicket } from './store.ts'
+import { tickets } from './tables.ts'
+import { ticketView } from './view.ts'
+
+/** A ticket whole; who reads it has read its messages. */
+export function readTicket(parts: Parts, seller: SellerScope, id: string): Promise<Ticket> {
+  return parts.db.readSeller(seller, async (own) => {
+    const ticket = await findTicket(own, id)
+    if (ticket.unreadMessages > 0) await markRead(own, id)
+    return ticketView(parts, own, { ...ticket, unreadMessages: 0 })
+  })
+}
+
+/** No change of the ticket itself: its version stays, and nobody is told. */
+async function markRead(own: Db, id: string): Promise<void> {
+  await own
+    .update(tickets)
+    .set({ unreadMessages: 0 })
+    .where(and(eq(tickets.id, id), gt(tickets.unreadMessages, 0)))
+}

@@ -1,0 +1,59 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { eq, sql } from 'drizzle-orm'
+import { riyadhDay } from '../../platform/calendar/days.ts'
+import type { Db, SellerScope } from '../../platform/parts.ts'
+import { type TicketRecord, tickets } from './tables.ts'
+
+export type TicketChange = Partial<
+  Omit<typeof tickets.$inferInsert, 'id' | 'userId' | 'companyId' | 'number' | 'version' | 'createdAt' | 'updatedAt'>
+>
+
+export async function findTicket(db: Db, id: string): Promise<TicketRecord> {
+  const [ticket] = await db.select().from(tickets).where(eq(tickets.id, id))
+  if (!ticket) throw new Problem('not_found')
+  return ticket
+}
+
+/** Held until the transaction ends, so that what both sides and the clock do follows each other. */
+export async function lockTicket(tx: Db, id: string): Promise<TicketRecord> {
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('no key update')
+  if (!ticket) throw new Problem('not_found')
+  return ticket
+}
+
+/** Whose ticket it is, to be bound to that person for all that follows. */
+export async function sellerOfTicket(system: Db, id: string): Promise<SellerScope> {
+  const [seller] = await system
+    .select({ userId: tickets.userId, companyId: tickets.companyId })
+    .from(tickets)
+    .where(eq(tickets.id, id))
+  if (!seller) throw new Problem('not_found')
+  return seller
+}
+
+export async function storeTicket(
+  tx: Db,
+  { id }: Pick<TicketRecord, 'id'>,
+  change: TicketChange,
+  now: Date,
+): Promise<TicketRecord> {
+  const [changed] = await tx
+    .update(tickets)
+    .set({ ...change, version: sql`${tickets.version} + 1`, updatedAt: now })
+    .where(eq(tickets.id, id))
+    .returning()
+  if (!changed) throw new Problem('not_found')
+  return changed
+}
+
+/** The person's next number of the year: `T-2026-000012`. */
+export async function takeNumber(tx: Db, userId: string, now: Date): Promise<string> {
+  const year = riyadhDay(now).slice(0, 4)
+  const { rows } = await tx.execute<{ last: number }>(sql`
+    insert into ticket_numbers (user_id, year, last) values (${userId}, ${Number(year)}, 1)
+    on conflict (user_id, year) do update set last = ticket_numbers.last + 1
+    returning last`)
+  const [taken] = rows
+  if (!taken) throw new Error('No number was given to the ticket')
+  return `T-${year}-${String(taken.last).padStart(6, '0')}`
+}

@@ -1,0 +1,53 @@
+import type { Ticket } from '@mawrid/contract/support/ticket.ts'
+import { readTimeline } from '../../platform/history/history.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { categoryCalled } from './categories/categories.ts'
+import { lapsesAt } from './clocks/turns.ts'
+import { allowedActions } from './life/afterAction.ts'
+import { readMessages } from './messages/messageStore.ts'
+import { rowView } from './rowView.ts'
+import type { TicketRecord } from './tables.ts'
+
+type Ground = Pick<Parts, 'db' | 'clock' | 'files'>
+
+/** A ticket whole, as its seller reads it. */
+export async function ticketView(parts: Ground, own: Db, ticket: TicketRecord): Promise<Ticket> {
+  return { ...(await sharedView(parts, own, ticket, 'seller')), events: await readTimeline(parts.db.system, ticket.id) }
+}
+
+/** What the seller and the staff both see of it. */
+export async function sharedView(
+  { clock, files }: Pick<Ground, 'clock' | 'files'>,
+  own: Db,
+  ticket: TicketRecord,
+  side: 'seller' | 'operator',
+): Promise<Omit<Ticket, 'events'>> {
+  const now = clock.now()
+  return {
+    ...rowView(ticket, now, side),
+    body: ticket.body,
+    language: ticket.lang,
+    priority_reason: ticket.priorityReason,
+    related: ticket.related,
+    answers: answersOf(ticket),
+    context: ticket.context,
+    ...(await readMessages(files, own, ticket.id)),
+    assignee_name: ticket.assigneeName,
+    summary: ticket.summary,
+    paused_seconds: ticket.pausedSeconds,
+    reopened: ticket.reopened,
+    reopen_until: allowedActions(ticket, 'seller', now).includes('reopen')
+      ? (lapsesAt(ticket)?.toISOString() ?? null)
+      : null,
+    rating: ticket.rating,
+    rating_note: ticket.ratingNote,
+  }
+}
+
+function answersOf({ category, answers }: TicketRecord): Ticket['answers'] {
+  const asks = categoryCalled(category)?.asks ?? []
+  return asks.flatMap(({ code, text_ar, text_en }) => {
+    const answer = answers[code]
+    return answer ? [{ code, text_ar, text_en, answer }] : []
+  })
+}

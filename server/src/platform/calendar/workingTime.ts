@@ -1,0 +1,36 @@
+import { addDays, riyadhDay, startOfDay } from './days.ts'
+import { closesAtMs, isWorkingDay, opensAtMs } from './workingDays.ts'
+
+/** The moment at which so much time of work has gone by since; a whole hour of work may be days away. */
+export function afterWorkingTime(moment: Date, workMs: number): Date {
+  let day = riyadhDay(moment)
+  let from = moment.getTime()
+  let leftMs = workMs
+  for (;;) {
+    const hours = hoursOf(day)
+    if (hours) {
+      const begins = Math.max(from, hours.opens)
+      const hasMs = Math.max(0, hours.closes - begins)
+      if (leftMs <= hasMs) return new Date(begins + leftMs)
+      leftMs -= hasMs
+    }
+    day = addDays(day, 1)
+    from = startOfDay(day).getTime()
+  }
+}
+
+/** How much time of work lies between two moments; nothing where the second is not after the first. */
+export function workingTimeBetween(from: Date, to: Date): number {
+  let sum = 0
+  for (let day = riyadhDay(from); startOfDay(day) < to; day = addDays(day, 1)) {
+    const hours = hoursOf(day)
+    if (hours) sum += Math.max(0, Math.min(hours.closes, to.getTime()) - Math.max(hours.opens, from.getTime()))
+  }
+  return sum
+}
+
+function hoursOf(day: string): { readonly opens: number; readonly closes: number } | undefined {
+  if (!isWorkingDay(day)) return undefined
+  const midnight = startOfDay(day).getTime()
+  return { opens: midnight + opensAtMs, closes: midnight + closesAtMs }
+}
