@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<() => Promise<void>> {
   const port = await freePorts(3)
   const dataDir = await mkdtemp(join(tmpdir(), 'mawrid-e2e-'))
+  // Where root runs it, its database is another user's, and what that one cannot enter is kept elsewhere for good.
+  await chmod(dataDir, 0o755)
   const product = spawn('node', ['scripts/start.mjs'], {
     cwd: root,
     env: {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, install, main, pinnedNode, root, run } from './setUp.mjs'
@@ -23,6 +23,8 @@ await main(async () => {
   const asked = process.argv.slice(2)
   for (const measure of asked.length > 0 ? asked : measures) {
     const folder = mkdtempSync(join(tmpdir(), 'mawrid-bench-'))
+    // Where root measures, the database is run by another user, and what that one cannot enter is kept elsewhere for good.
+    chmodSync(folder, 0o755)
     const env = {
       ...process.env,
       DATA_DIR: folder,
