@@ -56,9 +56,14 @@ async function noteUnpaid({ clock }: Parts, tx: Db, invoice: InvoiceRow, checkou
     const gone = { checkoutId: null, checkoutUrl: null, lastPayment: 'abandoned' } as const
     return storeInvoice(tx, invoice.id, gone, clock.now())
   }
-  const isRefused = checkout.payment?.state === 'refused'
-  if (!isRefused || invoice.lastPayment === 'refused') return invoice
-  return storeInvoice(tx, invoice.id, { lastPayment: 'refused' }, clock.now())
+  const lastPayment = lastOf(checkout.payment, invoice)
+  return lastPayment === invoice.lastPayment ? invoice : storeInvoice(tx, invoice.id, { lastPayment }, clock.now())
+}
+
+/** While the bank has not decided on the last try, nothing is known of it, whatever became of the one before. */
+function lastOf(tried: Payment | null, { lastPayment }: InvoiceRow): InvoiceRow['lastPayment'] {
+  if (!tried) return lastPayment
+  return tried.state === 'refused' ? 'refused' : null
 }
 
 /** What was ordered is what was paid: never more or less, nor in other money, nor for something else. */

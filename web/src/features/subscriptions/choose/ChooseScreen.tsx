@@ -30,7 +30,8 @@ export function ChooseScreen() {
   const { data: company } = useQuery(companyQuery)
   const { subscription } = useCurrentSubscription()
   const [chosenPeriod, setPeriod] = useState<SubscriptionPeriod>()
-  const isCurrent = subscription && (isRunning(subscription) || subscription.status === 'pending_payment')
+  const pending = subscription?.status === 'pending_payment' ? subscription : undefined
+  const isCurrent = subscription && (isRunning(subscription) || pending)
   const period = chosenPeriod ?? (isCurrent ? subscription.period : 'month')
   const quoted = useQuotes(packages.data ?? [], period)
   const { pay, underway, failure } = usePayment()
@@ -57,6 +58,7 @@ export function ChooseScreen() {
               period={period}
               usage={subscription?.usage}
               choice={choiceOf({ offered, period, company, subscription, quote: quoted.quotes.get(offered.id) })}
+              isLeading={pending ? pending.package.id === offered.id : offered.is_popular}
               isBusy={underway?.of === offered.id}
               isBlocked={underway !== undefined && underway.of !== offered.id}
               onPay={(by) => pay({ of: offered.id, invoice: () => startOf({ offered, period }), ...(by && { by }) })}

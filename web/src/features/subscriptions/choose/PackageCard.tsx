@@ -16,16 +16,18 @@ interface Props extends ChoiceWays {
   offered: Package
   period: SubscriptionPeriod
   choice: Choice
+  /** Among those to begin with, the one that is likeliest. */
+  isLeading: boolean
   /** What the seller uses now, where that is known. */
   usage: Subscription['usage'] | undefined
 }
 
-export function PackageCard({ offered, period, choice, usage, ...ways }: Props) {
+export function PackageCard({ offered, period, choice, isLeading, usage, ...ways }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const saving = period === 'year' ? savingOf(offered) : null
   const isOwn = choice.kind === 'current'
-  const isMarked = isOwn || (offered.is_popular && choice.kind === 'start')
+  const isMarked = isOwn || (isLeading && choice.kind === 'start')
 
   return (
     <li
@@ -55,7 +57,7 @@ export function PackageCard({ offered, period, choice, usage, ...ways }: Props) 
           </p>
         )}
       </div>
-      <PackageButtons name={nameIn(lang, offered)} isLoud={offered.is_popular} choice={choice} {...ways} />
+      <PackageButtons name={nameIn(lang, offered)} isLoud={isLeading} choice={choice} {...ways} />
       <IncludedList offered={offered} usage={usage} />
     </li>
   )

@@ -43,6 +43,7 @@ export function CancelDialog({ subscription, onClose }: Props) {
       title={t('subscriptions.cancelling.title')}
       description={t('subscriptions.cancelling.text', ends)}
       doLabel={t('subscriptions.actions.cancel')}
+      leaveLabel={t('subscriptions.actions.keep')}
       isSending={isPending}
       error={error}
       onSend={cancel}

@@ -23,9 +23,11 @@ export function Current() {
     <div className="flex flex-col gap-4">
       <StandingBanners subscription={subscription} />
       <CurrentPackage subscription={subscription} />
-      <UsageCard subscription={subscription} />
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <SavedCards subscription={subscription} />
+      <div className="grid items-start gap-4 xl:grid-cols-3">
+        <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">
+          <UsageCard subscription={subscription} />
+          <SavedCards subscription={subscription} />
+        </div>
         <SubscriptionTimeline id={subscription.id} />
       </div>
     </div>
@@ -36,9 +38,11 @@ function CurrentSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-4">
       <Skeleton shape="box" className="h-44" />
-      <Skeleton shape="box" className="h-80 sm:h-64" />
-      <div className="grid gap-4 xl:grid-cols-2">
-        <Skeleton shape="box" className="h-36" />
+      <div className="grid items-start gap-4 xl:grid-cols-3">
+        <div className="flex flex-col gap-4 xl:col-span-2">
+          <Skeleton shape="box" className="h-96 sm:h-66" />
+          <Skeleton shape="box" className="h-36" />
+        </div>
         <Skeleton shape="box" className="h-60" />
       </div>
     </div>

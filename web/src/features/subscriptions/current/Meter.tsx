@@ -26,7 +26,10 @@ export function Meter({ label, used, allowed }: Props) {
       <p className="flex items-baseline justify-between gap-3 text-sm">
         <span id={labelId}>{label}</span>
         <span
-          className={classes('inline-flex items-baseline gap-1 tabular-nums', isFull ? 'text-warn' : 'text-ink-soft')}
+          className={classes(
+            'inline-flex shrink-0 items-baseline gap-1 tabular-nums',
+            isFull ? 'text-warn' : 'text-ink-soft',
+          )}
         >
           {isFull && <TriangleAlert size={12} aria-hidden className="self-center" />}
           {said}

@@ -24,7 +24,7 @@ export function UsageCard({ subscription: { package: own, usage } }: { subscript
         )
       }
     >
-      <ul className="grid gap-x-8 gap-y-4 py-1 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-x-8 gap-y-4 py-1 sm:grid-cols-2">
         {countedLimits.map((limit) => (
           <li key={limit}>
             <Meter

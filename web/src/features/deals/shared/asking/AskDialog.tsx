@@ -9,6 +9,8 @@ interface Props {
   description?: string
   /** The act by its own word. */
   doLabel: string
+  /** Leaving it, where the act's own word is to cancel something. */
+  leaveLabel?: string
   danger?: boolean
   isSending: boolean
   /** Why the last try was refused, where no field says it. */
@@ -19,7 +21,18 @@ interface Props {
 }
 
 /** A dialog that asks something before a step is taken. It cannot be left while the answer is on its way. */
-export function AskDialog({ title, description, doLabel, danger, isSending, error, onSend, onClose, children }: Props) {
+export function AskDialog({
+  title,
+  description,
+  doLabel,
+  leaveLabel,
+  danger,
+  isSending,
+  error,
+  onSend,
+  onClose,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const formId = useId()
 
@@ -37,7 +50,7 @@ export function AskDialog({ title, description, doLabel, danger, isSending, erro
       footer={
         <>
           <Button disabled={isSending} onClick={onClose}>
-            {t('ui.dialog.cancel')}
+            {leaveLabel ?? t('ui.dialog.cancel')}
           </Button>
           <Button type="submit" form={formId} look={danger ? 'danger' : 'primary'} busy={isSending}>
             {doLabel}

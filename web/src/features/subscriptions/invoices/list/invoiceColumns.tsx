@@ -24,7 +24,12 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<Subscrip
     {
       id: 'what',
       header: t('subscriptions.fields.what'),
-      cell: ({ lines: [line] }) => (line ? <bdi>{nameIn(lang, line)}</bdi> : dash),
+      cell: ({ lines: [line] }) =>
+        line ? (
+          <bdi className="block min-w-44 leading-snug text-pretty whitespace-normal">{nameIn(lang, line)}</bdi>
+        ) : (
+          dash
+        ),
     },
     {
       id: 'status',

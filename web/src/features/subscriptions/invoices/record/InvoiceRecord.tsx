@@ -1,4 +1,5 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import { classes } from '../../../../ui/classes.ts'
 import { CreditNotesCard } from './CreditNotesCard.tsx'
 import { InvoiceBanners } from './InvoiceBanners.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
@@ -11,6 +12,8 @@ import { ReceiptCard } from './ReceiptCard.tsx'
 
 /** An invoice of a package whole: what it is for, how it can be paid, and what became of it. */
 export function InvoiceRecord({ invoice }: { invoice: SubscriptionInvoice }) {
+  const isToBePaid = invoice.allowed_actions.some((action) => action === 'pay' || action === 'send_receipt')
+  const timeline = <InvoiceTimeline id={invoice.id} />
   return (
     <div className="flex flex-col gap-4">
       <InvoiceHeader invoice={invoice} />
@@ -20,14 +23,15 @@ export function InvoiceRecord({ invoice }: { invoice: SubscriptionInvoice }) {
           <LinesCard invoice={invoice} />
           <CreditNotesCard invoice={invoice} />
           <PartiesCard invoice={invoice} />
+          {isToBePaid && timeline}
         </div>
-        <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
+        <div className={classes('flex min-w-0 flex-col gap-4', isToBePaid && 'max-xl:order-first')}>
           <CardPayment invoice={invoice} />
           <TransferPayment invoice={invoice} />
           <ReceiptCard invoice={invoice} />
+          {!isToBePaid && timeline}
         </div>
       </div>
-      <InvoiceTimeline id={invoice.id} />
     </div>
   )
 }
