@@ -5,6 +5,7 @@ import * as privacy from './account/privacy.calls.ts'
 import * as profile from './account/profile.calls.ts'
 import * as registration from './account/registration.calls.ts'
 import * as session from './account/session.calls.ts'
+import * as activity from './activity/calls.ts'
 import * as addresses from './addresses/calls.ts'
 import * as bulk from './bulk/calls.ts'
 import type { CallShape } from './call.ts'
@@ -59,6 +60,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   support: { ...support, ...helpAnswers },
   market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketTickets, ...marketWebhooks },
   events,
+  activity,
   overview,
   search,
   pages,

@@ -1,38 +1,51 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { actionsOf } from '@mawrid/contract/activity/actions.ts'
+import type { RecordKind } from '@mawrid/contract/history.ts'
 import { calls } from '@mawrid/contract/index.ts'
 import type { FastifyInstance } from 'fastify'
 import { recorded } from '../src/platform/history/history.ts'
 import { unrecordedCalls } from './unrecordedCalls.ts'
 
-const changing = new Set(calls.filter(({ method }) => method !== 'GET').map(({ id }) => id))
+const changing = new Set(
+  calls.filter(({ method, id }) => method !== 'GET' && !Object.hasOwn(unrecordedCalls, id)).map(({ id }) => id),
+)
 
-/** Watches every request of a test: a changing call that succeeds and leaves no history is named when the server ends. */
+/**
+ * Watches every request of a test: when the server ends it names the changing calls that succeeded and left no history,
+ * and what was written into it without words for people.
+ */
 export function witnessHistory(app: FastifyInstance) {
   const asked = new AsyncLocalStorage<{ isRecorded: boolean }>()
-  const answeredKeys = new Set<string>()
-  const silent = new Set<string>()
-  const hear = () => {
+  const silent: { readonly callId: string; readonly key: string | undefined }[] = []
+  const wordless = new Set<string>()
+  const keys = new Map<string, number>()
+
+  function hear(message: unknown): void {
     const request = asked.getStore()
     if (request) request.isRecorded = true
+    const { kind, action } = message as { kind?: RecordKind; action?: string }
+    if (kind && action && !Object.hasOwn(actionsOf[kind] ?? {}, action)) wordless.add(`${kind} ${action}`)
   }
+
   subscribe(recorded.name, hear)
   app.addHook('onRequest', (_request, _reply, done) => asked.run({ isRecorded: false }, done))
   app.addHook('onSend', async (request, reply) => {
-    const { callId } = request.routeOptions.config
-    if (!callId || !changing.has(callId) || reply.statusCode >= 300) return
-    const key = request.headers['idempotency-key']
-    // A request that is sent again is answered again, not done again.
-    const isRepeated = typeof key === 'string' && answeredKeys.has(key)
-    if (typeof key === 'string') answeredKeys.add(key)
-    if (asked.getStore()?.isRecorded || isRepeated || Object.hasOwn(unrecordedCalls, callId)) return
-    silent.add(callId)
+    const { callId = '' } = request.routeOptions.config
+    if (!changing.has(callId) || reply.statusCode >= 300) return
+    const header = request.headers['idempotency-key']
+    const key = typeof header === 'string' ? header : undefined
+    if (key) keys.set(key, (keys.get(key) ?? 0) + 1)
+    if (!asked.getStore()?.isRecorded) silent.push({ callId, key })
   })
+
   return {
     end() {
       unsubscribe(recorded.name, hear)
-      if (silent.size > 0)
-        throw new Error(`These calls changed something and left no history: ${[...silent].join(', ')}`)
+      // Of requests under one key, one does it and the others are given its answer.
+      const named = silent.filter(({ key }) => key === undefined || keys.get(key) === 1).map(({ callId }) => callId)
+      if (named.length > 0) throw new Error(`Changed something and left no history: ${[...new Set(named)].join(', ')}`)
+      if (wordless.size > 0) throw new Error(`In the history without words: ${[...wordless].join(', ')}`)
     },
   }
 }

@@ -1,2 +1,34 @@
-/** The changing calls that leave no history, each with its reason. Every other one is held to it by `witnessHistory`. */
-export const unrecordedCalls: Readonly<Record<string, string>> = {}
+const ownList = 'sign-ins have a list of their own, with device and end'
+const noAccountYet = 'there is no account yet; the history begins when the identity is confirmed'
+const ofTheMarket =
+  'webhooks are the marketplace’s own and belong to no company; their deliveries are a log of their own'
+const paidLater = 'only the payment changes the record, and that is written down when it comes in'
+const asked = 'what is asked for already is only answered again'
+
+/** The changing calls that may succeed and leave no history, each with its reason; `witnessHistory` holds all others to it. */
+export const unrecordedCalls: Readonly<Record<string, string>> = {
+  'account.signIn': ownList,
+  'account.refreshToken': ownList,
+  'account.sellerLogout': ownList,
+  'account.dashboardLogout': ownList,
+  'account.register': noAccountYet,
+  'account.confirmEmail': noAccountYet,
+  'account.resendEmailCode': noAccountYet,
+  'account.activate': noAccountYet,
+  'account.activationStatus': noAccountYet,
+  'account.nafathCallback': noAccountYet,
+  'account.requestPasswordReset':
+    'nothing changes before the link is used, and nobody is told whether there is an account',
+  'account.requestExport': asked,
+  'products.bulkEdit': 'a preview changes nothing',
+  'subscriptions.choose': asked,
+  'subscriptions.renew': asked,
+  'subscriptions.pay': paidLater,
+  'subscriptions.checkPayment': paidLater,
+  'subscriptions.webhook': paidLater,
+  'market.createWebhook': ofTheMarket,
+  'market.removeWebhook': ofTheMarket,
+  'market.rotateWebhook': ofTheMarket,
+  'market.enableWebhook': ofTheMarket,
+  'market.redeliver': ofTheMarket,
+}

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { Database, Db } from '../../../platform/parts.ts'
+import { type Cell, csvOf, xlsxOf } from '../../../platform/sheets/sheets.ts'
 import {
   beyond,
   inOrder,
@@ -23,8 +23,6 @@ interface Asked {
   readonly lang: Language
 }
 
-type Value = string | number | null
-
 /** How much of a product lies in a warehouse. */
 interface Place {
   readonly warehouse: string
@@ -33,52 +31,21 @@ interface Place {
 }
 
 const rowsAtOnce = 500
-const pieceLength = 16_384
 /** The last column, which an import takes for none of its own. */
 const placesHeader = 'الموجود في كل مستودع (للاطلاع) | On hand by warehouse (for reading only)'
 const headers = [...bulkFields.map(headerOf), placesHeader]
 
 /** As a spreadsheet that is written while it is read from the database. */
 export function productsXlsx(db: Database, asked: Asked): Readable {
-  const columns = headers.map((header) => ({ header, width: 22 }))
-  return Readable.fromWeb(
-    writeXlsxStream(productRows(db, asked), {
-      name: asked.lang === 'ar' ? 'المنتجات' : 'Products',
-      columns,
-      freezePane: { rows: 1 },
-    }) as Parameters<typeof Readable.fromWeb>[0],
-  )
+  return xlsxOf({ name: asked.lang === 'ar' ? 'المنتجات' : 'Products', headers, rows: productRows(db, asked) })
 }
 
-/** With the mark by which spreadsheet programs know that it is UTF-8. */
 export function productsCsv(db: Database, asked: Asked): Readable {
-  return Readable.from(csvPieces(productRows(db, asked)), { objectMode: false, highWaterMark: pieceLength })
-}
-
-/** As bytes: texts put together from many small ones would wait with all of them in memory. */
-async function* csvPieces(rows: AsyncIterable<Value[]>): AsyncGenerator<Buffer> {
-  let piece = `\ufeff${csvLine(headers)}`
-  for await (const row of rows) {
-    piece += csvLine(row)
-    if (piece.length < pieceLength) continue
-    yield Buffer.from(piece)
-    piece = ''
-  }
-  yield Buffer.from(piece)
-}
-
-function csvLine(cells: readonly Value[]): string {
-  return `${cells.map((cell) => csvCell(cell === null ? '' : String(cell))).join(',')}\r\n`
-}
-
-/** What a spreadsheet program would take for a formula is kept from being one by a sign that it does not show. */
-function csvCell(text: string): string {
-  const harmless = /^(?:[=+@\t\r]|-(?!\u200b?$))/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return csvOf({ headers, rows: productRows(db, asked) })
 }
 
 /** In the order of the list, some at a time, each time from where the last ended. */
-async function* productRows(db: Database, { companyId, filters, ordering, lang }: Asked): AsyncGenerator<Value[]> {
+async function* productRows(db: Database, { companyId, filters, ordering, lang }: Asked): AsyncGenerator<Cell[]> {
   const order = listOrder(ordering, lang)
   const where = meeting('product', filters)
   // A product that is changed meanwhile can come a second time, save in the order in which they were made.

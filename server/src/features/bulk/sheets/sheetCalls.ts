@@ -1,10 +1,9 @@
 import { downloadRefusedRows, exportCsv, exportXlsx, xlsxType } from '@mawrid/contract/bulk/calls.ts'
 import { bulkTemplate as bulkTemplateCall } from '@mawrid/contract/products/calls.ts'
-import type { FastifyReply } from 'fastify'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
-import { attachmentHeader } from '../../../platform/files/names.ts'
 import type { Asked, Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { attached } from '../../../platform/sheets/sheets.ts'
 import { leavesBelow } from '../../reference/index.ts'
 import { findImport } from '../imports/findImport.ts'
 import { productsCsv, productsXlsx } from './exportProducts.ts'
@@ -43,10 +42,4 @@ function askedFor({ principal, query, lang }: Pick<Asked<typeof exportXlsx>, 'pr
   const { category, ordering, ...filters } = query
   const categories = category === undefined ? undefined : leavesBelow(category)
   return { companyId: principal.company.id, filters: { ...filters, categories }, ordering, lang }
-}
-
-function attached(reply: FastifyReply, type: string, name: string): FastifyReply {
-  return reply
-    .type(type)
-    .headers({ 'content-disposition': attachmentHeader(name), 'cache-control': 'private, no-store' })
 }

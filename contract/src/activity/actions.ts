@@ -1,0 +1,79 @@
+import type { Language } from '../constants.ts'
+import type { RecordKind } from '../history.ts'
+import { bulkEditActions, importActions, listingActions, stockActions, transferActions } from './catalogueActions.ts'
+import { accountActions, addressActions, companyActions, ticketActions, warehouseActions } from './companyActions.ts'
+import { dealActions, milestoneActions, offerTemplateActions } from './dealActions.ts'
+import {
+  invoiceActions,
+  invoiceBundleActions,
+  invoiceBuyerActions,
+  invoiceSettingsActions,
+  savedCardActions,
+  subscriptionActions,
+  subscriptionInvoiceActions,
+} from './moneyActions.ts'
+import type { Said, Words } from './said.ts'
+
+/** Everything that can happen to a record, by its kind: no line of history is without words. */
+export const actionsOf: Readonly<Record<RecordKind, Said>> = {
+  company: companyActions,
+  address: addressActions,
+  warehouse: warehouseActions,
+  product: listingActions,
+  service: listingActions,
+  franchise: listingActions,
+  investment: listingActions,
+  stock: stockActions,
+  transfer: transferActions,
+  import: importActions,
+  bulk_edit: bulkEditActions,
+  deal: dealActions,
+  milestone: milestoneActions,
+  offer_template: offerTemplateActions,
+  invoice: invoiceActions,
+  invoice_bundle: invoiceBundleActions,
+  invoice_buyer: invoiceBuyerActions,
+  invoice_settings: invoiceSettingsActions,
+  subscription: subscriptionActions,
+  subscription_invoice: subscriptionInvoiceActions,
+  saved_card: savedCardActions,
+  ticket: ticketActions,
+  account: accountActions,
+}
+
+export const kindWords: Readonly<Record<RecordKind, Words>> = {
+  company: ['المنشأة', 'Company'],
+  address: ['عنوان', 'Address'],
+  warehouse: ['مستودع', 'Warehouse'],
+  product: ['منتج', 'Product'],
+  service: ['خدمة', 'Service'],
+  franchise: ['امتياز تجاري', 'Franchise'],
+  investment: ['فرصة استثمارية', 'Investment'],
+  stock: ['مخزون', 'Stock'],
+  transfer: ['نقل مخزون', 'Transfer'],
+  import: ['استيراد', 'Import'],
+  bulk_edit: ['تعديل جماعي', 'Change of many products'],
+  deal: ['صفقة', 'Deal'],
+  milestone: ['مرحلة', 'Step of a service'],
+  offer_template: ['قالب عرض', 'Offer template'],
+  invoice: ['فاتورة', 'Invoice'],
+  invoice_bundle: ['حزمة مستندات', 'Bundle of documents'],
+  invoice_buyer: ['كشف حساب', 'Statement of account'],
+  invoice_settings: ['إعدادات الفواتير', 'Invoice settings'],
+  subscription: ['اشتراك', 'Subscription'],
+  subscription_invoice: ['فاتورة اشتراك', 'Subscription invoice'],
+  saved_card: ['بطاقة محفوظة', 'Saved card'],
+  ticket: ['تذكرة دعم', 'Support ticket'],
+  account: ['الحساب', 'Account'],
+}
+
+/** What was done, as a sentence without its subject. */
+export function saidOf(kind: RecordKind, action: string, lang: Language): string {
+  return inLanguage(actionsOf[kind][action] ?? somethingChanged, lang)
+}
+
+export function inLanguage([ar, en]: Words, lang: Language): string {
+  return lang === 'ar' ? ar : en
+}
+
+const somethingChanged: Words = ['أجرى تغييرًا', 'changed something']

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { MovedRecord, recordKinds } from '../history.ts'
+import { listQuery, pageOf } from '../list.ts'
+import { RecordEvent } from '../record.ts'
+import { Id } from '../values/ids.ts'
+import { Day } from '../values/time.ts'
+
+/** Who can be behind a line: see `Side`. */
+export const activitySides = ['seller', 'buyer', 'operator', 'payment', 'outside', 'clock'] as const
+
+export const activityFilters = {
+  kind: z.optional(z.enum(recordKinds)),
+  action: z.optional(z.string().check(z.maxLength(60))),
+  side: z.optional(z.enum(activitySides)),
+  record: z.optional(Id),
+  from: z.optional(Day),
+  to: z.optional(Day),
+}
+
+/** One line of a record's timeline, with the record. */
+export const ActivityLine = z.extend(RecordEvent, { record: MovedRecord })
+export type ActivityLine = z.output<typeof ActivityLine>
+
+const query = listQuery(['at'], activityFilters)
+
+export const listActivity = defineCall({
+  id: 'activity.list',
+  line: 'O-06',
+  summary: 'Everything that happened in the company, the latest first; a change of many records is one line',
+  method: 'GET',
+  path: '/api/v1/activity/',
+  access: 'withCompany',
+  query,
+  reply: pageOf(ActivityLine),
+})
+
+export const sheetTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+
+export const exportActivityXlsx = exportCall('xlsx')
+export const exportActivityCsv = exportCall('csv')
+
+function exportCall<const Format extends keyof typeof sheetTypes>(format: Format) {
+  return defineCall({
+    id: `activity.export_${format}`,
+    summary: `The lines that the activity is filtered to, as ${format.toUpperCase()}`,
+    method: 'GET',
+    path: `/api/v1/activity/export-${format}/`,
+    access: 'withCompany',
+    query: z.omit(query, { page: true, page_size: true }),
+    reply: { media: sheetTypes[format] },
+  })
+}

@@ -1,0 +1,61 @@
+import type { Said } from './said.ts'
+
+export const companyActions: Said = {
+  create: ['أضاف المنشأة', 'created the company'],
+  edit: ['عدّل البيانات', 'changed the details'],
+  rename: ['غيّر الاسم، ويلزم إعادة التوثيق', 'changed the name; the verification has to be repeated'],
+  wait: [
+    'طلب التحقق ولم تستجب خدمة السجل، وسيُستكمل تلقائيًا',
+    'asked the register, which did not answer; the check goes on by itself',
+  ],
+  verify: ['أكّد صحة السجل', 'confirmed the registration'],
+  fail_verification: ['رفض توثيق السجل', 'refused the registration'],
+  subscribe: ['فعّل الاشتراك', 'activated the subscription'],
+  subscription_ends: ['أنهى الاشتراك', 'ended the subscription'],
+  register_lapses: ['تبيّن له أن السجل لم يعد ساريًا', 'found the registration no longer valid'],
+  suspend: ['أوقف المنشأة', 'suspended the company'],
+  lift: ['رفع الإيقاف', 'lifted the suspension'],
+}
+
+export const addressActions: Said = {
+  create: ['أضاف العنوان', 'added the address'],
+  edit: ['عدّل العنوان', 'changed the address'],
+  delete: ['حذف العنوان', 'deleted the address'],
+}
+
+export const warehouseActions: Said = {
+  create: ['أضاف المستودع', 'added the warehouse'],
+  edit: ['عدّل بيانات المستودع', 'changed the warehouse'],
+  activate: ['فعّل المستودع', 'activated the warehouse'],
+  deactivate: ['أوقف المستودع', 'deactivated the warehouse'],
+  archive: ['نقل المستودع إلى الأرشيف', 'archived the warehouse'],
+  restore: ['استعاد المستودع', 'restored the warehouse'],
+}
+
+export const ticketActions: Said = {
+  create: ['فتح التذكرة', 'opened the ticket'],
+  cancel: ['ألغى التذكرة', 'cancelled the ticket'],
+  take: ['تولّى التذكرة', 'took the ticket on'],
+  answer: ['ردّ على التذكرة', 'answered'],
+  prioritise: ['غيّر الأولوية', 'changed the priority'],
+  reply: ['أضاف ردًا', 'replied'],
+  ask: ['طلب توضيحًا', 'asked for details'],
+  lapse: ['أنهى التذكرة لانقضاء المدة', 'closed it: the time ran out'],
+  resolve: ['عالج التذكرة', 'resolved it'],
+  solved_myself: ['أفاد بحلّ المشكلة', 'solved it alone'],
+  reopen: ['أعاد فتح التذكرة', 'opened it again'],
+  confirm: ['أكّد الحل', 'confirmed the solution'],
+}
+
+export const accountActions: Said = {
+  activate: ['أكمل التحقق من الهوية', 'completed the identity check'],
+  change_password: ['غيّر كلمة المرور', 'changed the password'],
+  reset_password: ['عيّن كلمة مرور جديدة', 'set a new password'],
+  edit_profile: ['عدّل الملف الشخصي', 'changed the profile'],
+  choose_letters: ['غيّر إعدادات الرسائل', 'changed which letters to receive'],
+  end_session: ['أنهى جلسة على جهاز', 'signed a device out'],
+  end_other_sessions: ['أنهى الجلسات على الأجهزة الأخرى', 'signed the other devices out'],
+  ask_for_data: ['طلب نسخة من بياناته', 'asked for a copy of their data'],
+  close: ['طلب إغلاق الحساب', 'asked to close the account'],
+  keep: ['تراجع عن إغلاق الحساب', 'kept the account'],
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { createAddress } from '../addresses/calls.ts'
+import { createTemplate } from '../deals/templates.calls.ts'
+import { NewFranchise } from '../franchises/franchise.ts'
+import { recordKinds } from '../history.ts'
+import { NewInvestment } from '../investments/investment.ts'
+import { updateInvoiceSettings } from '../invoices/books.calls.ts'
+import { NewProduct } from '../products/product.ts'
+import { NewService } from '../services/service.ts'
+import { createWarehouse } from '../warehouses/calls.ts'
+import { actionsOf, kindWords, saidOf } from './actions.ts'
+import { fieldName, toldChange } from './told.ts'
+
+const written: Readonly<Record<string, z.core.$ZodType>> = {
+  product: NewProduct,
+  service: NewService,
+  franchise: NewFranchise,
+  investment: NewInvestment,
+  warehouse: createWarehouse.body,
+  address: createAddress.body,
+  offer_template: createTemplate.body,
+  invoice_settings: updateInvoiceSettings.body,
+}
+
+/** Every field of a schema, and every word that one of them offers to choose. */
+function* namesIn(schema: z.core.$ZodType): Generator<{ field?: string; value?: string }> {
+  const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>
+  if (def.type === 'object') {
+    for (const [field, inner] of Object.entries(def.shape as Record<string, z.core.$ZodType>)) {
+      yield { field }
+      yield* namesIn(inner)
+    }
+  }
+  if (def.type === 'enum') for (const value of Object.values(def.entries as object)) yield { value }
+  const inner = ['innerType', 'element', 'in', 'out', 'valueType'].map((name) => def[name])
+  for (const one of [...inner, ...((def.options as unknown[] | undefined) ?? [])]) {
+    if (one && typeof one === 'object' && '_zod' in one) yield* namesIn(one as z.core.$ZodType)
+  }
+}
+
+const change = (field: string, before: string | null, after: string | null) => ({
+  field,
+  before,
+  after,
+  is_hidden: false,
+})
+
+describe.each(Object.entries(written))('what is changed of a record of the kind %s', (_kind, schema) => {
+  test('is told in words of both languages, fields and what is chosen for them', () => {
+    const names = [...namesIn(schema)]
+    const fields = names.flatMap(({ field }) => field ?? [])
+    const values = names.flatMap(({ value }) => value ?? [])
+    expect(fields.filter((field) => fieldName(field, 'ar') === field || fieldName(field, 'en') === field)).toEqual([])
+    const wordOf = (value: string, lang: 'ar' | 'en') => toldChange(change('kind', null, value), lang).after
+    expect(values.filter((value) => wordOf(value, 'ar') === value || wordOf(value, 'en') === value)).toEqual([])
+  })
+})
+
+test('a part is named by its place, and what people wrote themselves is left as they wrote it', () => {
+  expect(toldChange(change('variants.1.price', '10.00', '12.50'), 'en')).toEqual({
+    field: 'Variants 2, Price',
+    before: '10.00',
+    after: '12.50',
+    isHidden: false,
+  })
+  expect(toldChange(change('name_en', 'fixed', 'all'), 'en')).toMatchObject({ before: 'fixed', after: 'all' })
+  expect(toldChange(change('regions', null, 'SA-01'), 'ar')).toMatchObject({ field: 'المناطق', after: 'منطقة الرياض' })
+})
+
+test('everything that can happen has its words in both languages', () => {
+  for (const kind of recordKinds) {
+    expect(kindWords[kind].every((word) => word.length > 1)).toBe(true)
+    for (const action of Object.keys(actionsOf[kind])) {
+      expect([saidOf(kind, action, 'ar'), saidOf(kind, action, 'en')].join(' ')).toMatch(/[\u0600-\u06ff].*[a-z]/)
+    }
+  }
+})

@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import type { Db } from '../../platform/parts.ts'
+import { type ActivityQuery, countingMoves, readMoves } from './readActivity.ts'
+
+const path = '/api/v1/activity/'
+let server: TestServer
+let seller: SignedInSeller
+let companyId: string
+
+const place = {
+  building_number: '7421',
+  street_ar: 'طريق الملك فهد',
+  district_ar: 'العليا',
+  region: 'SA-01',
+  city: 'الرياض',
+  city_id: 3,
+  postal_code: '12611',
+}
+const address = (more: object = {}) => ({
+  ...place,
+  label: 'المقر الرئيسي',
+  kind: 'billing',
+  contact_phone: '0551234567',
+  ...more,
+})
+const read = async (query = '', who = seller) => (await ask(server, who, 'GET', `${path}?${query}`)).body
+const said = async (query: string) =>
+  (await read(query)).results.map(
+    (line: { record: { kind: string }; action: string }) => `${line.record.kind} ${line.action}`,
+  )
+
+beforeAll(async () => {
+  server = await startServer()
+  seller = await aSeller(server).withCompany().active().signIn()
+  companyId = seller.user.company?.id ?? ''
+  const made = await ask(server, seller, 'POST', '/api/v1/addresses/', address())
+  const changed = { ...address({ label: 'المستودع الجنوبي', contact_phone: '0557654321' }), version: 1 }
+  await ask(server, seller, 'PUT', `/api/v1/addresses/${made.body.id}/`, changed)
+  await ask(server, seller, 'PUT', '/api/v1/invoice-settings/', { due_days: 45, lang: 'en', version: 1 })
+  await ask(server, seller, 'DELETE', `/api/v1/addresses/${made.body.id}/`)
+})
+afterAll(() => server.close())
+
+test('O-06: a line says who did what with which record, before and after, and never a person’s number', async () => {
+  const { results } = await read('kind=address&action=edit')
+  expect(results).toEqual([
+    {
+      id: expect.any(String),
+      at: expect.any(String),
+      by: { id: seller.user.id, name: `${seller.user.first_name} ${seller.user.last_name}`, side: 'seller' },
+      ...{ action: 'edit', from: null, to: null, reason_code: null, note: null },
+      changes: [
+        { field: 'label', before: 'المقر الرئيسي', after: 'المستودع الجنوبي', is_hidden: false },
+        { field: 'contact_phone', before: null, after: null, is_hidden: true },
+      ],
+      record: { id: expect.any(String), kind: 'address', ref: null, name_ar: 'المستودع الجنوبي', name_en: null },
+    },
+  ])
+  expect(JSON.stringify(await read('page_size=100'))).not.toMatch(/55(?:1234567|7654321)/)
+})
+
+test('O-06: the latest comes first, and the list is filtered by everything it shows', async () => {
+  const day = server.clock.now().toISOString().slice(0, 10)
+  expect(await said('')).toEqual(['address delete', 'invoice_settings edit', 'address edit', 'address create'])
+  expect(await said('ordering=at&page_size=1')).toEqual(['address create'])
+  expect(await said('kind=invoice_settings')).toEqual(['invoice_settings edit'])
+  expect(await said('side=clock')).toEqual([])
+  expect(await said('search=الجنوبي')).toEqual(['address delete', 'address edit'])
+  expect(await said(`from=2000-01-01&to=2000-01-02`)).toEqual([])
+  expect((await read(`from=${day}`)).count).toBe(4)
+  const [{ record }] = (await read('kind=address')).results
+  expect((await read(`record=${record.id}`)).count).toBe(3)
+})
+
+test('O-03: nobody reads of another company', async () => {
+  const stranger = await aSeller(server).withCompany().active().signIn()
+  expect(await read('', stranger)).toMatchObject({ count: 0, results: [] })
+})
+
+test('what is filtered is saved as a sheet in the reader’s language, numbers kept from being formulas', async () => {
+  const get = (format: string, lang: string) =>
+    server.app.inject({ url: `${path}export-${format}/?kind=address&lang=${lang}`, headers: seller.headers })
+  const csv = (await get('csv', 'ar')).body
+  expect(csv).toMatch(/^\ufeffالوقت,المنفِّذ,/)
+  expect(csv.split('\r\n')).toHaveLength(5)
+  expect(csv).toContain('التسمية: المقر الرئيسي ← المستودع الجنوبي')
+  expect((await get('csv', 'en')).body).toContain('changed the address')
+  const xlsx = await get('xlsx', 'en')
+  expect(xlsx.headers['content-disposition']).toContain('Activity')
+  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('O-06: every list of the activity is answered by an index, however much has happened', async () => {
+  await server.parts.db.system.execute(sql`
+    insert into record_moves (id, company_id, kind, record_id, record_ref, at, side, action, part_of)
+    select gen_random_uuid(), ${companyId}, (array['deal', 'invoice', 'product'])[1 + n % 3], ${randomUUIDv7()}, 'D-' || n,
+      now() - n * interval '1 minute', (array['seller', 'buyer'])[1 + n % 2], (array['edit', 'accept'])[1 + n % 2], null
+    from generate_series(1, 20000) n`)
+  await server.parts.db.system.execute('vacuum analyze record_moves')
+  const plan = (ask: (own: Db) => SQLWrapper) =>
+    server.parts.db.readCompany(companyId, async (own) => {
+      const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${ask(own)}`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+  const page = (query: ActivityQuery) => plan((own) => readMoves(own, query, { limit: 20, offset: 5_000 }))
+  const plans = [
+    [await page({}), /using record_moves_company/],
+    [await page({ kind: 'deal' }), /using record_moves_kind/],
+    [await page({ from: '2026-01-01' }), /using record_moves_company/],
+    [await plan((own) => countingMoves(own, { search: 'D-19999' }, 10_000)), /record_moves_search/],
+    [
+      await plan((own) => countingMoves(own, { action: 'accept', kind: 'stock' }, 10_000)),
+      /record_moves_(kind|action)/,
+    ],
+  ] as const
+  for (const [plan, index] of plans) {
+    expect(plan).toMatch(index)
+    expect(plan).not.toContain('Seq Scan')
+  }
+})

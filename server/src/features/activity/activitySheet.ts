@@ -1,0 +1,60 @@
+import { inLanguage, kindWords, saidOf } from '@mawrid/contract/activity/actions.ts'
+import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
+import { sideWords } from '@mawrid/contract/activity/sides.ts'
+import { type ToldChange, toldChange } from '@mawrid/contract/activity/told.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { Database } from '../../platform/parts.ts'
+import type { Cell } from '../../platform/sheets/sheets.ts'
+import { type ActivityQuery, namedLines, readMoves } from './readActivity.ts'
+
+export const sheetName = { ar: 'سجل النشاط', en: 'Activity' } as const
+
+export const sheetHeaders = {
+  ar: ['الوقت', 'المنفِّذ', 'نوع السجل', 'الرقم', 'الاسم', 'ما حدث', 'التغييرات', 'ملاحظة'],
+  en: ['When', 'Who', 'Kind of record', 'Number', 'Name', 'What happened', 'Changes', 'Note'],
+} as const
+
+interface Asked {
+  readonly query: ActivityQuery
+  readonly lang: Language
+}
+
+const rowsAtOnce = 500
+/** What a spreadsheet program still opens. */
+const mostRows = 100_000
+
+/** The lines of a sheet, some at a time. */
+export async function* activityRows(db: Database, companyId: string, { query, lang }: Asked): AsyncGenerator<Cell[]> {
+  // What happens meanwhile would move every line to another place: read from the first, up to what there is now.
+  const asked = { ...query, ordering: 'at' } as const
+  for (let offset = 0; offset < mostRows; offset += rowsAtOnce) {
+    const moves = await db.readCompany(companyId, (own) => readMoves(own, asked, { limit: rowsAtOnce, offset }))
+    for (const line of await namedLines(db.system, moves)) yield cellsOf(line, lang)
+    if (moves.length < rowsAtOnce) return
+  }
+}
+
+function cellsOf({ at, by, record, action, changes, note }: ActivityLine, lang: Language): Cell[] {
+  const name = lang === 'ar' ? record.name_ar : (record.name_en ?? record.name_ar)
+  return [
+    momentIn(at),
+    by.name || inLanguage(sideWords[by.side] ?? ['', ''], lang),
+    inLanguage(kindWords[record.kind], lang),
+    record.ref,
+    name,
+    saidOf(record.kind, action, lang),
+    changes.map((change) => written(toldChange(change, lang), lang)).join('\n') || null,
+    note,
+  ]
+}
+
+function written({ field, before, after, isHidden }: ToldChange, lang: Language): string {
+  if (isHidden) return field
+  const none = lang === 'ar' ? 'لا يوجد' : 'none'
+  return `${field}: ${before ?? none} ${lang === 'ar' ? '←' : '→'} ${after ?? none}`
+}
+
+/** By the clock in Riyadh, in a form that sorts. */
+function momentIn(at: string): string {
+  return new Date(Date.parse(at) + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+}

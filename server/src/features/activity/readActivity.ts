@@ -1,0 +1,93 @@
+import type { ActivityLine, listActivity } from '@mawrid/contract/activity/calls.ts'
+import type { QueryOf } from '@mawrid/contract/call.ts'
+import { and, eq, getViewSelectedFields, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { lineOf } from '../../platform/history/history.ts'
+import { ownMoves as own } from '../../platform/history/tables.ts'
+import { holdingWord } from '../../platform/lists/holding.ts'
+import { wordsOf } from '../../platform/lists/words.ts'
+import type { Db } from '../../platform/parts.ts'
+import { users } from '../account/tables.ts'
+
+export type ActivityQuery = Omit<QueryOf<typeof listActivity>, 'page' | 'page_size'>
+
+/** A company's moves, counted up to `most`. */
+export async function countMoves(db: Db, query: ActivityQuery, most: number): Promise<number> {
+  const [row] = await countingMoves(db, query, most)
+  return row?.count ?? 0
+}
+
+export function countingMoves(db: Db, query: ActivityQuery, most: number) {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(own)
+    .where(meeting(query))
+    .limit(most)
+    .as('some')
+  return db.select({ count: sql<number>`count(*)::int` }).from(some)
+}
+
+interface Place {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The page is found in an index alone; only its own rows are fetched whole. */
+export function readMoves(db: Db, query: ActivityQuery, { limit, offset }: Place) {
+  const order = inOrder(query)
+  const page = db
+    .select({ id: own.id })
+    .from(own)
+    .where(meeting(query))
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const { search, companyId, partOf, ...told } = getViewSelectedFields(own)
+  return db.select(told).from(page).innerJoin(own, eq(own.id, page.id)).orderBy(order)
+}
+
+export type MoveRow = Awaited<ReturnType<typeof readMoves>>[number]
+
+/** With the names of who did it. Asked of the whole database, since people's names are not a company's. */
+export async function namedLines(system: Db, moves: readonly MoveRow[]): Promise<ActivityLine[]> {
+  const ids = [...new Set(moves.flatMap(({ userId }) => userId ?? []))]
+  const { id, firstName, lastName } = users
+  const people =
+    ids.length > 0 ? await system.select({ id, firstName, lastName }).from(users).where(inArray(id, ids)) : []
+  const names = new Map(people.map((person) => [person.id, `${person.firstName} ${person.lastName}`]))
+  return moves.map((move) => ({
+    ...lineOf({ move, name: names.get(move.userId ?? '') ?? null }),
+    record: {
+      id: move.recordId,
+      kind: move.kind,
+      ref: move.recordRef,
+      name_ar: move.recordNameAr,
+      name_en: move.recordNameEn,
+    },
+  }))
+}
+
+/** One direction for moment and id, so that the index is read from one of its ends; the latest first unless asked. */
+function inOrder({ ordering }: ActivityQuery): SQL {
+  const direction = ordering === 'at' ? sql`asc` : sql`desc`
+  return sql`${own.at} ${direction}, ${own.id} ${direction}`
+}
+
+function meeting({ kind, action, side, record, from, to, search }: ActivityQuery): SQL | undefined {
+  return and(
+    kind && eq(own.kind, kind),
+    action === undefined ? undefined : eq(own.action, action),
+    side && eq(own.side, side),
+    record === undefined ? undefined : eq(own.recordId, record),
+    from === undefined ? undefined : gte(own.at, startOf(from)),
+    to === undefined ? undefined : lt(own.at, startOf(to, 1)),
+    ...wordsOf(search).map((word) => holdingWord(word, own)),
+  )
+}
+
+const dayMs = 86_400_000
+
+/** The moment at which a day begins in Riyadh, or the one so many days later; the Kingdom keeps one time all year. */
+function startOf(day: string, later = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00+03:00`) + later * dayMs)
+}
