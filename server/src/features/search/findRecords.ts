@@ -8,6 +8,7 @@ import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
 import { ownDeals } from '../deals/index.ts'
 import { ownListings } from '../listings/tables.ts'
+import { ownTickets } from '../support/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
 
 type Asked = QueryOf<typeof searchRecords>
@@ -19,6 +20,7 @@ export async function findRecords(own: Db, asked: Asked): Promise<Found[]> {
     ...(isWanted('deal') ? await findDeals(own, asked) : []),
     ...(isWanted(...listingKinds) ? await findListings(own, asked) : []),
     ...(isWanted('warehouse') ? await findWarehouses(own, asked) : []),
+    ...(isWanted('ticket') ? await findTickets(own, asked) : []),
   ]
 }
 
@@ -83,5 +85,23 @@ function findWarehouses(own: Db, { q, limit }: Asked): Promise<Found[]> {
     .from(warehouses)
     .where(and(ne(warehouses.status, 'archived'), ...wordsOf(q).map(holds)))
     .orderBy(warehouses.id)
+    .limit(limit)
+}
+
+function findTickets(own: Db, { q, limit }: Asked): Promise<Found[]> {
+  const holds = (word: string) =>
+    holdingWord(word, { companyId: ownTickets.userId, search: ownTickets.search }, sql`current_seller()`)
+  return own
+    .select({
+      kind: sql<'ticket'>`'ticket'`,
+      id: ownTickets.id,
+      ref: ownTickets.number,
+      title_ar: ownTickets.subject,
+      title_en: sql<null>`null`,
+      status: ownTickets.status,
+    })
+    .from(ownTickets)
+    .where(and(...wordsOf(q).map(holds)))
+    .orderBy(desc(ownTickets.id))
     .limit(limit)
 }

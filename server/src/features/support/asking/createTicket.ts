@@ -12,9 +12,9 @@ import { ticketMoved } from '../life/ticketMoved.ts'
 import { withUploads } from '../messages/keepFiles.ts'
 import { addFiles } from '../messages/messageStore.ts'
 import { nameOf } from '../people.ts'
+import { shownAfter } from '../shownAfter.ts'
 import { takeNumber } from '../store.ts'
 import { type TicketRecord, tickets } from '../tables.ts'
-import { ticketView } from '../view.ts'
 import { readAnswers } from './answers.ts'
 import { readRelated } from './related.ts'
 
@@ -30,8 +30,8 @@ export async function createTicket(parts: Parts, asked: Asked<typeof call>, sell
   await parts.db.readSeller(seller, (own) => readRelated(own, body.related))
   await parts.limits.spend(ticketsOfPerson, seller.userId)
   return withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>
-    onceFor(seller)(async (tx) =>
-      ticketView(parts, tx, await insertTicket(parts, tx, seller, { ...body, ...known, files })),
+    shownAfter(parts, { seller, once: onceFor(seller) }, (tx) =>
+      insertTicket(parts, tx, seller, { ...body, ...known, files }),
     ),
   )
 }

@@ -64,5 +64,6 @@ function stamps(before: TicketRecord, { action, side, author, body }: Move, stat
     ...(action === 'reopen' && { resolvedAt: null, reopened: before.reopened + 1 }),
     ...(body !== undefined && { lastMessageAt: now }),
     ...(side === 'operator' && body !== undefined && { unreadMessages: before.unreadMessages + 1 }),
+    ...(side === 'seller' && { unreadMessages: 0 }),
   }
 }

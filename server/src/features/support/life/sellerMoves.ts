@@ -5,8 +5,8 @@ import type { Parts, SellerScope } from '../../../platform/parts.ts'
 import { ownerOfFiles } from '../asking/createTicket.ts'
 import { withUploads } from '../messages/keepFiles.ts'
 import { nameOf } from '../people.ts'
+import { shownAfter } from '../shownAfter.ts'
 import { findTicket } from '../store.ts'
-import { ticketView } from '../view.ts'
 import { type Move, moveTicket } from './moveTicket.ts'
 
 /** What the seller does with a ticket: writes, takes it back, says how it went. */
@@ -40,10 +40,11 @@ function moverOf(parts: Parts) {
     { params: { id }, body: { version }, principal, onceFor }: AskedToMove,
     move: Pick<Move, 'action' | 'body' | 'change'>,
   ): Promise<Ticket> => {
-    const { userId } = principal
+    const seller = sellerOf(principal)
+    const { userId } = seller
     const author = await nameOf(parts.db.system, userId)
-    return onceFor(sellerOf(principal))(async (tx) =>
-      ticketView(parts, tx, await moveTicket(parts, tx, { id, version, side: 'seller', author, userId, ...move })),
+    return shownAfter(parts, { seller, once: onceFor(seller) }, (tx) =>
+      moveTicket(parts, tx, { id, version, side: 'seller', author, userId, ...move }),
     )
   }
 }
@@ -58,12 +59,8 @@ async function reply(
   await parts.db.readSeller(seller, (own) => findTicket(own, id))
   const author = await nameOf(parts.db.system, userId)
   return withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>
-    onceFor(seller)(async (tx) =>
-      ticketView(
-        parts,
-        tx,
-        await moveTicket(parts, tx, { id, action: 'reply', side: 'seller', author, userId, body, files }),
-      ),
+    shownAfter(parts, { seller, once: onceFor(seller) }, (tx) =>
+      moveTicket(parts, tx, { id, action: 'reply', side: 'seller', author, userId, body, files }),
     ),
   )
 }

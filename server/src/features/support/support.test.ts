@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { aSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { aHelpDesk, type HelpDesk } from '../../../test/support.ts'
+import { ticketCategoryId } from './categories/categories.ts'
+
+let server: TestServer
+let desk: HelpDesk
+
+beforeAll(async () => {
+  server = await startServer()
+  desk = await aHelpDesk(server)
+})
+afterAll(() => server.close())
+
+const errorsOf = ({ body }: { readonly body: { errors?: { path: string; code: string }[] } }) =>
+  Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))
+
+test('C-24: whoever is signed in reads what a ticket can be about, in both languages, with what is promised', async () => {
+  const { body } = await ask(server, desk.seller, 'GET', '/api/v1/support/categories/')
+  expect(body.count).toBe(body.results.length)
+  for (const { id, name_ar, name_en, first_answer_minutes, solution_minutes } of body.results) {
+    expect([id, name_en]).toEqual([expect.any(String), expect.stringMatching(/^[A-Z]/)])
+    expect(name_ar).toMatch(/[ء-ي]/)
+    expect(first_answer_minutes).toBeLessThan(solution_minutes)
+  }
+  const named = (await ask(server, desk.seller, 'GET', '/api/v1/support/categories/?search=zatca&ordering=-name')).body
+  expect(named.results.map(({ code }: { code: string }) => code)).toEqual(['invoices'])
+})
+
+test('C-22, C-23, R-12: a seller without a company asks for help, and finds the ticket again', async () => {
+  const own = await aHelpDesk(server)
+  const context = {
+    path: '/apps/products/list',
+    app_version: '1.0.0',
+    language: 'ar',
+    last_error_code: null,
+    trace: null,
+  }
+  const { status, body: ticket } = await own.create({
+    ...{ priority: 'urgent', priority_reason: 'موسم رمضان', context },
+    category: ticketCategoryId('technical'),
+    answers: { steps: 'ضغطت على نشر' },
+  })
+  expect(status).toBe(201)
+  expect(ticket).toMatchObject({
+    number: expect.stringMatching(/^T-\d{4}-000001$/),
+    status: 'pending',
+    allowed_actions: expect.arrayContaining(['cancel', 'reply', 'solved_myself']),
+    answers: [{ code: 'steps', answer: 'ضغطت على نشر' }],
+    context,
+    events: [{ action: 'create', to: 'pending' }],
+  })
+  expect(new Date(ticket.first_answer_due) < new Date(ticket.solution_due)).toBe(true)
+  await own.ticket({ subject: 'سؤال عن الاشتراك السنوي', category: ticketCategoryId('subscription') })
+  const numbers = async (query: string) =>
+    (await own.list(query)).results.map(({ number }: { number: string }) => number.slice(-1))
+  expect(await numbers('')).toEqual(['2', '1'])
+  expect(await numbers('ordering=-priority')).toEqual(['1', '2'])
+  expect(await numbers(`search=${encodeURIComponent('الأشتراك')}`)).toEqual(['2'])
+  expect(await numbers(`search=${ticket.number}`)).toEqual(['1'])
+  expect(await numbers(`category=${ticketCategoryId('technical')}&status=open`)).toEqual(['1'])
+  expect(await numbers('status=taken')).toEqual([])
+  expect(await own.counts()).toEqual({ all: 2, open: 2, taken: 0, needs_you: 0, by_status: { pending: 2 } })
+  const found = await ask(server, own.seller, 'GET', `/api/v1/search/?q=${encodeURIComponent('لا يظهر')}&kind=ticket`)
+  expect(found.body.results).toMatchObject([{ kind: 'ticket', id: ticket.id, ref: ticket.number, status: 'pending' }])
+})
+
+test('R-12: a seller whose company was suspended is helped as well, and the ticket names the company', async () => {
+  const suspended = await aSeller(server).withCompany({ suspendedAt: new Date(), suspendedReason: 'review' }).signIn()
+  const own = await aHelpDesk(server, suspended)
+  const { body } = await own.create({ related: { type: 'company', id: suspended.user.company?.id } })
+  expect(body).toMatchObject({ status: 'pending', related: { type: 'company', title_ar: 'Najd Packaging' } })
+  const { body: seen } = await own.staff.ask('GET', `tickets/${body.id}/`)
+  expect(seen).toMatchObject({
+    category_code: 'listings',
+    seller: { name: 'Noura Al-Otaibi', company_name: 'Najd Packaging' },
+  })
+})
+
+test('C-23: what is wrong with a ticket is said at each field', async () => {
+  const theirs = await (await aHelpDesk(server)).ticket()
+  const listings = ticketCategoryId('listings')
+  expect(errorsOf(await desk.create({ category: theirs.id }))).toEqual({ category: 'not_offered' })
+  expect(errorsOf(await desk.create({ category: ticketCategoryId('technical'), answers: { other: 'x' } }))).toEqual({
+    'answers.other': 'not_offered',
+    'answers.steps': 'required',
+  })
+  for (const type of ['company', 'product', 'warehouse', 'deal', 'invoice', 'subscription', 'ticket']) {
+    expect(errorsOf(await desk.create({ category: listings, related: { type, id: theirs.id } }))).toEqual({
+      'related.id': 'not_offered',
+    })
+  }
+})
+
+test('C-23: a ticket that is sent twice with one key is asked once, and so is an answer', async () => {
+  const own = await aHelpDesk(server)
+  const key = { 'idempotency-key': 'ticket-asked-twice' }
+  const [first, second] = [await own.create({}, key), await own.create({}, key)]
+  expect(second.body.id).toBe(first.body.id)
+  expect((await own.list()).count).toBe(1)
+  const answered = { 'idempotency-key': 'answered-twice' }
+  for (const _ of [1, 2]) await own.answer(first.body, 'answer', { body: 'نراجع الأمر الآن.' }, answered)
+  expect((await own.read(first.body.id)).messages).toHaveLength(1)
+})
+
+describe('files', () => {
+  const send = (own: HelpDesk, id: string, files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[]) => {
+    const form = new FormData()
+    form.append('body', 'أرفقت صورة الشاشة.')
+    for (const [name, content] of files) form.append('files', new File([content], name))
+    return server.app.inject({
+      method: 'POST',
+      url: `/api/v1/support/tickets/${id}/messages/`,
+      headers: own.seller.headers,
+      payload: form,
+    })
+  }
+
+  test('go along with a message, and are opened through a link', async () => {
+    const ticket = await desk.ticket()
+    const answer = await send(desk, ticket.id, [['الصفوف.csv', 'sku,qty\nA-1,5\n']])
+    const [said] = answer.json().messages
+    expect(said).toMatchObject({ side: 'seller', author: 'Noura Al-Otaibi', files: [{ name: 'الصفوف.csv' }] })
+    expect((await server.app.inject(said.files[0].url)).body).toBe('sku,qty\nA-1,5\n')
+    expect(answer.json().files).toEqual([])
+  })
+
+  test('that are refused leave nothing behind', async () => {
+    const ticket = await desk.ticket()
+    const answer = await send(desk, ticket.id, [
+      ['a.csv', 'a,b\n1,2\n'],
+      ['page.html', '<script>alert(1)</script>'],
+    ])
+    expect(answer.json()).toMatchObject({ code: 'file_type_refused' })
+    expect((await desk.read(ticket.id)).messages).toEqual([])
+  })
+})
+
+test('nobody else reaches a ticket, by any call', async () => {
+  const { id } = await desk.ticket()
+  const stranger = await aHelpDesk(server, await aSeller(server).withCompany().active().signIn())
+  const at = `/api/v1/support/tickets/${id}/`
+  const version = { version: 1 }
+  const tried = await Promise.all([
+    ask(server, stranger.seller, 'GET', at),
+    ask(server, stranger.seller, 'POST', `${at}messages/`, { body: 'مرحبًا' }),
+    ask(server, stranger.seller, 'POST', `${at}cancel/`, version),
+    ask(server, stranger.seller, 'POST', `${at}solved-myself/`, version),
+    ask(server, stranger.seller, 'POST', `${at}reopen/`, { ...version, body: 'لم يُحل' }),
+    ask(server, stranger.seller, 'POST', `${at}confirm/`, { ...version, rating: 1 }),
+  ])
+  expect(tried.map(({ status }) => status)).toEqual(tried.map(() => 404))
+  expect(await stranger.list()).toMatchObject({ count: 0 })
+  expect((await desk.read(id)).status).toBe('pending')
+})
+
+test.each([
+  ['ar', 'لا يظهر الرقم في تطبيق نفاذ', 'help-nafath', /[ء-ي]/],
+  ['en', 'why is my listing not shown', 'help-listing-review', /^[A-Z]/],
+  ['en', 'correcting an issued invoice', 'help-correct-invoice', /^[A-Z]/],
+])('R-12: before a ticket is written, help in %s for “%s” is found', async (lang, q, slug, script) => {
+  const query = `lang=${lang}&q=${encodeURIComponent(q)}`
+  const [nearest] = (await ask(server, desk.seller, 'GET', `/api/v1/support/answers/?${query}`)).body.results
+  expect(nearest).toMatchObject({ slug, address: `/apps/page/${slug}`, excerpt: expect.stringMatching(script) })
+  expect((await server.app.inject(`/api/v1/front_pages/${slug}/?lang=${lang}`)).json().title).toBe(nearest.title)
+})
+
+test('R-12: without words, help about the category is offered; nothing is said to what no article is about', async () => {
+  const find = async (query: string) =>
+    (await ask(server, desk.seller, 'GET', `/api/v1/support/answers/?${query}`)).body.results
+  const slugs = (await find(`category=${ticketCategoryId('deals')}`)).map(({ slug }: { slug: string }) => slug)
+  expect(slugs).toContain('help-answer-request')
+  expect(await find('q=qwrtzu')).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { ticketCategoryId } from '../src/features/support/categories/categories.ts'
+import { ask } from './ask.ts'
+import { aSeller, type SignedInSeller, signedInAgain } from './builders.ts'
+import type { TestServer } from './harness.ts'
+import { aMarketClient } from './market.ts'
+
+export type HelpDesk = Awaited<ReturnType<typeof aHelpDesk>>
+// biome-ignore lint/suspicious/noExplicitAny: what came back is looked at by the tests
+export type AnyTicket = any
+
+const path = '/api/v1/support/tickets/'
+
+/** Somebody who asks, with or without a company, and the staff who answer through the marketplace's door. */
+export async function aHelpDesk(server: TestServer, asking?: SignedInSeller) {
+  let seller = asking ?? (await aSeller(server).signIn())
+  const staff = await aMarketClient(server, ['tickets:write'])
+  const wanted = {
+    category: ticketCategoryId('listings'),
+    subject: 'المنتج لا يظهر في البحث',
+    body: 'نشرت المنتج أمس ولا يظهر للمشترين حتى الآن.',
+  }
+  const create = (fields: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+    ask(server, seller, 'POST', path, { ...wanted, ...fields }, headers)
+  const read = async (id: string): Promise<AnyTicket> => (await ask(server, seller, 'GET', `${path}${id}/`)).body
+  const versions: Readonly<Record<string, boolean>> = { messages: false }
+
+  return {
+    get seller() {
+      return seller
+    },
+    staff,
+    create,
+    read,
+    /** Time passes, longer than a session lasts. */
+    async later(ms: number) {
+      server.clock.forward(ms)
+      seller = await signedInAgain(server, seller)
+    },
+    async ticket(fields: object = {}): Promise<AnyTicket> {
+      return (await create(fields)).body
+    },
+    /** What the seller does, from the state that they last read unless the body names one. */
+    async sell({ id }: { readonly id: string }, move: string, body: object = {}) {
+      const version = versions[move] === false ? {} : { version: (await read(id)).version }
+      return ask(server, seller, 'POST', `${path}${id}/${move}/`, { ...version, ...body })
+    },
+    /** What somebody of the staff does. */
+    answer: ({ id }: { readonly id: string }, move: string, body: object = {}, headers = {}) =>
+      staff.ask('POST', `tickets/${id}/${move}/`, { agent: 'سارة', ...body }, headers),
+    list: async (query = '') => (await ask(server, seller, 'GET', `${path}?${query}`)).body,
+    counts: async () => (await ask(server, seller, 'GET', '/api/v1/support/counts/')).body,
+  }
+}
