@@ -7,7 +7,7 @@ import { prose } from '../values/text.ts'
 import { Version } from '../values/version.ts'
 import { ticketLife } from './states.ts'
 import { NewTicket, priorities, Ticket, TicketRow, ticketUploads } from './ticket.ts'
-import { TicketCategory } from './ticketCategory.ts'
+import { OfferedCategory } from './ticketCategory.ts'
 
 // Help is open to everybody who is signed in, also before there is a company and after it was suspended (checklist R-12).
 
@@ -144,5 +144,5 @@ export const listTicketCategories = defineCall({
   path: '/api/v1/support/categories/',
   access: 'signedIn',
   query: listQuery(['name'], {}),
-  reply: pageOf(TicketCategory),
+  reply: pageOf(OfferedCategory),
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../values/ids.ts'
+import { Moment } from '../values/time.ts'
+import { priorities } from './ticket.ts'
 
 /** What a ticket can be about, with the times promised for it and the questions it asks. */
 export const TicketCategory = z.object({
@@ -14,3 +16,9 @@ export const TicketCategory = z.object({
   asks: z.array(z.object({ code: z.string(), text_ar: z.string(), text_en: z.string(), required: z.boolean() })),
 })
 export type TicketCategory = z.output<typeof TicketCategory>
+
+/** A category as it is offered: with the moments that are promised, for each priority, to who asks now. */
+export const OfferedCategory = z.extend(TicketCategory, {
+  promised: z.record(z.enum(priorities), z.object({ first_answer: Moment, solution: Moment })),
+})
+export type OfferedCategory = z.output<typeof OfferedCategory>

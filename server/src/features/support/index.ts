@@ -1,6 +1,5 @@
 import { findAnswers } from '@mawrid/contract/support/answers.calls.ts'
 import * as calls from '@mawrid/contract/support/calls.ts'
-import { cached } from '../../platform/http/cached.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { findArticles } from '../pages/index.ts'
 import { createTicket } from './asking/createTicket.ts'

@@ -1,21 +1,26 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listTicketCategories as call } from '@mawrid/contract/support/calls.ts'
-import type { TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
+import { type Priority, priorities } from '@mawrid/contract/support/ticket.ts'
+import type { OfferedCategory, TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import { type Page, pageOf } from '../../../platform/lists/page.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { started } from '../clocks/clocks.ts'
 import { ticketCategories } from './categories.ts'
 
 /** The few categories there are: as they are offered, or by name (checklist C-24). */
-export function listCategories({
-  query,
-  request,
-}: Pick<Asked<typeof call>, 'query' | 'request'>): Promise<Page<TicketCategory>> {
+export function listCategories(
+  { clock }: Pick<Parts, 'clock'>,
+  { query, request }: Pick<Asked<typeof call>, 'query' | 'request'>,
+): Promise<Page<OfferedCategory>> {
+  const now = clock.now()
   const found = inOrder(ticketCategories.filter(isAskedFor(query)), query.ordering)
   return pageOf({
     query,
     request,
     count: async () => found.length,
-    rows: async (limit, offset) => found.slice(offset, offset + limit),
+    rows: async (limit, offset) =>
+      found.slice(offset, offset + limit).map((one) => ({ ...one, promised: promisedAt(one, now) })),
   })
 }
 
@@ -31,4 +36,13 @@ function inOrder(
   if (ordering === undefined) return categories
   const sorted = categories.toSorted((one, other) => one.name_en.localeCompare(other.name_en, 'en'))
   return ordering === 'name' ? sorted : sorted.toReversed()
+}
+
+/** By when it would be answered and solved if it were asked now. */
+function promisedAt(category: TicketCategory, now: Date): OfferedCategory['promised'] {
+  const promise = (priority: Priority) => {
+    const { firstAnswerDue, solutionDue } = started(category, priority, now)
+    return { first_answer: firstAnswerDue.toISOString(), solution: (solutionDue ?? firstAnswerDue).toISOString() }
+  }
+  return Object.fromEntries(priorities.map((priority) => [priority, promise(priority)])) as OfferedCategory['promised']
 }

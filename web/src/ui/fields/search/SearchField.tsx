@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import type { ComboBoxField as ComboBox } from '../../../ui/fields/search/ComboBoxField.tsx'
+import { Skeleton } from '../../feedback/Skeleton.tsx'
+import type { ComboBoxField as ComboBox } from './ComboBoxField.tsx'
 
 // The search brings React Aria, after the form stands.
 const ComboBoxField = lazy(async () => ({
-  default: (await import('../../../ui/fields/search/ComboBoxField.tsx')).ComboBoxField,
+  default: (await import('./ComboBoxField.tsx')).ComboBoxField,
 }))
 
 /** One of many that the back end finds. */
