@@ -60,8 +60,8 @@ create index tickets_made on tickets (user_id, id) include (status, category, pr
 create index tickets_updated on tickets (user_id, updated_at, id);
 create index tickets_priority on tickets (user_id, priority_rank, id);
 create index tickets_solution_due on tickets (user_id, solution_due, id);
--- How many stand where, from the index alone.
-create index tickets_status on tickets (user_id, status, id) include (unread_messages);
+-- Its filters.
+create index tickets_status on tickets (user_id, status, id);
 create index tickets_related on tickets (user_id, related_id, id) where related_id is not null;
 create index tickets_search on tickets using gin (search_grams(user_id, search));
 create index tickets_company on tickets (company_id) where company_id is not null;

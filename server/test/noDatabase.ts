@@ -9,6 +9,8 @@ export const noDatabase: { readonly db: Database; readonly clock: Clock } = {
     transaction: unused,
     forCompany: unused,
     readCompany: unused,
+    forSeller: unused,
+    readSeller: unused,
     isReady: unused,
     close: unused,
   },

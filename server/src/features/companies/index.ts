@@ -13,6 +13,7 @@ import { verifyCompany, waitingChecks } from './verifyCompany.ts'
 
 export { companyTurned } from './companyMoves.ts'
 export { type CompanyRow, findCompany, lockCompany, storeCompany } from './companyStore.ts'
+export { namesOf } from './namesOf.ts'
 export { ownerOf } from './ownerOf.ts'
 
 /** The company of a seller, and its way to being active (checklist O-04). */

@@ -26,6 +26,7 @@ import { showInvoice } from './view.ts'
 
 export { countOpenInvoices, overdueInvoices } from './owedInvoices.ts'
 export { invoiceMemory } from './remembered.ts'
+export { ownInvoices } from './tables.ts'
 
 /** The company's tax invoices and the notes that correct them (checklist R-10). */
 export const invoices: Feature = {

@@ -14,11 +14,11 @@ import { readTicket } from './readTicket.ts'
 export { ownerOfFiles } from './asking/createTicket.ts'
 export { prioritised } from './clocks/clocks.ts'
 export { type Move, moveTicket } from './life/moveTicket.ts'
+export { readQueue } from './list/readQueue.ts'
 export { withUploads } from './messages/keepFiles.ts'
-export { nameOf } from './people.ts'
 export { rowView } from './rowView.ts'
 export { findTicket, sellerOfTicket } from './store.ts'
-export { ownTickets, type TicketRecord, tickets } from './tables.ts'
+export { ownTickets, type TicketRecord } from './tables.ts'
 export { sharedView } from './view.ts'
 
 /** What sellers ask the marketplace's staff: open to everybody who is signed in (checklist R-12). */

@@ -6,9 +6,9 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
 import { ownDeals } from '../../deals/index.ts'
-import { ownInvoices } from '../../invoices/tables.ts'
+import { ownInvoices } from '../../invoices/index.ts'
 import { ownListings } from '../../listings/tables.ts'
-import { packages, subscriptions } from '../../subscriptions/tables.ts'
+import { packageNameOf } from '../../subscriptions/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { ownTickets } from '../tables.ts'
 
@@ -54,12 +54,8 @@ const readers: Readonly<Record<RelatedType, (own: Db, id: string) => Promise<rea
       })
       .from(ownInvoices)
       .where(eq(ownInvoices.id, id)),
-  subscription: (own, id) =>
-    own
-      .select({ ref: sql<string>`''`, title_ar: packages.nameAr, title_en: packages.nameEn })
-      .from(subscriptions)
-      .innerJoin(packages, eq(packages.id, subscriptions.packageId))
-      .where(eq(subscriptions.id, id)),
+  subscription: async (own, id) =>
+    (await packageNameOf(own, id)).map(({ name_ar, name_en }) => ({ ref: '', title_ar: name_ar, title_en: name_en })),
   ticket: (own, id) =>
     own
       .select({ ref: ownTickets.number, title_ar: ownTickets.subject, title_en: untitled })

@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm'
-import type { Parts, SellerScope } from '../../../platform/parts.ts'
+import type { Db, Parts, SellerScope } from '../../../platform/parts.ts'
 import { writeToSeller } from '../letters/writeToSeller.ts'
 import { moveTicket } from '../life/moveTicket.ts'
 import { lockTicket } from '../store.ts'
@@ -8,18 +8,23 @@ import { lapsesAt, nextTurn } from './turns.ts'
 
 const atOnce = 500
 
-/** What time alone brings about: a question is reminded of, and lapses; what was solved is closed. By tickets_turning. */
+/** What time alone brings about: a question is reminded of, and lapses; what was solved is closed. */
 export async function turnTickets(parts: Parts): Promise<void> {
   for (;;) {
-    const due = await parts.db.system
-      .select({ id: tickets.id, userId: tickets.userId, companyId: tickets.companyId })
-      .from(tickets)
-      .where(lte(tickets.turnsAt, parts.clock.now()))
-      .limit(atOnce)
+    const due = await dueTickets(parts.db.system, parts.clock.now())
     let turned = 0
     for (const ticket of due) if (await turn(parts, ticket)) turned += 1
     if (due.length < atOnce || turned === 0) return
   }
+}
+
+/** By the index tickets_turning. */
+export function dueTickets(system: Db, now: Date) {
+  return system
+    .select({ id: tickets.id, userId: tickets.userId, companyId: tickets.companyId })
+    .from(tickets)
+    .where(lte(tickets.turnsAt, now))
+    .limit(atOnce)
 }
 
 /** One transaction for each, asked again once it is locked: whoever comes second finds that nothing is due any more. */

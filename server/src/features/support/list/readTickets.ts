@@ -27,7 +27,7 @@ export function countingTickets(db: Db, filters: TicketFilters, most: number) {
   return db.select({ count: sql<number>`count(*)::int` }).from(some)
 }
 
-/** How many stand in each state, from the index tickets_status alone. */
+/** How many stand in each state. Of a person's own tickets, which are some hundreds at most. */
 export async function countByStatus(db: Db): Promise<ReplyOf<typeof countCall>> {
   const rows = await countingStates(db)
   const sumOf = (states: readonly string[]) =>

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+
+export interface Named {
+  readonly id: string
+  readonly name: string
+  readonly company_name: string | null
+}
+
+/** What people and their companies are called, by the keys of both. Asked of the whole database, as `ownerOf` is. */
+export async function namesOf(system: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+  if (userIds.length === 0) return new Map()
+  const ids = sql.join(
+    [...new Set(userIds)].map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await system.execute<Named & Record<string, unknown>>(sql`
+    select users.id, trim(first_name || ' ' || last_name) as name, companies.name as company_name
+    from users left join companies on companies.user_id = users.id
+    where users.id in (${ids})`)
+  return new Map(rows.map((person) => [person.id, person]))
+}

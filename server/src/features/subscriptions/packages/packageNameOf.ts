@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { packages, subscriptions } from '../tables.ts'
+
+/** What a company's subscription is called: as its package is. */
+export function packageNameOf(own: Db, subscriptionId: string) {
+  return own
+    .select({ name_ar: packages.nameAr, name_en: packages.nameEn })
+    .from(subscriptions)
+    .innerJoin(packages, eq(packages.id, subscriptions.packageId))
+    .where(eq(subscriptions.id, subscriptionId))
+}
