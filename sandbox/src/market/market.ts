@@ -3,6 +3,7 @@ import type { StandIn } from '../standIn.ts'
 import { type BuyersSettings, buyersHear, createBuyers } from './buyers/buyers.ts'
 import { buyerRoutes } from './buyers/routes.ts'
 import { marketDoor } from './door.ts'
+import { createHelpDesk, helpDeskHear } from './helpDesk/helpDesk.ts'
 import { createLater } from './later.ts'
 import { createStaff, staffHear } from './staff.ts'
 import { isSigned, registerWebhook } from './webhook.ts'
@@ -32,12 +33,13 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
       const later = createLater()
       const door = marketDoor(settings)
       const staff = createStaff({ door, later, paceMs: settings.paceMs })
+      const helpDesk = createHelpDesk({ door, later, paceMs: settings.paceMs, seed: settings.buyers.seed })
       const buyers = createBuyers({ ...settings.buyers, door, later })
       let secret: string | undefined
       app.addHook('onClose', async () => later.stop())
       app.addHook('onListen', async () => {
         const url = `${addressOf(app.server.address())}${hookPath}`
-        const kinds = settings.buyers.eachMs > 0 ? [...staffHear, ...buyersHear] : staffHear
+        const kinds = settings.buyers.eachMs > 0 ? [...staffHear, ...helpDeskHear, ...buyersHear] : staffHear
         later.run(0, async () => {
           secret = await registerWebhook(door, url, kinds)
           staff.hear()
@@ -58,6 +60,7 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
           if (!secret || !isSigned(header, body, secret)) return reply.code(401).send()
           const { kind, data }: Told = JSON.parse(body)
           if (staffHear.includes(kind)) staff.hear()
+          else if (helpDeskHear.includes(kind)) helpDesk.hear(data)
           else buyers.hear(data)
           return reply.code(204).send()
         })

@@ -6,6 +6,7 @@ import type { TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Limit, Parts, SellerScope, StoredFile } from '../../../platform/parts.ts'
+import { writtenIn } from '../../../platform/text/writtenIn.ts'
 import { categoryOf } from '../categories/categories.ts'
 import { started } from '../clocks/clocks.ts'
 import { ticketMoved } from '../life/ticketMoved.ts'
@@ -26,7 +27,11 @@ export async function createTicket(parts: Parts, asked: Asked<typeof call>, sell
   const { body, uploads, onceFor } = asked
   const category = categoryOf(body.category)
   if (!category) throw invalid([fieldError('category', 'not_offered')])
-  const known = { category, answers: readAnswers(category, body.answers), lang: asked.lang }
+  const known = {
+    category,
+    answers: readAnswers(category, body.answers),
+    lang: writtenIn(`${body.subject} ${body.body}`, asked.lang),
+  }
   await parts.db.readSeller(seller, (own) => readRelated(own, body.related))
   await parts.limits.spend(ticketsOfPerson, seller.userId)
   return withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>

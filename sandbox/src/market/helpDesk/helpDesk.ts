@@ -1,0 +1,41 @@
+import { type Chance, chanceFrom } from '../buyers/chance.ts'
+import type { Door } from '../door.ts'
+import type { Later } from '../later.ts'
+import { type AskedTicket, nextStep } from './nextStep.ts'
+
+export const helpDeskHear = ['ticket.created', 'ticket.replied', 'ticket.reopened']
+
+interface HelpDeskParts {
+  readonly door: Door
+  readonly later: Later
+  readonly paceMs: number
+  readonly seed: number
+}
+
+/** Staff who help sellers: a while after they hear of a ticket they take it on, answer or ask back, and solve it. */
+export function createHelpDesk({ door, later, paceMs, seed }: HelpDeskParts) {
+  const chance: Chance = chanceFrom(seed)
+  // Somebody works on these already; what else is heard of them is seen when they go on.
+  const taken = new Set<string>()
+
+  function goOn(id: string, waits: number): void {
+    later.run(paceMs * waits, async () => {
+      const { status, body } = await door.knock<AskedTicket>('GET', `tickets/${id}/`)
+      const step = status === 200 ? nextStep(body, chance) : undefined
+      if (!step) {
+        taken.delete(id)
+        return
+      }
+      await door.ask('POST', `tickets/${id}/${step.move}/`, step.body)
+      goOn(id, step.rests)
+    })
+  }
+
+  return {
+    hear({ id }: { readonly id: string }): void {
+      if (taken.has(id)) return
+      taken.add(id)
+      goOn(id, 1)
+    },
+  }
+}
