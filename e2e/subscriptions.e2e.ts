@@ -1,8 +1,10 @@
 import { banner, expectActive, expectLocked } from './becoming/company.ts'
 import { withCompany } from './becoming/withCompany.ts'
+import { dealRecord } from './pages/dealScreens.ts'
 import { mouse } from './pages/hand.ts'
+import { createAddress, createWarehouse } from './pages/ownCompany.ts'
 import type { OwnSeller } from './pages/ownSeller.ts'
-import { aPdf } from './pages/ownTrade.ts'
+import { aPdf, aTrader, buyerDoes } from './pages/ownTrade.ts'
 import { paymentPage } from './pages/paymentPage.ts'
 import { test } from './pages/staff.ts'
 import { subscriptionScreens } from './pages/subscriptionScreens.ts'
@@ -15,7 +17,7 @@ for (const language of ['en', 'ar']) {
   test.describe(language, () => {
     test.use({ remembered: { i18nextLng: language } })
 
-    test(`R-11, S-12, O-04: a seller subscribes, upgrades, lets it end and comes back, and every open page follows (${language})`, async ({
+    test(`R-11, S-12, O-04: a seller subscribes, upgrades, takes a change down and a cancelling back, lets it end and comes back, and every open page follows (${language})`, async ({
       page,
       context,
       request,
@@ -26,7 +28,8 @@ for (const language of ['en', 'ar']) {
       const service = paymentPage(page)
       await page.goto('/apps/subscription/choose')
       await own.choose('start')
-      await service.pay(mouse)
+      await service.pay(mouse, 'approve', 'slow')
+      await expect(own.heading('We are waiting for the bank', 'بانتظار رد البنك')).toBeVisible()
       await expect(own.heading('Paid. Your company is active', 'تم الدفع، ومنشأتك نشطة الآن')).toBeVisible()
 
       await page.goto('/apps/subscription/list')
@@ -38,11 +41,27 @@ for (const language of ['en', 'ar']) {
       await service.pay(mouse)
       await expect(own.heading('Paid. Your larger package runs', 'تم الدفع، وباقتك الأعلى سارية الآن')).toBeVisible()
 
-      await own.link('To the subscription', 'إلى الاشتراك').click()
+      const address = await createAddress(seller)
+      for (const code of ['RUH', 'JED']) {
+        await createWarehouse(seller, address, { code, name_ar: code, name_en: code })
+      }
+      await page.goto('/apps/subscription/choose')
+      await own.changeDown('start')
+      await expect(own.excess).toHaveText([/(?:Warehouses|المستودعات)\s*(?:2 of 1|2 من 1)/])
+      await own.confirm('Change all the same', 'التغيير رغم ذلك')
+      await page.goto('/apps/subscription/list')
       await expect(own.heading('Growth package', 'باقة النمو')).toBeVisible()
+      await own.fromMenu('Take the change back', 'التراجع عن التغيير')
+      await own.confirm('Take the change back', 'التراجع عن التغيير')
+      await expect(own.text('Until then your package stays as it is.', 'تبقى باقتك كما هي حتى ذلك اليوم.')).toHaveCount(
+        0,
+      )
+
       await own.fromMenu('Cancel the subscription', 'إلغاء الاشتراك')
       await own.confirm('Cancel the subscription', 'إلغاء الاشتراك')
-      await expect(own.button('Keep the subscription', 'إبقاء الاشتراك')).toBeVisible()
+      await own.button('Keep the subscription', 'إبقاء الاشتراك').click()
+      await own.confirm('Keep the subscription', 'إبقاء الاشتراك')
+      await expect(own.link('Change the package', 'تغيير الباقة')).toBeVisible()
 
       const other = await context.newPage()
       await other.goto('/apps/product/list')
@@ -97,6 +116,37 @@ for (const language of ['en', 'ar']) {
     })
   })
 }
+
+test('O-04: a company whose subscription has ended finishes what it has agreed on', async ({
+  page,
+  context,
+  request,
+  staff,
+}) => {
+  const trader = await aTrader(request)
+  const listing = await trader.publish('product')
+  await staff.approve(listing)
+  await trader.receive(listing, trader.riyadh, '10')
+  const { id } = await trader.request(listing, { source: 'direct_order', lines: [{ listing, qty: '10' }] })
+  await trader.seller.enter(context.request)
+  await page.goto(`/apps/deals/${id}?lng=ar`)
+  const record = dealRecord(page)
+  await record.accept.click()
+  await record.dialog.getByRole('combobox').selectOption(trader.riyadh)
+  await record.confirm('Accept', 'قبول')
+  await expect(record.status('Agreed', 'متفق عليها')).toBeVisible()
+
+  for (const invoice of await invoicesOf(trader.seller)) await staff.refund(invoice)
+  await expectLocked(page)
+  await page.goto('/apps/deals/list')
+  await page.getByRole('main').locator(`a[href="/apps/deals/${id}"]`).first().click()
+  await record.packAndShip(trader.riyadh, '10')
+  await expect(record.status('Shipped', 'شُحن')).toBeVisible()
+  for (const parcel of (await trader.deal(id)).parcels) await buyerDoes({ id }, 'receive', { parcel: parcel.id })
+  await record.complete.click()
+  await record.confirm('Complete the deal', 'إكمال الصفقة')
+  await expect(record.status('Completed', 'مكتملة')).toBeVisible()
+})
 
 /** The paid invoices of a seller, the latest first. */
 async function invoicesOf(seller: OwnSeller): Promise<string[]> {

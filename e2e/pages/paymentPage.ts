@@ -8,8 +8,9 @@ export function paymentPage(page: Page) {
   const button = (english: string, arabic: string) => page.getByRole('button', { name: inEither(english, arabic) })
   return {
     number,
-    async pay(hand: Hand, answer: 'approve' | 'refuse' = 'approve') {
+    async pay(hand: Hand, answer: 'approve' | 'refuse' = 'approve', happening?: 'slow') {
       await expect(page).toHaveURL(/\/moyasar\/pay\//)
+      if (happening) await hand.choose(page.locator('select[name="happening"]'), happening)
       await hand.press(button('Pay', 'ادفع'))
       await hand.press(answer === 'approve' ? button('Approve', 'موافق') : button('Refuse', 'رفض'))
     },

@@ -28,6 +28,14 @@ export function subscriptionScreens(page: Page) {
       const [en, ar] = packages[name]
       await main.getByRole('button', { name: plain(`Upgrade to ${en}`, `الترقية إلى باقة ${ar}`) }).click()
     },
+    /** To a smaller package, which waits for the end of what is paid for. */
+    async changeDown(name: keyof typeof packages) {
+      const [en, ar] = packages[name]
+      const begins = new RegExp(`^(?:Change to|التغيير إلى باقة) [\\u2066-\\u2069]*(?:${en}|${ar})[\\u2066-\\u2069]* `)
+      await main.getByRole('button', { name: begins }).click()
+    },
+    /** What a smaller package would no longer hold, a line each. */
+    excess: dialog.getByRole('listitem'),
     async fromMenu(english: string, arabic: string) {
       await button('More actions', 'إجراءات أخرى').first().click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()

@@ -28,7 +28,15 @@ export function periodLine({ nameAr, nameEn }: Named, period: SubscriptionPeriod
   }
 }
 
+/** The same package can be changed to only from the month to the year. */
 export function upgradeLine(from: Named, to: Named, period: SubscriptionPeriod, amount: string): Line {
+  if (from.nameEn === to.nameEn) {
+    return {
+      name_ar: `باقة ${to.nameAr}، الانتقال إلى الاشتراك السنوي، فرق المدة`,
+      name_en: `${to.nameEn} package, from monthly to yearly, the difference`,
+      amount,
+    }
+  }
   return {
     name_ar: `الترقية من باقة ${from.nameAr} إلى باقة ${to.nameAr} (${period === 'month' ? 'شهرية' : 'سنوية'})، فرق المدة`,
     name_en: `Upgrade from ${from.nameEn} to ${to.nameEn} (by the ${period}), the difference`,

@@ -51,7 +51,7 @@ export function QuoteLines({ quote }: Props) {
         <Line label={t(`subscriptions.quote.from.${kind === 'renew' ? 'renew' : 'change'}`)}>
           {kind === 'upgrade' ? t('subscriptions.quote.atOnce') : on}
         </Line>
-        <Line label={t('subscriptions.quote.until')}>{day(new Date(quote.until))}</Line>
+        {!isFree && <Line label={t('subscriptions.quote.until')}>{day(new Date(quote.until))}</Line>}
         <Line label={t(`subscriptions.quote.later.${period}`)}>
           <Money amount={quote.later_total} />
         </Line>

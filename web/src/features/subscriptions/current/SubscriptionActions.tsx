@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { helpAction } from '../../support/shared/helpAction.ts'
 import { packageChoice, subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { useRenewal } from '../shared/useRenewal.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -18,44 +19,67 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const { renew, isRenewing } = useRenewal(subscription)
   const [first, ...more] = openActions(subscription)
 
-  const wayOf = (action: SubscriptionAction): { href: string } | { onChoose: () => void } => {
+  const wayOf = (action: SubscriptionAction): Way => {
     if (action === 'change') return { href: packageChoice }
     if (action === 'pay') return { href: subscriptionInvoiceAddress(subscription.open_invoice ?? '') }
     return { onChoose: () => (action === 'renew' ? renew() : setAsked(action)) }
   }
 
-  if (!first) return null
-  const look = isCalling(first, subscription) ? 'primary' : 'secondary'
-  const firstWay = wayOf(first)
   return (
     <div className="flex items-center gap-2">
-      {'href' in firstWay ? (
-        <LinkButton href={firstWay.href} look={look} icon={faceOf(first).icon}>
-          {t(`subscriptions.actions.${first}`)}
-        </LinkButton>
-      ) : (
-        <Button look={look} icon={faceOf(first).icon} busy={isRenewing} onClick={firstWay.onChoose}>
-          {t(`subscriptions.actions.${first}`)}
-        </Button>
+      {first && (
+        <FirstAction
+          label={t(`subscriptions.actions.${first}`)}
+          icon={faceOf(first).icon}
+          look={isCalling(first, subscription) ? 'primary' : 'secondary'}
+          isBusy={isRenewing}
+          way={wayOf(first)}
+        />
       )}
-      {more.length > 0 && (
-        <Menu
-          label={t('ui.record.more')}
-          align="end"
-          trigger={(props) => <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />}
-          entries={more.map((action) => ({
+      <Menu
+        label={t('ui.record.more')}
+        align="end"
+        trigger={(props) => <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />}
+        entries={[
+          ...more.map((action) => ({
             id: action,
             label: t(`subscriptions.actions.${action}`),
             ...faceOf(action),
             ...wayOf(action),
-          }))}
-        />
-      )}
+          })),
+          helpAction(t, 'subscription', subscription.id),
+        ]}
+      />
       {asked && (
         <Suspense>
           <ActionDialog subscription={subscription} action={asked} onClose={() => setAsked(undefined)} />
         </Suspense>
       )}
     </div>
+  )
+}
+
+type Way = { readonly href: string } | { readonly onChoose: () => void }
+
+interface FirstProps {
+  label: string
+  icon: ReturnType<typeof faceOf>['icon']
+  look: 'primary' | 'secondary'
+  isBusy: boolean
+  way: Way
+}
+
+function FirstAction({ label, icon, look, isBusy, way }: FirstProps) {
+  if ('href' in way) {
+    return (
+      <LinkButton href={way.href} look={look} icon={icon}>
+        {label}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button look={look} icon={icon} busy={isBusy} onClick={way.onChoose}>
+      {label}
+    </Button>
   )
 }

@@ -17,7 +17,7 @@ export function historyColumns(t: TFunction, { lang }: Formats): Column<Subscrip
     {
       id: 'status',
       header: t('subscriptions.fields.status'),
-      width: '10rem',
+      width: '8.5rem',
       onCard: 'status',
       shape: 'pill',
       cell: ({ status }) => <SubscriptionPill status={status} />,
@@ -25,21 +25,21 @@ export function historyColumns(t: TFunction, { lang }: Formats): Column<Subscrip
     {
       id: 'period',
       header: t('subscriptions.period.label'),
-      width: '9rem',
+      width: '7rem',
       cell: ({ period }) => t(`subscriptions.period.${period}`),
     },
     {
       id: 'start_date',
       header: t('subscriptions.fields.start_date'),
       ordering: 'start_date',
-      width: '8rem',
+      width: '7rem',
       cell: ({ start_date }) => <DayCell at={start_date} />,
     },
     {
       id: 'end_date',
       header: t('subscriptions.fields.end_date'),
       ordering: 'end_date',
-      width: '8rem',
+      width: '7rem',
       cell: ({ end_date }) => <DayCell at={end_date} />,
     },
   ]
