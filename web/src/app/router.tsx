@@ -24,7 +24,6 @@ const frame = createRoute({
   component: lazyScreen(() => import('./frame/Frame.tsx'), 'Frame'),
 })
 
-const unbuilt = lazyScreen(() => import('./screens/UnbuiltScreen.tsx'), 'UnbuiltScreen')
 const locked = lazyScreen(() => import('./screens/LockedScreen.tsx'), 'LockedScreen')
 
 const framed = screens.filter((screen) => !screen.isBare).map((screen) => routeOf(screen, () => frame))
@@ -45,7 +44,7 @@ function routeOf(screen: Screen, getParentRoute: () => typeof root | typeof fram
   return createRoute({
     getParentRoute: getParentRoute as () => typeof root,
     path: screen.path,
-    component: screenView(screen, screen.component ?? unbuilt, locked),
+    component: screenView(screen, screen.component, locked),
     beforeLoad: async ({ location, preload }) => {
       if (preload) return
       const elsewhere = await turnedAway(screen, location.href)

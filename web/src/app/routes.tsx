@@ -4,6 +4,7 @@ import { invoiceScreens } from './invoiceScreens.ts'
 import { listingScreens } from './listingScreens.ts'
 import * as open from './screenComponents.ts'
 import { subscriptionScreens } from './subscriptionScreens.ts'
+import { supportScreens } from './supportScreens.ts'
 
 export type Section = 'business' | 'products' | 'deals' | 'subscriptions' | 'support'
 
@@ -28,8 +29,7 @@ export interface Screen {
   readonly creates?: string
   /** The screen that leads to it, where neither the sidebar nor `creates` tells. */
   readonly under?: string
-  /** Absent while its feature is not part of this version. */
-  readonly component?: RouteComponent
+  readonly component: RouteComponent
 }
 
 export const companyCreate = '/apps/company/create'
@@ -217,10 +217,7 @@ export const screens: readonly Screen[] = [
   ...invoiceScreens,
   ...subscriptionScreens,
 
-  { line: 'R-12', path: '/apps/support/list', title: 'tickets', section: 'support', icon: 'tickets' },
-  { line: 'R-12', path: '/apps/support/create', title: 'ticketCreate', creates: 'tickets' },
-  { line: 'R-13', path: '/apps/support/add', title: 'ticketsPending', section: 'support', icon: 'ticketsPending' },
-  { line: 'R-14', path: '/apps/support/edit', title: 'ticketsOpen', section: 'support', icon: 'ticketsOpen' },
+  ...supportScreens,
 
   { line: 'R-15', path: '/user/profile', title: 'profile', component: open.profile },
   { line: 'R-16', path: '/apps/page/$slug', title: 'page', isPublic: true, component: open.page },

@@ -120,3 +120,10 @@ export const subscriptionInvoice = lazyScreen(
   async () => (await subscriptionFiles()).invoice(),
   'SubscriptionInvoiceScreen',
 )
+
+const supportFiles = () => import('./screenFiles/support.ts')
+export const tickets = lazyScreen(async () => (await supportFiles()).list(), 'TicketListScreen')
+export const ticketCreate = lazyScreen(async () => (await supportFiles()).create(), 'TicketCreateScreen')
+export const ticketsPending = lazyScreen(async () => (await supportFiles()).pending(), 'PendingScreen')
+export const ticketsOpen = lazyScreen(async () => (await supportFiles()).inProgress(), 'InProgressScreen')
+export const ticket = lazyScreen(async () => (await supportFiles()).record(), 'TicketScreen')

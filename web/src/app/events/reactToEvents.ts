@@ -20,6 +20,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   deal: ['deals', 'invoices'],
   invoice: ['invoices'],
   invoice_bundle: ['invoiceBundles'],
+  ticket: ['tickets'],
 }
 
 /** The kinds that change what sidebar, banner and guards go by (checklist S-10, O-03). */
@@ -31,7 +32,10 @@ export function reactToEvent(event: WireEvent, queries: QueryClient): void {
   if (changesStanding.has(kind)) void refetchSession()
   if (kind === streamKinds.reset) void queries.invalidateQueries()
   // What came between a screen's first answer and the beginning of the stream was told to nobody.
-  if (kind === streamKinds.ready) void queries.invalidateQueries({ queryKey: ['deals'] })
+  if (kind === streamKinds.ready) {
+    void queries.invalidateQueries({ queryKey: ['deals'] })
+    void queries.invalidateQueries({ queryKey: ['tickets'] })
+  }
   for (const key of staleAfter[kind] ?? []) void queries.invalidateQueries({ queryKey: [key] })
   if (kind === 'deal') void tellOfRequest(event)
 }

@@ -12,6 +12,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageContent } from './PageContent.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
+import { useRememberedPlace } from './placeBefore.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarDrawer } from './SidebarDrawer.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -31,6 +32,7 @@ export function Frame() {
 
 function SellerFrame() {
   useLiveEvents()
+  useRememberedPlace()
   const isAskedToSignIn = useSignInAgain(({ isAsked }) => isAsked)
   const isNarrowed = useSettings(({ layout }) => layout === 'boxed-layout')
   return (

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
 import { Anchor } from '../../ui/navigation.tsx'
@@ -9,7 +9,11 @@ import type { CompanyStanding } from '../session/companyStatus.ts'
 import { screenIcons } from './screenIcons.ts'
 import type { SidebarEntry } from './sidebarSections.ts'
 
-const WaitingDeals = lazy(() => import('./WaitingDeals.tsx'))
+/** The entries behind which work may wait, each with its count. */
+const waiting: Partial<Record<NonNullable<Screen['icon']>, ComponentType>> = {
+  deals: lazy(() => import('./WaitingDeals.tsx')),
+  ticketsOpen: lazy(() => import('./WaitingTickets.tsx')),
+}
 
 interface Props {
   entry: SidebarEntry
@@ -24,6 +28,7 @@ const row = 'flex min-h-10 grow items-center gap-3 rounded-control px-3 lg:min-h
 export function SidebarLink({ entry: { screen, create, isDisabled }, road, standing }: Props) {
   const { t } = useTranslation()
   const Icon = screen.icon && screenIcons[screen.icon]
+  const Waiting = screen.icon && waiting[screen.icon]
   const title = t(`app.screens.${screen.title}`)
   const isOnRoad = road.includes(screen)
   const current = (one: Screen) => (road.at(-1) === one ? 'page' : undefined)
@@ -61,9 +66,9 @@ export function SidebarLink({ entry: { screen, create, isDisabled }, road, stand
         )}
       >
         {content}
-        {screen.icon === 'deals' && (
+        {Waiting && (
           <Suspense>
-            <WaitingDeals />
+            <Waiting />
           </Suspense>
         )}
       </Anchor>

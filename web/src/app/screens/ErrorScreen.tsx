@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CloudAlert, CloudOff, ShieldX } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
@@ -12,11 +12,15 @@ import { home } from '../routes.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { Notice } from './Notice.tsx'
 
+// Nothing fails at most first visits, and the page is quicker without it.
+const AskAboutFailure = lazy(() => import('../../features/support/shared/AskAboutFailure.tsx'))
+
 /** What stands in place of a screen that failed: offline, not allowed, not there, or broken. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
-  const code = error instanceof Failure ? error.code : undefined
+  const failure = error instanceof Failure ? error : undefined
+  const code = failure?.code
 
   useEffect(() => {
     if (!(error instanceof Failure)) logError('A screen broke', error)
@@ -44,13 +48,16 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
             </Button>
           )}
           <LinkButton href={home}>{t('app.toDashboard')}</LinkButton>
+          {kind === 'broken' && failure?.requestId && (
+            <Suspense>
+              <AskAboutFailure code={failure.code} requestId={failure.requestId} />
+            </Suspense>
+          )}
         </>
       }
     >
-      {error instanceof Failure ? problemText(error, t) : t('app.failed.advice')}
-      {error instanceof Failure && error.requestId && (
-        <RequestNumber requestId={error.requestId} className="mt-3 justify-center" />
-      )}
+      {failure ? problemText(failure, t) : t('app.failed.advice')}
+      {failure?.requestId && <RequestNumber requestId={failure.requestId} className="mt-3 justify-center" />}
     </Notice>
   )
 }

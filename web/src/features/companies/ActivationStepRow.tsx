@@ -4,6 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
+import { helpWith } from '../support/shared/ticketAddresses.ts'
 import { companyFaces, stepFaces } from './companyFaces.ts'
 import { registrationAnchor } from './registration/registrationAnchor.ts'
 
@@ -92,7 +93,7 @@ function hrefOf({ action, state }: ActivationStep): string | undefined {
     case 'renew':
       return state === 'ended' ? '/apps/subscription/choose' : '/apps/subscription/list'
     case 'contact_support':
-      return '/apps/support/create'
+      return helpWith('verification')
     default:
       return undefined
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '../../app/problemText.ts'
 import { asFailure } from '../../app/request/failure.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { ticketCountsQuery } from '../support/shared/queries.ts'
 import { Figures } from './figures/Figures.tsx'
 import { NowCard } from './now/NowCard.tsx'
 import { attentionQuery, firstStepsQuery } from './queries.ts'
@@ -15,6 +16,7 @@ export function DashboardScreen() {
   const steps = useQuery(firstStepsQuery)
   // How much waits says how high its card is: what stands below it is shown once that is known.
   const { isPending: isCounting } = useQuery(attentionQuery)
+  const { isPending: isCountingTickets } = useQuery(ticketCountsQuery)
   const failure = steps.error && asFailure(steps.error)
   const isTrading = steps.data?.has_deal && steps.data.is_subscribed
 
@@ -34,7 +36,7 @@ export function DashboardScreen() {
       )}
       {steps.data && !isTrading && <FirstSteps steps={steps.data} />}
       {steps.data?.has_company && <NowCard />}
-      {steps.data?.has_deal && !isCounting && <Figures />}
+      {steps.data?.has_deal && !isCounting && !isCountingTickets && <Figures />}
     </div>
   )
 }

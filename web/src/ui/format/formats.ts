@@ -12,6 +12,8 @@ export interface Formats {
   hijriDay(at: Date): string
   dayTime(at: Date): string
   time(at: Date): string
+  /** Said by weekday, of what is near: "Sunday 22 November, 10:00". */
+  weekdayTime(at: Date): string
   /** Without the year, for axes. */
   dayMonth(at: Date): string
   month(at: Date): string
@@ -52,6 +54,14 @@ function makeFormats(lang: Lang): Formats {
   const hijri = new Intl.DateTimeFormat(hijriTags[lang], { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
   const dayTime = new Intl.DateTimeFormat(tag, { ...dayParts, hour: 'numeric', minute: '2-digit' })
   const time = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
+  const weekdayTime = new Intl.DateTimeFormat(tag, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
   const dayMonth = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
   const month = new Intl.DateTimeFormat(tag, { timeZone, month: 'short', year: 'numeric' })
   const monthName = new Intl.DateTimeFormat(tag, { timeZone, month: 'short' })
@@ -68,6 +78,7 @@ function makeFormats(lang: Lang): Formats {
     hijriDay: (at) => hijri.format(at),
     dayTime: (at) => dayTime.format(at),
     time: (at) => time.format(at),
+    weekdayTime: (at) => weekdayTime.format(at),
     dayMonth: (at) => dayMonth.format(at),
     month: (at) => month.format(at),
     monthName: (at) => monthName.format(at),

@@ -2,6 +2,7 @@ import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { helpWith } from '../../support/shared/ticketAddresses.ts'
 
 type Reason = NonNullable<ActivationStep['reason']>
 
@@ -24,7 +25,7 @@ export function RefusalBanner({ reason, note }: Props) {
       title={t(`companies.refusal.${reason}.title`)}
       actions={
         needsSupport.has(reason) && (
-          <LinkButton size="sm" href="/apps/support/create">
+          <LinkButton size="sm" href={helpWith('verification')}>
             {t('companies.activation.action.contact_support')}
           </LinkButton>
         )

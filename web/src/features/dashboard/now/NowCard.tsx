@@ -9,6 +9,7 @@ import { useNow } from '../../../ui/hooks/useNow.ts'
 import { Anchor } from '../../../ui/navigation.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
 import { moneyFormat } from '../../../ui/values/amounts.ts'
+import { ticketCountsQuery } from '../../support/shared/queries.ts'
 import { attentionQuery } from '../queries.ts'
 import { Ends } from './Ends.tsx'
 import { type Waiting, waitingIn } from './waiting.ts'
@@ -18,20 +19,22 @@ const tones = { bad: 'text-bad', warn: 'text-warn', info: 'text-info' } as const
 /** What needs the seller now, whatever the range of the figures below. */
 export function NowCard() {
   const { t } = useTranslation()
-  const { data, isPending } = useQuery(attentionQuery)
-  const waiting = data ? waitingIn(data) : []
+  const { data, isPending: isCounting } = useQuery(attentionQuery)
+  const tickets = useQuery(ticketCountsQuery)
+  const isPending = isCounting || tickets.isPending
+  const waiting = data ? waitingIn(data, tickets.data?.by_status.waiting_for_seller ?? 0) : []
   const isQuiet = data && waiting.length === 0 && !data.cr_ends_on && !data.subscription_ends_on
 
   return (
     <Card title={t('dashboard.now.title')}>
       {isPending && <Skeleton shape="box" className="h-56 w-full sm:h-28" />}
-      {isQuiet && (
+      {!isPending && isQuiet && (
         <p className="flex items-center gap-2 py-4 text-ink-soft">
           <CircleCheck size={20} aria-hidden className="text-good" />
           {t('dashboard.now.nothing')}
         </p>
       )}
-      {data && !isQuiet && (
+      {!isPending && data && !isQuiet && (
         <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
           {waiting.map((one) => (
             <WaitingLine key={one.id} waiting={one} attention={data} />

@@ -15,15 +15,14 @@ const nothing = {
 }
 
 test('R-01: only what waits is named, what presses most first', () => {
-  expect(waitingIn(nothing)).toEqual([])
-  const waiting = waitingIn({
-    ...nothing,
-    products_low: 4,
-    deals_to_ship: 2,
-    invoices_overdue: { count: 3, total: '9.00' },
-  })
+  expect(waitingIn(nothing, 0)).toEqual([])
+  const waiting = waitingIn(
+    { ...nothing, products_low: 4, deals_to_ship: 2, invoices_overdue: { count: 3, total: '9.00' } },
+    1,
+  )
   expect(waiting.map(({ id, count }) => [id, count])).toEqual([
     ['deals_to_ship', 2],
+    ['tickets_waiting', 1],
     ['invoices_overdue', 3],
     ['products_low', 4],
   ])
@@ -31,7 +30,7 @@ test('R-01: only what waits is named, what presses most first', () => {
 
 test('R-01: deals that are late are red', () => {
   const toneOf = (late: number) =>
-    waitingIn({ ...nothing, deals_to_answer: { count: 3, late, first_due: null } })[0]?.tone
+    waitingIn({ ...nothing, deals_to_answer: { count: 3, late, first_due: null } }, 0)[0]?.tone
   expect(toneOf(0)).toBe('warn')
   expect(toneOf(1)).toBe('bad')
 })

@@ -1,7 +1,7 @@
 import type { Attention } from '@mawrid/contract/overview/overview.ts'
 
 export interface Waiting {
-  readonly id: keyof Attention
+  readonly id: keyof Attention | 'tickets_waiting'
   readonly count: number
   readonly href: string
   readonly tone: 'bad' | 'warn' | 'info'
@@ -9,8 +9,8 @@ export interface Waiting {
 
 const deals = '/apps/deals/list'
 
-/** What waits for the seller, what presses most first; each leads to what it counts. */
-export function waitingIn(attention: Attention): Waiting[] {
+/** What waits for the seller, the tickets of the staff included, what presses most first; each leads to what it counts. */
+export function waitingIn(attention: Attention, tickets: number): Waiting[] {
   const { deals_to_answer: answers } = attention
   const all: readonly Waiting[] = [
     { id: 'deals_to_answer', count: answers.count, href: deals, tone: answers.late > 0 ? 'bad' : 'warn' },
@@ -26,6 +26,7 @@ export function waitingIn(attention: Attention): Waiting[] {
       href: `${deals}?tab=all&sort=-updated_at`,
       tone: 'info',
     },
+    { id: 'tickets_waiting', count: tickets, href: '/apps/support/edit', tone: 'warn' },
     {
       id: 'offers_ending',
       count: attention.offers_ending,

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { helpAction } from '../../support/shared/helpAction.ts'
 import { faceOf, isWritten, offerAddress, openActions, type SellerAction } from '../shared/dealActions.ts'
 import { Decision } from './Decision.tsx'
 
@@ -25,19 +26,20 @@ export function DealActions({ deal }: { deal: Deal }) {
   return (
     <div className="flex items-center gap-2">
       {first && <LoudAction deal={deal} action={first} onChoose={setChosen} />}
-      {more.length > 0 && (
-        <Menu
-          label={t('ui.record.more')}
-          align="end"
-          trigger={(props) => <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />}
-          entries={more.map((action) => ({
+      <Menu
+        label={t('ui.record.more')}
+        align="end"
+        trigger={(props) => <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />}
+        entries={[
+          ...more.map((action) => ({
             id: action,
             label: t(`deals.actions.${action}`),
             ...faceOf(action),
             ...(isWritten(action) ? { href: offerAddress(deal.id) } : { onChoose: () => setChosen(action) }),
-          }))}
-        />
-      )}
+          })),
+          helpAction(t, 'deal', deal.id),
+        ]}
+      />
       {chosen && <Decision key={chosen} deal={deal} action={chosen} onClose={close} />}
     </div>
   )

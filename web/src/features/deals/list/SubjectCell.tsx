@@ -1,8 +1,8 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format/useFormats.ts'
-import { kindIcons } from '../shared/dealFaces.ts'
 import { Unread } from '../../messages/shared/Unread.tsx'
+import { kindIcons } from '../shared/dealFaces.ts'
 
 interface Props {
   deal: Pick<DealRow, 'kind' | 'number' | 'subject' | 'line_count' | 'unread_messages'>

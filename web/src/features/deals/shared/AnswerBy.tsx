@@ -9,6 +9,8 @@ import { type TimeLeft, timeLeft } from './timeLeft.ts'
 interface Props {
   /** RFC 3339; null while nobody waits for an answer. */
   at: string | null
+  /** What is due then, as the exact time is told: a text with `time`. */
+  saying?: string
 }
 
 const looks: Record<TimeLeft['standing'], string> = {
@@ -18,7 +20,7 @@ const looks: Record<TimeLeft['standing'], string> = {
 }
 
 /** "5 hours left"; the exact time on hover. */
-export function AnswerBy({ at }: Props) {
+export function AnswerBy({ at, saying = 'deals.answerBy' }: Props) {
   const { t } = useTranslation()
   const { dayTime, number } = useFormats()
   const now = useNow()
@@ -28,7 +30,7 @@ export function AnswerBy({ at }: Props) {
   const { unit, count, standing } = timeLeft(until, now)
   const Icon = standing === 'late' ? ClockAlert : Clock
   return (
-    <Tooltip text={t('deals.answerBy', { time: dayTime(until) })}>
+    <Tooltip text={t(saying, { time: dayTime(until) })}>
       <time dateTime={at} className={classes('inline-flex items-center gap-1.5 whitespace-nowrap', looks[standing])}>
         <Icon size={14} aria-hidden className="shrink-0" />
         {t(`deals.${standing === 'late' ? 'late' : 'left'}.${unit}`, { count, formatted: number(count) })}

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { usePaper } from '../../deals/shared/usePaper.ts'
+import { helpAction } from '../../support/shared/helpAction.ts'
 import { invoiceEdit } from '../shared/invoiceAddresses.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { type AskedAction, faceOf, openActions } from './actions.ts'
@@ -43,6 +44,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           })),
           { id: 'download', label: t('invoices.actions.download'), icon: FileDown, onChoose: paper.download },
           { id: 'print', label: t('invoices.actions.print'), icon: Printer, onChoose: paper.open },
+          helpAction(t, 'invoice', invoice.id),
         ]}
       />
       {asked && (

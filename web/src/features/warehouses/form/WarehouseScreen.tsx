@@ -13,6 +13,7 @@ import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
 import { WarehouseStock } from '../../stock/shared/WarehouseStock.tsx'
+import { helpAction } from '../../support/shared/helpAction.ts'
 import { warehouseQuery } from '../queries.ts'
 import { blockedBy } from '../unmetNeeds.ts'
 import { useWarehouseMoves } from '../useWarehouseMoves.ts'
@@ -55,17 +56,20 @@ export function WarehouseScreen() {
         status={<StatusPill {...warehouseFaces[warehouse.status]} label={t(`warehouses.status.${warehouse.status}`)} />}
         // A closed one waits to be opened again; of an open one all the rest of the screen is the next thing to do.
         isCalling={warehouse.status !== 'active'}
-        actions={warehouseMoves
-          .map((action) => ({ action, blocked: blockedBy(t, warehouse, action) }))
-          .filter(({ action, blocked }) => blocked || warehouse.allowed_actions.includes(action))
-          .map(({ action, blocked }) => ({
-            id: action,
-            label: t(`warehouses.move.${action}`),
-            icon: moveIcons[action],
-            busy: moving.has(warehouse.id),
-            blocked,
-            onChoose: () => void move([warehouse], action),
-          }))}
+        actions={[
+          ...warehouseMoves
+            .map((action) => ({ action, blocked: blockedBy(t, warehouse, action) }))
+            .filter(({ action, blocked }) => blocked || warehouse.allowed_actions.includes(action))
+            .map(({ action, blocked }) => ({
+              id: action,
+              label: t(`warehouses.move.${action}`),
+              icon: moveIcons[action],
+              busy: moving.has(warehouse.id),
+              blocked,
+              onChoose: () => void move([warehouse], action),
+            })),
+          helpAction(t, 'warehouse', warehouse.id),
+        ]}
       />
       {isArchived && (
         <Banner tone="info" title={t('warehouses.archivedTitle')}>

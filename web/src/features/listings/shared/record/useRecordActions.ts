@@ -6,6 +6,7 @@ import { useWayOut } from '../../../../app/useWayOut.ts'
 import { useNavigation } from '../../../../ui/navigation.tsx'
 import { toast } from '../../../../ui/overlays/toasts.ts'
 import type { RecordAction } from '../../../../ui/record/recordActions.ts'
+import { helpAction } from '../../../support/shared/helpAction.ts'
 import type { ListingKindWays } from '../listingKind.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { gravest, type ListingMove, listingMoves, mayMove, moveIcons } from '../moves/listingMoves.ts'
@@ -51,6 +52,7 @@ export function useRecordActions(ways: Ways, listing: ListingRecord, { isMoving,
     busy: duplicate.isPending,
     onChoose: () => duplicate.mutate(),
   }
+  const help = helpAction(t, ways.kind, listing.id)
   const moves = listingMoves
     .filter((move) => mayMove(listing, move))
     .map((move): RecordAction & { id: ListingMove } => ({
@@ -66,7 +68,7 @@ export function useRecordActions(ways: Ways, listing: ListingRecord, { isMoving,
   const isNextReady = next && (next.id === 'submit' ? isComplete : next.id === 'resume' || next.id === 'restore')
 
   return {
-    actions: isNextReady ? [next, ...edits, copy, ...others] : [...edits, copy, ...moves],
+    actions: [...(isNextReady ? [next, ...edits, copy, ...others] : [...edits, copy, ...moves]), help],
     isCalling: listing.status !== 'published',
   }
 }

@@ -1,0 +1,65 @@
+import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../ui/classes.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { whenLeft } from '../../../ui/fields/whenLeft.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { pictureOf } from '../shared/ticketFaces.ts'
+
+interface Props {
+  id: string
+  label: string
+  error: string | undefined
+  value: string
+  onChange: (id: string) => void
+  onBlur: () => void
+  categories: readonly OfferedCategory[]
+}
+
+/** What a ticket is about, each with its picture and how soon it is answered. */
+export function CategoryField({ id, label, error, value, onChange, onBlur, categories }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const first = categories.some((one) => one.id === value) ? value : categories[0]?.id
+  return (
+    <Field id={id} label={label} error={error} required as="radiogroup">
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the whole group was left
+        <div onBlur={whenLeft(onBlur)} className="grid gap-2 sm:grid-cols-2 2xl:grid-cols-3">
+          {categories.map((category) => {
+            const Icon = pictureOf(category.icon)
+            return (
+              <label
+                key={category.id}
+                className={classes(
+                  'flex min-h-14 items-center gap-3 rounded-control border border-line-strong bg-surface-raised px-3 py-2 transition-colors hover:border-ink-soft',
+                  'has-checked:border-accent has-checked:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent',
+                  error && 'border-bad',
+                )}
+              >
+                <input
+                  type="radio"
+                  // The id is where the form's summary leads: the chosen one, or the first.
+                  id={category.id === first ? control.id : undefined}
+                  name={control.id}
+                  value={category.id}
+                  checked={category.id === value}
+                  onChange={() => onChange(category.id)}
+                  className="peer sr-only"
+                />
+                <Icon size={20} aria-hidden className="shrink-0 text-ink-soft peer-checked:text-accent" />
+                <span className="min-w-0">
+                  <span className="block">{nameIn(lang, category)}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {t('support.create.answeredIn', { count: Math.ceil(category.first_answer_minutes / 60) })}
+                  </span>
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+import { searchRecords } from '@mawrid/contract/search/calls.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../app/request/callApi.ts'
+import { SearchField } from '../../../ui/fields/search/SearchField.tsx'
+import { FormField } from '../../../ui/form/FormField.tsx'
+import { FormSection } from '../../../ui/form/FormSection.tsx'
+import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import type { RelatedValue, TicketValues } from './ticketValues.ts'
+import { useSettled } from './useSettled.ts'
+
+interface Props {
+  form: MawridForm<TicketValues>
+}
+
+/** The deal, invoice, listing or warehouse that it is about, found as the seller types. */
+export function RelatedSection({ form }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed.trim()).slice(0, 100)
+  const found = useQuery({
+    queryKey: ['ticketRelated', q],
+    queryFn: async ({ signal }) => (await callApi(searchRecords, { query: { q, limit: 12 }, signal })).results,
+    placeholderData: keepPreviousData,
+    enabled: q !== '',
+  })
+  const results: readonly RelatedValue[] = (found.data ?? []).map(({ kind, id, ref, title_ar, title_en }) => {
+    const name = nameIn(lang, { name_ar: title_ar, name_en: title_en })
+    return { type: kind, id, label: ref && ref !== name ? `${name} · ${ref}` : name }
+  })
+  return (
+    <FormSection title={t('support.create.related')} description={t('support.create.relatedLead')}>
+      <FormField of={form} name="related" label={t('support.fields.related')}>
+        {({ id, label, error, value, onChange, onBlur }) => {
+          const offered = value && !results.some((one) => one.id === value.id) ? [value, ...results] : results
+          return (
+            <SearchField
+              {...{ id, label, error, onBlur }}
+              help={t('support.create.relatedHelp')}
+              placeholder={t('support.create.relatedHint')}
+              value={value ? keyOf(value) : ''}
+              onChange={(key) => onChange(offered.find((one) => keyOf(one) === key) ?? null)}
+              onSearch={setTyped}
+              isLoading={found.isFetching}
+              choices={offered.map((one) => ({
+                value: keyOf(one),
+                label: one.label || t(`support.related.${one.type}`),
+                help: t(`support.related.${one.type}`),
+              }))}
+            />
+          )
+        }}
+      </FormField>
+    </FormSection>
+  )
+}
+
+function keyOf({ type, id }: RelatedValue): string {
+  return `${type}:${id}`
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { placeBefore } from '../../../app/frame/placeBefore.ts'
+import { Failure } from '../../../app/request/failure.ts'
+import type { Lang } from '../../../ui/format/formats.ts'
+import { relatedAddress } from '../shared/relatedAddress.ts'
+import type { Asked } from './asked.ts'
+import type { Context } from './ticketValues.ts'
+
+/** Where the seller comes from and what failed there last, so that nobody has to ask. */
+export function contextNow(asked: Asked, queries: QueryClient, lang: Lang): Context {
+  const failure = asked.trace ? undefined : lastFailure(queries)
+  const from = asked.about ? relatedAddress(asked.about.type, asked.about.id) : placeBefore()
+  return {
+    path: (asked.path ?? (from || window.location.pathname)).slice(0, 300),
+    app_version: builtAs(),
+    language: lang,
+    last_error_code: asked.code ?? failure?.code ?? null,
+    trace: asked.trace ?? failure?.requestId ?? null,
+  }
+}
+
+const recentMs = 15 * 60_000
+
+/** The last thing that the server refused or failed to do, if it is not long ago. */
+function lastFailure(queries: QueryClient): Failure | undefined {
+  const asked = queries.getQueryCache().getAll()
+  const done = queries.getMutationCache().getAll()
+  const failed = [
+    ...asked.map(({ state }) => ({ at: state.errorUpdatedAt, error: state.error })),
+    ...done.map(({ state }) => ({ at: state.submittedAt, error: state.error })),
+  ]
+  const latest = failed
+    .filter(({ at, error }) => error instanceof Failure && error.requestId && at > Date.now() - recentMs)
+    .sort((one, other) => other.at - one.at)[0]?.error
+  return latest instanceof Failure ? latest : undefined
+}
+
+/** The name of the file that runs tells which build it is. */
+function builtAs(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+  return script.split('/').at(-1)?.slice(0, 40) ?? ''
+}

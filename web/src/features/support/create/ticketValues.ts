@@ -1,0 +1,57 @@
+import { NewTicket, type Priority, type RelatedType, type TicketContext } from '@mawrid/contract/support/ticket.ts'
+import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
+import * as z from 'zod/mini'
+import type { UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
+
+/** The record that a ticket is about, with what it is called. */
+export interface RelatedValue {
+  type: RelatedType
+  id: string
+  label: string
+}
+
+/** What stands in the fields of a new ticket. */
+export interface TicketValues {
+  category: string
+  subject: string
+  body: string
+  priority: Priority
+  priority_reason: string
+  related: RelatedValue | null
+  /** To the questions of the category, by their code. */
+  answers: Record<string, string>
+  files: UploadItem[]
+}
+
+export type Context = z.output<typeof TicketContext>
+export type Ask = OfferedCategory['asks'][number]
+
+export function blankTicket(start: Pick<TicketValues, 'category' | 'related'>): TicketValues {
+  return { ...start, subject: '', body: '', priority: 'normal', priority_reason: '', answers: {}, files: [] }
+}
+
+/** What is sent: only the answers to what this category asks, and a reason only where one is asked for. */
+export function bodyOf(values: TicketValues, asks: readonly Ask[], context: Context) {
+  const { related, files: _files, answers, priority_reason, ...body } = values
+  const given = asks.flatMap(({ code }) => (answers[code]?.trim() ? [[code, answers[code]]] : []))
+  return {
+    ...body,
+    priority_reason: values.priority === 'urgent' ? priority_reason : null,
+    related: related && { type: related.type, id: related.id },
+    answers: Object.fromEntries(given),
+    context,
+  }
+}
+
+/** The call's own rules, and that what the category has to know is answered. */
+export function ticketAnswering(asks: readonly Ask[]) {
+  const needed = asks.filter(({ required }) => required)
+  return NewTicket.check(
+    ...needed.map(({ code }) =>
+      z.refine<z.output<typeof NewTicket>>(({ answers }) => (answers[code] ?? '') !== '', {
+        error: 'required',
+        path: ['answers', code],
+      }),
+    ),
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const quietMs = 350
+
+/** What is typed, once the typing pauses. */
+export function useSettled(text: string): string {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), quietMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

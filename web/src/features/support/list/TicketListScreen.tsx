@@ -1,0 +1,66 @@
+import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
+import { useQuery } from '@tanstack/react-query'
+import { LifeBuoy, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { useListAddress } from '../../../app/useListAddress.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { categoriesQuery, ticketCountsQuery, ticketsQuery } from '../shared/queries.ts'
+import { ticketAddress, ticketCreate } from '../shared/ticketAddresses.ts'
+import { ticketColumns } from './ticketColumns.tsx'
+import { ticketFilters } from './ticketFilters.ts'
+import { ticketQueryOf, ticketShape } from './ticketList.ts'
+import { ticketTabsOf } from './ticketTabsOf.ts'
+
+/** Checklist R-12. Open to everybody who is signed in, with and without a company. */
+export function TicketListScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [view, show] = useListAddress(ticketShape)
+  const list = useQuery(ticketsQuery(ticketQueryOf(view)))
+  const counts = useQuery(ticketCountsQuery).data
+  const categories = useQuery(categoriesQuery).data
+  const failure = list.error && asFailure(list.error)
+  const nothing = !counts?.all ? 'none' : view.tab === 'waiting_for_seller' ? 'nothingWaits' : 'noneHere'
+  const newTicket = (
+    <LinkButton href={ticketCreate} look="primary" icon={Plus}>
+      {t('app.screens.ticketCreate')}
+    </LinkButton>
+  )
+  return (
+    <ListPage<TicketRow>
+      title={t('app.screens.tickets')}
+      columns={ticketColumns(t)}
+      source={{
+        page: list.data,
+        isFetching: list.isFetching,
+        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+        retry: () => void list.refetch(),
+      }}
+      shape={ticketShape}
+      view={view}
+      onView={show}
+      tabs={ticketTabsOf(counts, t, formats)}
+      filters={ticketFilters(t, formats.lang, categories)}
+      searchHint={t('support.searchHint')}
+      actions={newTicket}
+      storageKey="tickets"
+      rowKey={({ id }) => id}
+      rowName={({ number, subject }) => `${number}, ${subject}`}
+      rowHref={({ id }) => ticketAddress(id)}
+      empty={
+        <EmptyState
+          icon={LifeBuoy}
+          title={t(`support.${nothing}.title`)}
+          {...(nothing === 'none' && { action: newTicket })}
+        >
+          {t(`support.${nothing}.text`)}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { pageSizes } from '@mawrid/contract/list.ts'
+import { ticketOrderings } from '@mawrid/contract/support/calls.ts'
+import { priorities } from '@mawrid/contract/support/ticket.ts'
+import type { ListShape, ListView } from '../../../ui/list/listView.ts'
+import { oneOf, orderingOf } from '../../listings/shared/list/listingView.ts'
+import type { TicketQuery } from '../shared/queries.ts'
+
+/** What still moves comes first; then what waits for the seller, what was solved, and everything. */
+export const ticketTabs = ['open', 'waiting_for_seller', 'resolved', 'all'] as const
+export type TicketTab = (typeof ticketTabs)[number]
+
+const filters = ['category', 'priority'] as const
+
+export const ticketShape: ListShape = {
+  tabs: ticketTabs,
+  filters,
+  orderings: ticketOrderings,
+  ordering: '-updated_at',
+  pageSizes: [...pageSizes],
+  pageSize: 20,
+}
+
+/** A view of the list as the call takes it. */
+export function ticketQueryOf(view: ListView): TicketQuery {
+  const chosen = (id: (typeof filters)[number]) => view.filters[id]?.[0]
+  return {
+    page: view.page,
+    page_size: view.pageSize,
+    search: view.search || undefined,
+    ordering: orderingOf(view, ticketOrderings),
+    status: oneOf(['open', 'waiting_for_seller', 'resolved'], view.tab),
+    category: chosen('category'),
+    priority: oneOf(priorities, chosen('priority')),
+  }
+}

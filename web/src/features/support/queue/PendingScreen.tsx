@@ -1,0 +1,45 @@
+import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
+import { CircleDashed, CircleX, PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { SureDialog } from '../shared/SureDialog.tsx'
+import { replyAddress } from '../shared/ticketAddresses.ts'
+import { Queue } from './Queue.tsx'
+import { QueueCard } from './QueueCard.tsx'
+import { QueuePage } from './QueuePage.tsx'
+import { useQueue } from './useQueue.ts'
+
+/** Checklist R-13: what nobody has taken on yet, how long that may take, and what can be done meanwhile. */
+export function PendingScreen() {
+  const { t } = useTranslation()
+  const [cancelled, setCancelled] = useState<TicketRow>()
+  const pending = useQueue('pending')
+  return (
+    <QueuePage title={t('app.screens.ticketsPending')} lead={t('support.pending.lead')} queues={[pending]}>
+      <Queue
+        queue={pending}
+        none={
+          <EmptyState icon={CircleDashed} title={t('support.pending.none')}>
+            {t('support.pending.noneText')}
+          </EmptyState>
+        }
+        card={(ticket) => (
+          <QueueCard ticket={ticket} due={ticket.first_answer_due} promise="first_answer">
+            <LinkButton size="sm" icon={PenLine} href={replyAddress(ticket.id)}>
+              {t('support.pending.add')}
+            </LinkButton>
+            {ticket.allowed_actions.includes('cancel') && (
+              <Button size="sm" look="quiet" icon={CircleX} onClick={() => setCancelled(ticket)}>
+                {t('support.actions.cancel')}
+              </Button>
+            )}
+          </QueueCard>
+        )}
+      />
+      {cancelled && <SureDialog ticket={cancelled} action="cancel" onClose={() => setCancelled(undefined)} />}
+    </QueuePage>
+  )
+}

@@ -1,0 +1,54 @@
+import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../../ui/classes.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { AnswerBy } from '../../deals/shared/AnswerBy.tsx'
+import { AboutWhat } from '../shared/AboutWhat.tsx'
+import { TicketPills } from '../shared/TicketPills.tsx'
+import { ticketAddress } from '../shared/ticketAddresses.ts'
+
+interface Props {
+  ticket: TicketRow
+  due: string | null
+  /** What is due then. */
+  promise: 'first_answer' | 'solution' | 'lapse'
+  /** It waits for the seller. */
+  isCalling?: boolean
+  /** What can be done about it. */
+  children: ReactNode
+}
+
+/** A ticket with what comes next, by when, and the way to take part in it. */
+export function QueueCard({ ticket, due, promise, isCalling = false, children }: Props) {
+  const { t } = useTranslation()
+  const { weekdayTime } = useFormats()
+  return (
+    <article
+      className={classes(
+        'rounded-card border bg-surface-raised',
+        isCalling ? 'border-warn/50 border-s-4 border-s-warn' : 'border-line',
+      )}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3 sm:px-5">
+        <Anchor
+          href={ticketAddress(ticket.id)}
+          className="min-w-0 rounded-control font-medium underline-offset-4 hover:underline"
+        >
+          <AboutWhat ticket={ticket} />
+        </Anchor>
+        <TicketPills ticket={ticket} />
+      </header>
+      {due && (
+        <p className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3 sm:px-5">
+          <span>
+            <span className="text-ink-soft">{t(`support.promises.${promise}`)}</span> {weekdayTime(new Date(due))}
+          </span>
+          <AnswerBy at={due} saying={`support.promisedBy.${promise}`} />
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-5">{children}</div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import type { Fact } from '../../../ui/record/FactList.tsx'
+import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
+import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
+import { TicketPills } from '../shared/TicketPills.tsx'
+import { pictureOf } from '../shared/ticketFaces.ts'
+import { useCategory } from '../shared/useCategory.ts'
+
+interface Props {
+  ticket: TicketRow & { readonly assignee_name?: string | null }
+  /** What can be done now. */
+  controls?: ReactNode
+}
+
+/** What a ticket asks, where it stands and the facts that decide, as far as its list knew them too. */
+export function TicketHeader({ ticket, controls }: Props) {
+  const { t } = useTranslation()
+  const { lang, weekdayTime } = useFormats()
+  const category = useCategory(ticket.category)
+  const Icon = pictureOf(category?.icon)
+  const { first_answered_at: answered, solution_due: due, assignee_name: assignee } = ticket
+  const facts: (Fact | undefined)[] = [
+    category && { label: t('support.fields.category'), value: nameIn(lang, category) },
+    { label: t('support.fields.priority'), value: t(`support.priority.${ticket.priority}`) },
+    { label: t('support.fields.created_at'), value: <RelativeTime at={ticket.created_at} /> },
+    answered === null
+      ? { label: t('support.fields.first_answer_due'), value: weekdayTime(new Date(ticket.first_answer_due)) }
+      : { label: t('support.fields.first_answered_at'), value: <RelativeTime at={answered} /> },
+    due === null ? undefined : { label: t('support.fields.solution_due'), value: weekdayTime(new Date(due)) },
+    assignee ? { label: t('support.fields.assignee'), value: <bdi>{assignee}</bdi> } : undefined,
+  ]
+  return (
+    <RecordHeader
+      name={ticket.subject}
+      number={ticket.number}
+      picture={
+        <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control border border-line bg-surface-raised text-ink-soft">
+          <Icon size={20} aria-hidden />
+        </span>
+      }
+      status={<TicketPills ticket={ticket} />}
+      controls={controls}
+      facts={facts.filter((fact) => fact !== undefined)}
+    />
+  )
+}

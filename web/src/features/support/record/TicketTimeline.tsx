@@ -1,0 +1,49 @@
+import type { Ticket } from '@mawrid/contract/support/ticket.ts'
+import { CircleDot, type LucideIcon, MessageSquare, RotateCcw, Signpost, UserRoundCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
+import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { ticketFaces } from '../shared/ticketFaces.ts'
+import { useMoveText } from './useMoveText.ts'
+
+const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
+  create: ticketFaces.pending,
+  cancel: ticketFaces.cancelled,
+  take: { icon: UserRoundCheck, tone: 'info' },
+  answer: { icon: MessageSquare, tone: 'info' },
+  reply: { icon: MessageSquare },
+  ask: ticketFaces.waiting_for_seller,
+  prioritise: { icon: Signpost },
+  resolve: ticketFaces.resolved,
+  solved_myself: ticketFaces.resolved,
+  reopen: { icon: RotateCcw, tone: 'warn' },
+  confirm: ticketFaces.closed,
+  lapse: ticketFaces.closed,
+}
+
+/** Everything that happened to the ticket. */
+export function TicketTimeline({ ticket: { events } }: { ticket: Ticket }) {
+  const { t } = useTranslation()
+  const moveText = useMoveText()
+  return (
+    <Card title={t('support.timeline')}>
+      <Timeline
+        label={t('support.timeline')}
+        events={events.map((event) => ({
+          id: event.id,
+          at: event.at,
+          by: event.by.name || undefined,
+          ...(faces[event.action] ?? { icon: CircleDot }),
+          text: moveText(event.action, priorityOf(event)),
+          detail: event.note ? <bdi>{event.note}</bdi> : undefined,
+        }))}
+      />
+    </Card>
+  )
+}
+
+function priorityOf({ changes }: Ticket['events'][number]): string | null {
+  const after = changes.find(({ field }) => field === 'priority')?.after
+  return typeof after === 'string' ? after : null
+}

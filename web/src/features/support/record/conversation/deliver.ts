@@ -1,0 +1,18 @@
+import { replyToTicket } from '@mawrid/contract/support/calls.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../../app/request/callApi.ts'
+import type { Deliver } from '../../../messages/shared/outbox.ts'
+import { keepTicket } from '../../shared/queries.ts'
+
+/** Sends a message to the staff. */
+export function deliverTo(queries: QueryClient, id: string): Deliver {
+  return async ({ key, body, files }) => {
+    const ticket = await callApi(replyToTicket, {
+      params: { id },
+      body: { body },
+      uploads: { files },
+      idempotencyKey: key,
+    })
+    keepTicket(queries, ticket)
+  }
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { helpWithFailure } from './ticketAddresses.ts'
+
+interface Props {
+  code: string
+  requestId: string
+}
+
+/** Opens a ticket that names the request which failed. */
+export default function AskAboutFailure({ code, requestId }: Props) {
+  const { t } = useTranslation()
+  return (
+    <LinkButton href={helpWithFailure({ code, trace: requestId, path: window.location.pathname })}>
+      {t('support.askAbout')}
+    </LinkButton>
+  )
+}

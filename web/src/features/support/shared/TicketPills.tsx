@@ -1,0 +1,20 @@
+import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
+import { useTranslation } from 'react-i18next'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { priorityFaces, ticketFaces } from './ticketFaces.ts'
+
+interface Props {
+  ticket: Pick<TicketRow, 'status' | 'priority'>
+}
+
+/** Where a ticket stands, and that it is pressing where it is. */
+export function TicketPills({ ticket: { status, priority } }: Props) {
+  const { t } = useTranslation()
+  const isPressing = priority === 'high' || priority === 'urgent'
+  return (
+    <span className="inline-flex max-w-full flex-wrap gap-1">
+      <StatusPill {...ticketFaces[status]} label={t(`support.status.${status}`)} />
+      {isPressing && <StatusPill {...priorityFaces[priority]} label={t(`support.priority.${priority}`)} />}
+    </span>
+  )
+}

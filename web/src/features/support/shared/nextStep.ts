@@ -1,0 +1,30 @@
+import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
+
+export interface NextStep {
+  /** Whose turn it is, and what comes: a key of `support.next`. */
+  readonly key: 'answer' | 'answerLate' | 'solution' | 'solutionLate' | 'you' | 'confirm' | 'closed' | 'cancelled'
+  /** By when; null where nothing is promised. */
+  readonly by: string | null
+}
+
+type Standing = Pick<TicketRow, 'status' | 'first_answer_due' | 'solution_due' | 'lapses_at'>
+
+/** What happens next with a ticket, and by when: the one answer that every screen gives. */
+export function nextStep({ status, first_answer_due, solution_due, lapses_at }: Standing, now: Date): NextStep {
+  switch (status) {
+    case 'pending':
+      return { key: isPast(first_answer_due, now) ? 'answerLate' : 'answer', by: first_answer_due }
+    case 'in_progress':
+      return { key: isPast(solution_due, now) ? 'solutionLate' : 'solution', by: solution_due }
+    case 'waiting_for_seller':
+      return { key: 'you', by: lapses_at }
+    case 'resolved':
+      return { key: 'confirm', by: lapses_at }
+    default:
+      return { key: status, by: null }
+  }
+}
+
+function isPast(due: string | null, now: Date): boolean {
+  return due !== null && new Date(due) < now
+}

@@ -1,0 +1,89 @@
+import type { QueryInput } from '@mawrid/contract/call.ts'
+import { countTickets, listTicketCategories, listTickets, readTicket } from '@mawrid/contract/support/calls.ts'
+import type { Ticket, TicketRow } from '@mawrid/contract/support/ticket.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import { callApi } from '../../../app/request/callApi.ts'
+
+export type TicketQuery = QueryInput<typeof listTickets>
+
+interface TicketPage {
+  readonly results: readonly TicketRow[]
+}
+
+/** All that is known of tickets stands under this key, so that one event makes it old. */
+const key = 'tickets'
+const listKey = [key, 'list'] as const
+const queueKey = [key, 'queue'] as const
+const oneKey = (id: string) => [key, 'one', id] as const
+
+export function ticketsQuery(query: TicketQuery) {
+  return queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => callApi(listTickets, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The tickets of one state, a page at a time, what is promised first on top. */
+export function ticketQueueQuery(status: TicketRow['status']) {
+  return infiniteQueryOptions({
+    queryKey: [...queueKey, status],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listTickets, { query: { status, ordering: orderings[status] ?? 'number', page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, _pages, page) => (next === null ? undefined : page + 1),
+  })
+}
+
+const orderings: Partial<Record<TicketRow['status'], NonNullable<TicketQuery['ordering']>>> = {
+  in_progress: 'solution_due',
+  waiting_for_seller: 'updated_at',
+}
+
+/** How many stand in each state, and how many wait for the seller. */
+export const ticketCountsQuery = queryOptions({
+  queryKey: [key, 'counts'],
+  queryFn: ({ signal }) => callApi(countTickets, { signal }),
+})
+
+export function ticketQuery(id: string) {
+  return queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => callApi(readTicket, { params: { id }, signal }),
+  })
+}
+
+/** What a ticket can be about; what is promised for it moves on with the clock. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['ticketCategories'],
+  queryFn: async ({ signal }) => (await callApi(listTicketCategories, { query: { page_size: 100 }, signal })).results,
+})
+
+/** What a list told of a ticket. */
+export function listedTicket(queries: QueryClient, id: string): TicketRow | undefined {
+  const pages = queries.getQueriesData<TicketPage>({ queryKey: listKey }).map(([, page]) => page)
+  const queues = queries.getQueriesData<InfiniteData<TicketPage>>({ queryKey: queueKey })
+  return [...pages, ...queues.flatMap(([, queue]) => queue?.pages)]
+    .flatMap((page) => page?.results ?? [])
+    .find((row) => row.id === id)
+}
+
+/** What a call answered is what its screen shows; lists and counts are asked anew. */
+export function keepTicket(queries: QueryClient, ticket: Ticket): void {
+  queries.setQueryData(oneKey(ticket.id), ticket)
+  refreshTicketsBut(queries, ticket.id)
+}
+
+/** A ticket was read or written to, which lists and counts do not know yet. */
+export function refreshTicketsBut(queries: QueryClient, id: string): void {
+  void queries.invalidateQueries({
+    queryKey: [key],
+    predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === id),
+  })
+}
