@@ -1,4 +1,5 @@
 import * as devices from './account/devices.calls.ts'
+import * as letters from './account/letters.calls.ts'
 import * as nafath from './account/nafath.calls.ts'
 import * as password from './account/password.calls.ts'
 import * as privacy from './account/privacy.calls.ts'
@@ -43,7 +44,7 @@ import * as warehouses from './warehouses/calls.ts'
 
 /** The map of calls: every call between dashboard and back end, by feature. The server answers those its features handle. */
 const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  account: { ...session, ...password, ...registration, ...nafath, ...profile, ...devices, ...privacy },
+  account: { ...session, ...password, ...registration, ...nafath, ...profile, ...devices, ...privacy, ...letters },
   companies,
   addresses,
   warehouses,

@@ -100,7 +100,7 @@ function makeParts({ settings, connection, log, clock, documents }: Around, { db
     storage,
     limits: createLimits(db.pool, settings.rateLimitFactor),
     outside,
-    mail: createMail({ settings, jobs, files }),
+    mail: createMail({ settings, db, jobs, files }),
     sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }) }),
     documents,
   }

@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** How the letter's kind is stopped (RFC 8058), where it says so. */
+  readonly unsubscribe: { readonly link: string; readonly post: string }
   readonly attachments: readonly Attachment[]
 }
 
@@ -21,6 +23,7 @@ export interface Attachment {
 /** Reads a mail as it came over the wire. `to` are the envelope's addresses, which hold hidden copies too. */
 export async function readMail(source: Buffer, to: readonly string[]): Promise<Mail> {
   const parsed = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' })
+  const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? ''
   return {
     messageId: parsed.messageId ?? '',
     from: parsed.from?.address ?? '',
@@ -30,6 +33,7 @@ export async function readMail(source: Buffer, to: readonly string[]): Promise<M
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html ?? '',
+    unsubscribe: { link: header('list-unsubscribe'), post: header('list-unsubscribe-post') },
     attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? '',
       mediaType: mimeType,

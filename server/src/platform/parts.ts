@@ -1,3 +1,4 @@
+import type { LetterKind } from '@mawrid/contract/account/letters.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -151,6 +152,8 @@ export interface Letter {
   readonly values: Readonly<Record<string, string>>
   /** The company that a letter to its customer speaks for; answers go to it. */
   readonly onBehalfOf?: { readonly name: string; readonly email: string | null }
+  /** Whose choice it is, of a letter that can be switched off; see `letterKinds`. */
+  readonly choice?: { readonly userId: string; readonly kind: LetterKind }
   /** Stored documents that go along; one that nothing else refers to is removed a day later. */
   readonly attachments?: readonly string[]
 }

@@ -8,6 +8,7 @@ import { deviceOf } from './device.ts'
 import { exchangeRefresh } from './exchangeRefresh.ts'
 import { forgettingOldSessions } from './forgetOldSessions.ts'
 import { identityCalls } from './identity/identityCalls.ts'
+import { letterCalls } from './letters/letterCalls.ts'
 import { privacyCalls } from './privacy/privacyCalls.ts'
 import { profileCalls } from './profile/profileCalls.ts'
 import { registrationCalls } from './registration/registrationCalls.ts'
@@ -31,6 +32,7 @@ export const account: Feature = {
     identityCalls(handle, parts)
     profileCalls(handle, parts)
     privacyCalls(handle, parts)
+    letterCalls(handle, parts)
 
     handle(session.signIn, ({ body, request }) => signIn(parts, body, deviceOf(request)))
     handle(session.refreshToken, ({ body }) => exchangeRefresh(parts, body.refresh))

@@ -15,6 +15,11 @@ export async function findPersonByEmail(db: Db, email: string): Promise<Person |
   return person
 }
 
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  const [person] = await db.select().from(users).where(eq(users.id, id))
+  return person
+}
+
 /** The person with company and addresses, as the dashboard knows them (checklist S-01). */
 export async function readUser(db: Db, id: string, now: Date): Promise<User | undefined> {
   const { personAndCompany, addressesOf } = preparedOn(db)

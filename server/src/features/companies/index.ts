@@ -8,6 +8,7 @@ import { findCompany, findCompanyOf } from './companyStore.ts'
 import { createCompany } from './createCompany.ts'
 import { recheckingRegistrations } from './recheckRegistrations.ts'
 import { freeSlugs } from './slugs.ts'
+import { tellingOwners } from './tellOwner.ts'
 import { updateCompany } from './updateCompany.ts'
 import { verifyCompany, waitingChecks } from './verifyCompany.ts'
 
@@ -15,6 +16,7 @@ export { companyTurned } from './companyMoves.ts'
 export { type CompanyRow, findCompany, lockCompany, storeCompany } from './companyStore.ts'
 export { namesOf } from './namesOf.ts'
 export { ownerOf } from './ownerOf.ts'
+export { tellOwner } from './tellOwner.ts'
 
 /** The company of a seller, and its way to being active (checklist O-04). */
 export const companies: Feature = {
@@ -24,6 +26,7 @@ export const companies: Feature = {
     const register = createCommercialRegister(parts)
     parts.jobs.define(waitingChecks(parts, register))
     recheckingRegistrations(parts, register)
+    tellingOwners(parts)
 
     handle(calls.createCompany, (asked) => createCompany(parts, asked))
     handle(calls.listCompanies, async ({ principal, query, request }) => {

@@ -8,6 +8,7 @@ import { turnDeals } from './clock/turnDeals.ts'
 import { hasAnyDeals, hasOpenDeals, hasPackedParcels } from './dependence.ts'
 import { finishing } from './finishing.ts'
 import { registerFulfilment } from './fulfilment/calls.ts'
+import { tellOfExpiring } from './letters/tellOfExpiring.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
 import { registerMessages } from './messages/messageCalls.ts'
 import { readDeal } from './readDeal.ts'
@@ -47,6 +48,7 @@ export const deals: Feature = {
     dependOnListings({ name: 'deals', hasOpen: hasOpenDeals, hasAny: hasAnyDeals })
     dependOnWarehouses({ name: 'deals', hasOpenParcels: hasPackedParcels })
     jobs.every('deals.turn', '7 * * * *', () => turnDeals(parts))
+    jobs.every('deals.tell_of_expiring', '37 8-18 * * *', () => tellOfExpiring(parts))
 
     handle(calls.listDeals, (asked) => listDeals(parts, asked))
     handle(calls.listDealsUnderWay, (asked) =>

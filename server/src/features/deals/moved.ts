@@ -5,6 +5,7 @@ import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { tellMarket } from '../market/index.ts'
+import { tellSeller } from './letters/tellSeller.ts'
 import type { DealRecord } from './tables.ts'
 
 export interface DealMove {
@@ -19,7 +20,7 @@ export interface DealMove {
 
 /** Writes down what moved a deal, and tells open screens and the marketplace. */
 export async function dealMoved(
-  parts: Pick<Parts, 'events' | 'clock' | 'jobs'>,
+  parts: Pick<Parts, 'events' | 'clock' | 'jobs' | 'settings'>,
   tx: Db,
   before: DealRecord | null,
   after: DealRecord,
@@ -41,6 +42,7 @@ export async function dealMoved(
     changes: changesOf(before && agreed(before), agreed(after)),
   })
   await dealAnnounced(parts, tx, after, before === null ? 'requested' : 'moved')
+  if (side === 'buyer') await tellSeller(parts, tx, after, action)
   const told = tells ?? toldOf(action, side)
   if (told) await tellOfDeal(parts, tx, after, told)
 }

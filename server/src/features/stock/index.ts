@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import { catalogueMemory } from '../listings/index.ts'
 import { bookByHand } from './bookByHand.ts'
+import { tellOfFalls } from './falls.ts'
 import { setLowLevels } from './lowLevels.ts'
 import { countMovements, listMovements, movementViews } from './movements.ts'
 import { readProductStock } from './productStock.ts'
@@ -15,6 +16,7 @@ export const stock: Feature = {
   name: 'stock',
   register(handle, parts) {
     const { db } = parts
+    parts.jobs.every('stock.tell_of_falls', '*/5 * * * *', () => tellOfFalls(parts))
 
     handle(calls.listStock, async ({ principal: { company }, query, request, lang }) => {
       const remembering = await catalogueMemory(db)(company.id)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
+import { noteFalls } from './falls.ts'
 import { toThousandths } from './thousandths.ts'
 
 /** One article in one warehouse. */
@@ -102,6 +103,11 @@ export async function storeLevels(tx: Db, levels: readonly Level[], now: Date): 
     where s.article_id = n.article and s.warehouse_id = n.warehouse`)
   await tx.execute(sql`
     delete from stock_levels where is_blank and article_id = any (${column((level) => level.articleId)}::uuid[])`)
+  await noteFalls(
+    tx,
+    levels.map(({ articleId }) => articleId),
+    now,
+  )
 }
 
 interface StoredLevel extends Record<string, unknown> {

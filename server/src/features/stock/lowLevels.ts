@@ -5,6 +5,7 @@ import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Asked } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { noteFalls } from './falls.ts'
 import { announceStock } from './ledger.ts'
 import { lockStock, placeKey } from './levels.ts'
 import { recordStock, type StockMove } from './recordStock.ts'
@@ -16,7 +17,7 @@ export function setLowLevels(
   parts: Parts,
   { body, principal }: Asked<typeof calls.setLowLevels>,
 ): Promise<{ changed: number }> {
-  const { db, events } = parts
+  const { db, events, clock } = parts
   return db.forCompany(principal.company.id, async (tx) => {
     const places = body.lines.map(({ article, warehouse }) => ({ articleId: article, warehouseId: warehouse }))
     const stock = await lockStock(tx, places)
@@ -42,6 +43,11 @@ export function setLowLevels(
         ${sql.param(body.lines.map(({ low_at }) => low_at))}::numeric[]
       ) as n (article, warehouse, low_at)
       where s.article_id = n.article and s.warehouse_id = n.warehouse`)
+    await noteFalls(
+      tx,
+      body.lines.map(({ article }) => article),
+      clock.now(),
+    )
     await announceStock(events, tx, principal.company.id, [...stock.levels.values()])
     return { changed: stock.levels.size }
   })

@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Reads JSON bodies: UTF-8 only, not compressed, nothing that reaches for prototypes. */
+/** Reads JSON bodies, and the forms of calls that take them: UTF-8 only, not compressed, nothing that reaches for prototypes. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('preParsing', (request, _reply, _payload, done) => done(encodingProblem(request)))
@@ -9,6 +9,13 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json(?:;|$)/, { parseAs: 'buffer' }, (request, body, done) => {
     void parse(request, textOf(body as Buffer), done)
   })
+  app.addContentTypeParser(/^application\/x-www-form-urlencoded(?:;|$)/, { parseAs: 'buffer' }, formOf)
+}
+
+/** Only for calls that say so: a form can be sent from any page in the world. */
+async function formOf({ routeOptions }: FastifyRequest, body: string | Buffer): Promise<object> {
+  if (!routeOptions.config.takesForms) throw new Problem('unsupported_media_type')
+  return Object.fromEntries(new URLSearchParams(textOf(body as Buffer)))
 }
 
 function encodingProblem({ headers }: FastifyRequest): Problem | null {

@@ -19,6 +19,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     callId?: string
+    takesForms?: boolean
   }
 }
 
@@ -46,7 +47,7 @@ export function registering(app: FastifyInstance, ways: Ways): { handle: Handle;
     app.route({
       method: call.method,
       url: withoutSlash(call.path),
-      config: { callId: call.id },
+      config: { callId: call.id, takesForms: call.encoding === 'form' },
       onRequest: async (request) => {
         if (call.access === 'market') request.marketPrincipal = await admitMarket(call, request, ways.marketGate)
         else request.principal = await admit(call, request, ways.gatekeeper)

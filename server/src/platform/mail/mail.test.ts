@@ -1,6 +1,7 @@
 import { type Sandbox, startSandbox } from '@mawrid/sandbox/src/sandbox.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobsByHand } from '../../../test/jobsByHand.ts'
+import type { Db } from '../parts.ts'
 import { createMail } from './mail.ts'
 
 let sandbox: Sandbox
@@ -75,6 +76,29 @@ test('a letter for a company has its document with it, comes under its name, and
   ])
 })
 
+test('a letter that is its reader’s choice says how to stop it, in one step as mail programs do it', async () => {
+  const values = {
+    name: 'هدى',
+    when: '2026-11-21T06:05:00Z',
+    device: 'Chrome',
+    ip: '203.0.113.9',
+    link: 'https://mawrid.test',
+  }
+  const choice = { userId: '0190f000-0000-7000-8000-000000000000', kind: 'new_device' } as const
+  await aMail().send({ ...letter, template: 'newDevice', values, choice })
+  await jobs.runAll()
+  const [received] = await inbox()
+  const [link = ''] =
+    /https:\/\/mawrid\.test\/api\/v1\/letters\/unsubscribe\/\?token=\S+/.exec(received?.text ?? '') ?? []
+  expect(link).not.toBe('')
+  expect(received?.unsubscribe).toEqual({ link: `<${link}>`, post: 'List-Unsubscribe=One-Click' })
+  off.add(choice.kind)
+  await aMail().send({ ...letter, template: 'newDevice', values, choice })
+  await jobs.runAll()
+  off.clear()
+  expect(await inbox()).toHaveLength(1)
+})
+
 test('a letter never goes out without its document', async () => {
   await aMail().send({ ...letter, attachments: ['gone'] })
   await expect(jobs.runAll()).rejects.toThrow('is gone')
@@ -91,6 +115,9 @@ const invoiceValues = {
 }
 const paper = Buffer.from('%PDF-1.7')
 
+/** The kinds that are switched off. */
+const off = new Set<string>()
+
 function aMail() {
   const stored = { id: 'paper', name: 'INV-2026-000045.pdf', mediaType: 'application/pdf', bytes: paper.byteLength }
   const files = {
@@ -98,8 +125,15 @@ function aMail() {
       id === 'paper' ? [{ ...stored, width: null, height: null, url: '' }] : [],
     read: async (id: string) => (id === 'paper' ? paper : undefined),
   }
-  const settings = { mailUrl: sandbox.mailUrl, mailFrom: 'Mawrid <no-reply@mawrid.test>', secret: 'a secret of tests' }
-  return createMail({ settings, jobs, files })
+  const settings = {
+    mailUrl: sandbox.mailUrl,
+    mailFrom: 'Mawrid <no-reply@mawrid.test>',
+    secret: 'a secret of tests',
+    publicUrl: 'https://mawrid.test',
+  }
+  // All that is asked of it is whether a kind is switched off.
+  const select = () => ({ from: () => ({ where: async () => [...off] }) })
+  return createMail({ settings, db: { system: { select } as unknown as Db }, jobs, files })
 }
 
 interface Received {
@@ -107,6 +141,7 @@ interface Received {
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
+  readonly unsubscribe?: { readonly link: string; readonly post: string }
 }
 
 async function inbox(): Promise<Received[]> {

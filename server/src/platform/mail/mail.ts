@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { createTransport } from 'nodemailer'
-import type { Files, Jobs, Letter, Mail } from '../parts.ts'
+import type { Database, Files, Jobs, Letter, Mail } from '../parts.ts'
 import type { Settings } from '../settings.ts'
+import { isSwitchedOff, type WaysOut, waysOut } from './choices.ts'
 import { createSeal } from './seal.ts'
 import { writeLetter } from './write.ts'
 
 interface MailParts {
-  readonly settings: Pick<Settings, 'mailUrl' | 'mailFrom' | 'secret'>
+  readonly settings: Pick<Settings, 'mailUrl' | 'mailFrom' | 'secret' | 'publicUrl'>
+  readonly db: Pick<Database, 'system'>
   readonly jobs: Jobs
   readonly files: Pick<Files, 'find' | 'read'>
 }
@@ -20,7 +22,7 @@ interface MailJob {
 const jobName = 'mail.send'
 
 /** Letters go out by a job: after the commit they belong to, and again until the mail server takes them. */
-export function createMail({ settings, jobs, files }: MailParts): Mail {
+export function createMail({ settings, db, jobs, files }: MailParts): Mail {
   const seal = createSeal(settings.secret, jobName)
   const transport = createTransport({
     url: settings.mailUrl,
@@ -34,7 +36,9 @@ export function createMail({ settings, jobs, files }: MailParts): Mail {
   jobs.define<MailJob>({
     name: jobName,
     async run({ letterId, letter }) {
-      const { to, onBehalfOf, attachments = [], ...asked } = seal.open(letter) as Letter
+      const { to, onBehalfOf, attachments = [], choice, ...asked } = seal.open(letter) as Letter
+      if (choice && (await isSwitchedOff(db.system, choice))) return
+      const out = choice && waysOut(settings, choice)
       await transport.sendMail({
         from: onBehalfOf
           ? { name: via[asked.lang](onBehalfOf.name), address: addressIn(settings.mailFrom) }
@@ -43,8 +47,8 @@ export function createMail({ settings, jobs, files }: MailParts): Mail {
         ...(onBehalfOf?.email && { replyTo: { name: onBehalfOf.name, address: onBehalfOf.email } }),
         // The same job sends the same id again, so that a mail server can tell a repeated letter.
         messageId: `<${letterId}@${hostOf(settings.mailFrom)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': asked.lang },
-        ...writeLetter(asked),
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': asked.lang, ...(out && listHeaders(out)) },
+        ...writeLetter(asked, out),
         attachments: await Promise.all(attachments.map((id) => attached(files, id))),
       })
     },
@@ -57,6 +61,11 @@ export function createMail({ settings, jobs, files }: MailParts): Mail {
       await jobs.send(jobName, job, tx ? { tx } : {})
     },
   }
+}
+
+/** RFC 8058: mail programs offer to unsubscribe beside the letter, and do it in one step. */
+function listHeaders({ unsubscribe }: WaysOut) {
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 const via: Record<Language, (company: string) => string> = {

@@ -2,9 +2,14 @@ import { accountClosed } from './letters/accountClosed.ts'
 import { accountClosing } from './letters/accountClosing.ts'
 import { accountExists } from './letters/accountExists.ts'
 import { dataReady } from './letters/dataReady.ts'
+import { offerExpiring, requestExpiring } from './letters/dealExpiring.ts'
 import { emailCode } from './letters/emailCode.ts'
 import { invoiceDueSoon, invoiceOverdue } from './letters/invoiceReminders.ts'
 import { invoiceSent } from './letters/invoiceSent.ts'
+import { newDeal } from './letters/newDeal.ts'
+import { newDevice } from './letters/newDevice.ts'
+import { offerAnswered } from './letters/offerAnswered.ts'
+import { ownInvoicesOverdue } from './letters/ownInvoicesOverdue.ts'
 import { packageEnds, packageRenews, packageStops } from './letters/packageEnds.ts'
 import { packagePaid } from './letters/packagePaid.ts'
 import { packageEnded, packageUnpaid } from './letters/packageUnpaid.ts'
@@ -12,6 +17,7 @@ import { passwordChanged } from './letters/passwordChanged.ts'
 import { passwordReset } from './letters/passwordReset.ts'
 import { receiptRefused } from './letters/receiptRefused.ts'
 import { statementSent } from './letters/statementSent.ts'
+import { stockLow } from './letters/stockLow.ts'
 import { ticketAnswered, ticketAsked } from './letters/ticketAnswered.ts'
 import { ticketLapsed, ticketLapsing } from './letters/ticketLapsing.ts'
 import { ticketReceived } from './letters/ticketReceived.ts'
@@ -31,6 +37,13 @@ export const templates: Readonly<Record<string, Template>> = {
   invoiceDueSoon,
   invoiceOverdue,
   statementSent,
+  newDeal,
+  offerAnswered,
+  offerExpiring,
+  requestExpiring,
+  ownInvoicesOverdue,
+  stockLow,
+  newDevice,
   packagePaid,
   packageEnds,
   packageRenews,

@@ -33,6 +33,15 @@ const values = {
   agent: 'Sara',
   text: 'It was missing its picture.',
   lapses: '2026-12-28T06:05:00Z',
+  buyer_en: 'Cedar Trading',
+  buyer_ar: 'مؤسسة السدرة',
+  answer: 'counter',
+  count: '12',
+  numbers: 'INV-2026-000045 · INV-2026-000051',
+  products_en: 'Carton 40 × 30, Paper bag',
+  products_ar: 'كرتون 40 × 30، كيس ورقي',
+  device: 'Chrome · Windows',
+  ip: '203.0.113.9',
 }
 
 describe.each(Object.keys(templates))('the letter %s', (template) => {

@@ -1,5 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Letter } from '../parts.ts'
+import type { WaysOut } from './choices.ts'
 import type { LetterText } from './template.ts'
 import { templates } from './templates.ts'
 
@@ -10,11 +11,11 @@ export interface WrittenLetter {
 }
 
 /** The words and the looks of a letter. Throws when its template or one of its values is missing. */
-export function writeLetter({ template, values, lang }: Omit<Letter, 'to'>): WrittenLetter {
+export function writeLetter({ template, values, lang }: Omit<Letter, 'to'>, out?: WaysOut): WrittenLetter {
   const found = Object.hasOwn(templates, template) ? templates[template] : undefined
   if (!found) throw new Error(`There is no letter "${template}"`)
   const says = found.write(values, lang)
-  return { subject: says.subject, text: plain(says, lang), html: page(says, lang) }
+  return { subject: says.subject, text: plain(says, lang, out), html: page(says, lang, out) }
 }
 
 const signatures: Record<Language, string> = {
@@ -27,17 +28,41 @@ const linkHints: Record<Language, string> = {
   ar: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى المتصفح:',
 }
 
-function plain(says: LetterText, lang: Language): string {
+interface FootWords {
+  readonly why: string
+  readonly choose: string
+  readonly unsubscribe: string
+}
+
+const footWords: Record<Language, FootWords> = {
+  en: {
+    why: 'You decide which letters Mawrid sends you.',
+    choose: 'Choose letters',
+    unsubscribe: 'Stop letters of this kind',
+  },
+  ar: {
+    why: 'أنت من يحدّد الرسائل التي تصلك من مورد.',
+    choose: 'إدارة الرسائل',
+    unsubscribe: 'إيقاف هذا النوع من الرسائل',
+  },
+}
+
+function plain(says: LetterText, lang: Language, out: WaysOut | undefined): string {
   const blocks = [says.greeting, ...says.paragraphs]
   if (says.code) blocks.push(says.code)
   if (says.action) blocks.push(`${says.action.label}:\n${says.action.link}`)
-  return `${[...blocks, says.note, `--\n${signatures[lang]}`].join('\n\n')}\n`
+  const foot = out ? [plainFoot(out, footWords[lang])] : []
+  return `${[...blocks, says.note, `--\n${signatures[lang]}`, ...foot].join('\n\n')}\n`
+}
+
+function plainFoot({ choose, unsubscribe }: WaysOut, words: FootWords): string {
+  return `${words.why}\n${words.choose}: ${choose}\n${words.unsubscribe}: ${unsubscribe}`
 }
 
 const font = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif"
 
 /** Tables and inline styles, since mail programs drop stylesheets. Nothing is fetched from anywhere. */
-function page(says: LetterText, lang: Language): string {
+function page(says: LetterText, lang: Language, out: WaysOut | undefined): string {
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
   const align = lang === 'ar' ? 'right' : 'left'
   return `<!doctype html>
@@ -60,13 +85,18 @@ ${says.code ? large(says.code) : ''}
 ${says.action ? button(says.action, lang) : ''}
 <p style="margin:0;color:#625b53;font-size:14px">${asHtml(says.note)}</p>
 </td></tr>
-<tr><td style="padding:16px 4px;color:#625b53;font-size:13px;${font}">${asHtml(signatures[lang])}</td></tr>
+<tr><td style="padding:16px 4px;color:#625b53;font-size:13px;${font}">${asHtml(signatures[lang])}${out ? htmlFoot(out, footWords[lang]) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
 `
+}
+
+function htmlFoot({ choose, unsubscribe }: WaysOut, words: FootWords): string {
+  const link = (address: string, label: string) => `<a href="${asHtml(address)}" style="color:#625b53">${label}</a>`
+  return `<br>${words.why} ${link(choose, words.choose)} · ${link(unsubscribe, words.unsubscribe)}`
 }
 
 function brand(lang: Language): string {

@@ -10,6 +10,7 @@ import { showInvoice } from '../view.ts'
 import { remindingLetter, sendingLetter } from './letterOf.ts'
 import { remindBuyers } from './remindBuyers.ts'
 import { sendPaper } from './sendPaper.ts'
+import { tellOfOverdue } from './tellOfOverdue.ts'
 
 /** What goes out about one document in an hour, so that nobody's mailbox is flooded from here. */
 const lettersOfInvoice: Limit = { name: 'invoice_letters', points: 10, seconds: 3_600 }
@@ -19,6 +20,7 @@ export const lettersOfCompany: Limit = { name: 'company_letters', points: 200, s
 /** Documents and reminders by mail; reminders by themselves too, in the hours of business. */
 export function registerLetters(handle: Handle, parts: Parts): void {
   parts.jobs.every('invoices.remind', '20 9-17 * * *', () => remindBuyers(parts))
+  parts.jobs.every('invoices.tell_of_overdue', '10 8 * * *', () => tellOfOverdue(parts))
   handle(sendInvoice, (asked) => sendAsked(parts, asked, 'send'))
   handle(remindOfInvoice, (asked) => sendAsked(parts, asked, 'remind'))
 }

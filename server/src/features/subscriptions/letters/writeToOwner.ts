@@ -32,8 +32,12 @@ export async function writeToOwner<Name extends keyof Letters>(
   const { nameAr: package_ar, nameEn: package_en } = chosen
   const link = `${settings.publicUrl}/apps/subscription/${pageFor(template, values)}`
   const known = { name: person.first_name, package_ar, package_en, link, ...values }
-  await mail.send({ to: person.email, lang: person.lang, template, values: known }, tx)
+  const choice = ending.includes(template) && { choice: { userId, kind: 'subscription_ending' } as const }
+  await mail.send({ to: person.email, lang: person.lang, template, values: known, ...choice }, tx)
 }
+
+/** What is only told ahead can be done without; what was paid, refused or ended cannot. */
+const ending: readonly (keyof Letters)[] = ['packageEnds', 'packageRenews', 'packageStops']
 
 /** The list is locked once the company is inactive; choosing is the way back (checklist O-04). */
 function pageFor(template: keyof Letters, values: Letters[keyof Letters]): string {

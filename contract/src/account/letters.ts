@@ -1,0 +1,13 @@
+/** Letters that a person can do without. Those of security (password, code, closing) and of money always come. */
+export const letterKinds = [
+  'new_deal',
+  'quote_answered',
+  'deal_expiring',
+  'invoice_overdue',
+  'stock_low',
+  'subscription_ending',
+  'ticket_answered',
+  'new_device',
+] as const
+
+export type LetterKind = (typeof letterKinds)[number]

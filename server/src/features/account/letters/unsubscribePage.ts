@@ -1,0 +1,61 @@
+import type { LetterKind } from '@mawrid/contract/account/letters.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
+
+type Step = 'asks' | 'done'
+
+interface Words {
+  readonly title: string
+  readonly asks: (letters: string) => string
+  readonly button: string
+  readonly done: (letters: string) => string
+  readonly back: string
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    title: 'Letters from Mawrid',
+    asks: (letters) => `Should Mawrid no longer send you letters of the kind “${letters}”?`,
+    button: 'Stop these letters',
+    done: (letters) => `Mawrid no longer sends you letters of the kind “${letters}”.`,
+    back: 'You can choose otherwise on your profile at any time.',
+  },
+  ar: {
+    title: 'رسائل مورد',
+    asks: (letters) => `هل ترغب في إيقاف رسائل «${letters}» من مورد؟`,
+    button: 'إيقاف هذه الرسائل',
+    done: (letters) => `لن تصلك بعد الآن رسائل «${letters}» من مورد.`,
+    back: 'يمكنك تغيير اختيارك من ملفك الشخصي في أي وقت.',
+  },
+}
+
+const names: Readonly<Record<LetterKind, Readonly<Record<Language, string>>>> = {
+  new_deal: { en: 'New deal', ar: 'صفقة جديدة' },
+  quote_answered: { en: 'Offer answered', ar: 'الرد على عرض السعر' },
+  deal_expiring: { en: 'Deal about to expire', ar: 'صفقة توشك على الانتهاء' },
+  invoice_overdue: { en: 'Invoice overdue', ar: 'فاتورة متأخرة السداد' },
+  stock_low: { en: 'Stock low', ar: 'انخفاض المخزون' },
+  subscription_ending: { en: 'Subscription ending', ar: 'قرب انتهاء الاشتراك' },
+  ticket_answered: { en: 'Ticket answered', ar: 'الرد على تذكرة الدعم' },
+  new_device: { en: 'Sign-in from a new device', ar: 'تسجيل دخول من جهاز جديد' },
+}
+
+/** A page that works in any browser, with a button of its own: a link that is only looked at must change nothing. */
+export function unsubscribePage(lang: Language, kind: LetterKind, step: Step): string {
+  const { title, button, back, ...said } = words[lang]
+  const sentence = said[step](names[kind][lang])
+  const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${button}</button></form>`
+  return `<!doctype html>
+<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${title}</title><style>${style}</style>
+<main><h1>${title}</h1><p>${sentence}</p>${step === 'asks' ? form : ''}<p class="soft">${back}</p></main>
+</html>
+`
+}
+
+const style = `:root{color-scheme:light dark;font:17px/1.7 'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;background:light-dark(#f8f6f2,#15181f);color:light-dark(#251f19,#eeebe4)}
+main{max-width:30rem;margin:1.5rem;padding:2rem;border:1px solid light-dark(#e0ddd6,#333a46);border-radius:12px;background:light-dark(#fefefc,#1c2029)}
+h1{margin:0 0 .75rem;font-size:1.25rem;color:light-dark(#115c38,#6fd3a0)}p{margin:0 0 1rem}.soft{margin:0;font-size:.9rem;color:light-dark(#625b53,#b5b0a6)}
+button{font:inherit;font-weight:600;margin:0 0 1.25rem;padding:.6rem 1.5rem;border:0;border-radius:8px;background:light-dark(#115c38,#2f9e6b);color:light-dark(#f8fdfa,#06130c);cursor:pointer}
+button:focus-visible{outline:3px solid light-dark(#115c38,#6fd3a0);outline-offset:2px}`

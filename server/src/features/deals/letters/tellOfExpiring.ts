@@ -1,0 +1,58 @@
+import { and, asc, between, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { tellOwner } from '../../companies/index.ts'
+import { deals } from '../tables.ts'
+import { silentDays } from '../talking/afterAction.ts'
+import { newsOf } from './tellSeller.ts'
+
+/** How many days before a deal lapses its seller is told. */
+const daysAhead = 2
+const dayMs = 86_400_000
+const atOnce = 500
+
+/** Tells sellers of offers near their last day, and of requests that lapse unless they answer. */
+export async function tellOfExpiring(parts: Parts): Promise<void> {
+  const now = parts.clock.now()
+  const today = riyadhDay(now)
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  // By deals_lapsing and deals_silent.
+  const isEnding = and(eq(deals.status, 'offered'), between(deals.validUntil, today, addDays(today, daysAhead)))
+  const isWaiting = and(
+    inArray(deals.status, ['new', 'countered']),
+    between(deals.updatedAt, before(silentDays), before(silentDays - daysAhead)),
+  )
+  await tellAll(parts, isEnding, { template: 'offerExpiring', lastDay: sql`${deals.validUntil}::text` })
+  const lapses = sql`((${deals.updatedAt} + ${`${silentDays} days`}::interval) at time zone 'Asia/Riyadh')::date::text`
+  await tellAll(parts, isWaiting, { template: 'requestExpiring', lastDay: lapses })
+}
+
+interface Telling {
+  readonly template: 'offerExpiring' | 'requestExpiring'
+  readonly lastDay: SQL
+}
+
+/** One letter for each deal and last day; those that were told of are left out here already. */
+async function tellAll(parts: Parts, due: SQL | undefined, { template, lastDay }: Telling): Promise<void> {
+  const isTold = sql`exists (
+    select from letters_told t where t.company_id = ${deals.companyId} and t.kind = 'deal_expiring'
+      and t.record_id = ${deals.id} and t.moment = ${lastDay})`
+  const { id, companyId, number, buyerNameAr, buyerNameEn } = deals
+  let last: string | undefined
+  for (;;) {
+    const found = await parts.db.system
+      .select({ id, companyId, number, buyerNameAr, buyerNameEn, until: sql<string>`${lastDay}` })
+      .from(deals)
+      .where(and(due, not(isTold), last === undefined ? undefined : gt(id, last)))
+      .orderBy(asc(id))
+      .limit(atOnce)
+    await parts.db.transaction(async (tx) => {
+      for (const { until, ...deal } of found) {
+        const about = { kind: 'deal_expiring', template, moment: until, values: { ends: until } } as const
+        await tellOwner(parts, tx, newsOf(deal, about))
+      }
+    })
+    last = found.at(-1)?.id
+    if (found.length < atOnce) return
+  }
+}

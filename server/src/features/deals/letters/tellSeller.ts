@@ -1,0 +1,39 @@
+import type { LetterKind } from '@mawrid/contract/account/letters.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { tellOwner } from '../../companies/index.ts'
+import type { DealRecord } from '../tables.ts'
+
+const answers = ['accept', 'counter', 'reject']
+
+/** What a buyer does that a seller wants to know without looking: a new request, and the answer to an offer. */
+export async function tellSeller(
+  parts: Pick<Parts, 'jobs' | 'settings'>,
+  tx: Db,
+  deal: DealRecord,
+  action: string,
+): Promise<void> {
+  const moment = `${action} ${deal.version}`
+  if (action === 'request') {
+    const values = { subject: deal.subject }
+    await tellOwner(parts, tx, newsOf(deal, { kind: 'new_deal', template: 'newDeal', moment, values }))
+  }
+  if (answers.includes(action)) {
+    const values = { answer: action }
+    await tellOwner(parts, tx, newsOf(deal, { kind: 'quote_answered', template: 'offerAnswered', moment, values }))
+  }
+}
+
+interface About {
+  readonly kind: LetterKind
+  readonly template: string
+  readonly moment: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+type Told = Pick<DealRecord, 'id' | 'companyId' | 'number' | 'buyerNameAr' | 'buyerNameEn'>
+
+/** The news of a deal, which leads to it. */
+export function newsOf({ id, companyId, number, buyerNameAr, buyerNameEn }: Told, { values, ...about }: About) {
+  const buyer = { buyer_ar: buyerNameAr, buyer_en: buyerNameEn ?? buyerNameAr }
+  return { companyId, recordId: id, path: `/apps/deals/${id}`, ...about, values: { number, ...buyer, ...values } }
+}

@@ -1,0 +1,74 @@
+import { type LetterKind, letterKinds } from '@mawrid/contract/account/letters.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { keyFor } from '../auth/keys.ts'
+import { readSigned, signed } from '../auth/signed.ts'
+import type { Db } from '../parts.ts'
+
+/** Whose choice a letter is. */
+export interface LetterChoice {
+  readonly userId: string
+  readonly kind: LetterKind
+}
+
+const lettersOff = pgTable('letters_off', {
+  userId: uuid('user_id').notNull(),
+  kind: text('kind', { enum: letterKinds }).notNull(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+})
+
+/** Asked of the whole database, by its primary key, when a letter goes out: what was chosen last counts. */
+export async function isSwitchedOff(system: Db, { userId, kind }: LetterChoice): Promise<boolean> {
+  const found = await system
+    .select({ kind: lettersOff.kind })
+    .from(lettersOff)
+    .where(and(eq(lettersOff.userId, userId), eq(lettersOff.kind, kind)))
+  return found.length > 0
+}
+
+/** Every kind, with whether the person wants it. */
+export async function readChoices(system: Db, userId: string): Promise<Record<LetterKind, boolean>> {
+  const off = await system.select({ kind: lettersOff.kind }).from(lettersOff).where(eq(lettersOff.userId, userId))
+  const kinds = new Set(off.map(({ kind }) => kind))
+  return Object.fromEntries(letterKinds.map((kind) => [kind, !kinds.has(kind)])) as Record<LetterKind, boolean>
+}
+
+/** False when it was so already. */
+export async function storeChoice(tx: Db, { userId, kind }: LetterChoice, isOn: boolean, now: Date): Promise<boolean> {
+  const { rowCount } = isOn
+    ? await tx.delete(lettersOff).where(and(eq(lettersOff.userId, userId), eq(lettersOff.kind, kind)))
+    : await tx.execute(sql`
+        insert into letters_off (user_id, kind, since)
+        select id, ${kind}, ${now}::timestamptz from users where id = ${userId} on conflict do nothing`)
+  return Boolean(rowCount)
+}
+
+/** The addresses at the foot of a letter. */
+export interface WaysOut {
+  /** Where its reader chooses, signed in. */
+  readonly choose: string
+  /** Where this kind is switched off, by whoever holds the letter. */
+  readonly unsubscribe: string
+}
+
+interface Around {
+  readonly publicUrl: string
+  readonly secret: string
+}
+
+export function waysOut({ publicUrl, secret }: Around, { userId, kind }: LetterChoice): WaysOut {
+  const token = signed(`${userId}.${kind}`, keyFor(secret, purpose))
+  return {
+    choose: `${publicUrl}/user/profile`,
+    unsubscribe: `${publicUrl}/api/v1/letters/unsubscribe/?token=${encodeURIComponent(token)}`,
+  }
+}
+
+/** Undefined for what we have not signed. */
+export function choiceOf(secret: string, token: string): LetterChoice | undefined {
+  const [userId, kind] = readSigned(token, keyFor(secret, purpose))?.split('.') ?? []
+  const known = letterKinds.find((one) => one === kind)
+  return userId && known ? { userId, kind: known } : undefined
+}
+
+const purpose = 'unsubscribe'

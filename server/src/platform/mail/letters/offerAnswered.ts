@@ -1,0 +1,66 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { defineTemplate } from '../template.ts'
+
+type Words = Record<Language, { readonly subject: string; readonly said: string; readonly next: string }>
+
+/** What a buyer can answer to an offer. */
+const answers: Readonly<Record<string, Words>> = {
+  accept: {
+    en: {
+      subject: 'was accepted',
+      said: 'has accepted your offer',
+      next: 'Prepare the goods or begin the work, and issue the invoice from the deal.',
+    },
+    ar: { subject: 'قُبل', said: 'قبلت عرض السعر', next: 'ابدأ تجهيز الطلب أو التنفيذ، وأصدر الفاتورة من صفحة الصفقة.' },
+  },
+  counter: {
+    en: {
+      subject: 'was answered with another',
+      said: 'has answered your offer with one of its own',
+      next: 'You can accept it, send a new offer or decline.',
+    },
+    ar: {
+      subject: 'وصله عرض مقابل',
+      said: 'ردّت على عرض السعر بعرض مقابل',
+      next: 'يمكنك قبوله أو إرسال عرض جديد أو الاعتذار.',
+    },
+  },
+  reject: {
+    en: {
+      subject: 'was turned down',
+      said: 'has turned your offer down',
+      next: 'The reason stands with the deal, where the buyer gave one.',
+    },
+    ar: { subject: 'رُفض', said: 'رفضت عرض السعر', next: 'تجد سبب الرفض في صفحة الصفقة إن ذكره المشتري.' },
+  },
+}
+
+/** A buyer has answered an offer; `answer` is one of `accept`, `counter`, `reject`. */
+export const offerAnswered = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'answer', 'link'], {
+  en: ({ name, number, buyer_en, answer, link }) => {
+    const { subject, said, next } = wordsOf(answer, 'en')
+    return {
+      subject: `Your Mawrid offer in deal ${number} ${subject}`,
+      greeting: `Hello ${name},`,
+      paragraphs: [`${buyer_en} ${said} in deal ${number}.`, next],
+      action: { label: 'See the deal', link },
+      note: 'Everything about the deal stands on its page.',
+    }
+  },
+  ar: ({ name, number, buyer_ar, answer, link }) => {
+    const { subject, said, next } = wordsOf(answer, 'ar')
+    return {
+      subject: `عرضك في مورد للصفقة ${number} ${subject}`,
+      greeting: `مرحبًا ${name}،`,
+      paragraphs: [`${buyer_ar} ${said} في الصفقة ${number}.`, next],
+      action: { label: 'عرض الصفقة', link },
+      note: 'تجد كل ما يخص الصفقة في صفحتها.',
+    }
+  },
+})
+
+function wordsOf(answer: string, lang: Language) {
+  const words = Object.hasOwn(answers, answer) ? answers[answer] : undefined
+  if (!words) throw new Error(`Nobody answers an offer with "${answer}"`)
+  return words[lang]
+}
