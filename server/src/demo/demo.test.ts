@@ -9,6 +9,8 @@ import { invoiceLife } from '@mawrid/contract/invoices/states.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { ProductRow } from '@mawrid/contract/products/product.ts'
 import { ServiceRow } from '@mawrid/contract/services/service.ts'
+import { ticketLife } from '@mawrid/contract/support/states.ts'
+import { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { CrNumber, UnifiedNumber, VatNumber } from '@mawrid/contract/values/companyNumbers.ts'
 import { Mobile, Phone } from '@mawrid/contract/values/phone.ts'
 import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
@@ -180,4 +182,21 @@ test('filling the demonstration again changes nothing', async () => {
   await fillDemonstration(server.parts)
   const [count] = await server.parts.db.system.select({ people: sql<number>`count(*)::int` }).from(users)
   expect(count?.people).toBe(3)
+})
+
+test('R-12, R-13, R-14: the active seller has asked for help for months, in both languages, and tickets stand in every state', async () => {
+  const read = await activeSeller()
+  const { all, by_status } = await read('support/counts/')
+  expect(Object.keys(by_status).sort()).toEqual([...ticketLife.states].sort())
+  const { results } = await read('support/tickets/?page_size=100')
+  expect(results.length).toBe(all)
+  const whole: Ticket[] = []
+  for (const { id } of results) {
+    const ticket = check(Ticket, await read(`support/tickets/${id}/`))
+    if (ticket.ok) whole.push(ticket.value)
+  }
+  expect(whole).toHaveLength(all)
+  expect(new Set(whole.map(({ language }) => language))).toEqual(new Set(['ar', 'en']))
+  expect(whole.filter(({ messages }) => messages.length > 3).length).toBeGreaterThan(6)
+  expect(new Set(whole.map(({ related }) => related?.type))).toContain('deal')
 })

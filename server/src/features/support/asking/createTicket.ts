@@ -51,7 +51,8 @@ type Wanted = Omit<Asked<typeof call>['body'], 'category'> & {
   readonly files: readonly StoredFile[]
 }
 
-async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wanted: Wanted): Promise<TicketRecord> {
+/** Within a transaction of whoever asks. */
+export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wanted: Wanted): Promise<TicketRecord> {
   const now = parts.clock.now()
   const { category, files, priority_reason, ...said } = wanted
   const related = await readRelated(tx, wanted.related)

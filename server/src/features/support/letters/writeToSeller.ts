@@ -30,5 +30,7 @@ export async function writeToSeller<Name extends keyof Letters>(
     lapses: (lapsesAt(ticket) ?? ticket.updatedAt).toISOString(),
     link: `${settings.publicUrl}/apps/support/${ticket.id}`,
   }
-  await mail.send({ to: person.email, lang: person.lang, template, values: { ...known, ...values } }, tx)
+  const choice =
+    template === 'ticketAnswered' && ({ choice: { userId: ticket.userId, kind: 'ticket_answered' } } as const)
+  await mail.send({ to: person.email, lang: person.lang, template, values: { ...known, ...values }, ...choice }, tx)
 }

@@ -1,0 +1,117 @@
+import { desc, eq } from 'drizzle-orm'
+import { companies } from '../../features/companies/tables.ts'
+import { deals } from '../../features/deals/tables.ts'
+import { invoices } from '../../features/invoices/tables.ts'
+import { listings } from '../../features/listings/tables.ts'
+import { subscriptions } from '../../features/subscriptions/tables.ts'
+import { insertTicket } from '../../features/support/asking/createTicket.ts'
+import { categoryCalled } from '../../features/support/categories/categories.ts'
+import { prioritised } from '../../features/support/clocks/clocks.ts'
+import { moveTicket } from '../../features/support/life/moveTicket.ts'
+import { nameOf } from '../../features/support/people.ts'
+import { tickets } from '../../features/support/tables.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { writtenIn } from '../../platform/text/writtenIn.ts'
+import { hourMs, type Past, pastOf, type Story, tellAll } from '../deals/past.ts'
+import { demoSellers } from '../sellers.ts'
+import { arabicStories } from './arabicStories.ts'
+import { englishStories } from './englishStories.ts'
+import type { Step, TicketStory } from './story.ts'
+
+/** What the active seller has asked the staff for in these months. */
+export async function fillTickets(parts: Parts): Promise<void> {
+  const slug = demoSellers.find(({ isPaid }) => isPaid)?.company?.slug ?? ''
+  const [company] = await parts.db.system.select().from(companies).where(eq(companies.slug, slug))
+  if (!company || (await hasTickets(parts.db.system, company.userId))) return
+  const owner = { companyId: company.id, userId: company.userId }
+  const author = await nameOf(parts.db.system, company.userId)
+  const now = parts.clock.now()
+  // What was written months ago is not sent today.
+  const silent = { ...parts, mail: { send: async () => {} } }
+  await parts.db.forSeller(owner, async (tx) => {
+    const past = pastOf(silent, tx, owner)
+    const stories = [...arabicStories, ...englishStories].map((told) => ({
+      from: new Date(now.getTime() - told.daysAgo * 24 * hourMs),
+      story: tellTicket(past, told, author),
+    }))
+    await tellAll(past, stories, now)
+  })
+}
+
+async function* tellTicket({ parts, tx, owner }: Past, told: TicketStory, author: string): Story {
+  const { id } = await insertTicket(parts, tx, owner, await wantedOf(tx, told))
+  for (const step of told.steps) {
+    yield step.after
+    await moveTicket(parts, tx, {
+      id,
+      ...moverOf(step, { author, userId: owner.userId, agent: told.agent ?? '' }),
+      ...saidWith(step),
+    })
+  }
+}
+
+async function wantedOf(
+  tx: Db,
+  { category, subject, body, priority = 'normal', why, about, answers = {} }: TicketStory,
+) {
+  const known = categoryCalled(category)
+  if (!known) throw new Error(`The demonstration asks about ${category}, which is no category`)
+  const [related] = about ? await newest[about](tx) : []
+  return {
+    ...{ category: known, subject, body, priority, priority_reason: why ?? null, answers, context: null, files: [] },
+    related: about && related ? { type: about, id: related.id } : null,
+    lang: writtenIn(body, 'ar'),
+  }
+}
+
+/** The company's newest record of a kind. */
+const newest = {
+  deal: (tx: Db) => tx.select({ id: deals.id }).from(deals).orderBy(desc(deals.id)).limit(1),
+  invoice: (tx: Db) =>
+    tx
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(eq(invoices.status, 'issued'))
+      .orderBy(desc(invoices.id))
+      .limit(1),
+  product: (tx: Db) =>
+    tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.kind, 'product'))
+      .orderBy(desc(listings.id))
+      .limit(1),
+  subscription: (tx: Db) =>
+    tx.select({ id: subscriptions.id }).from(subscriptions).orderBy(desc(subscriptions.id)).limit(1),
+}
+
+function moverOf(
+  { action }: Step,
+  { author, userId, agent }: { readonly author: string; readonly userId: string; readonly agent: string },
+) {
+  switch (action) {
+    case 'lapse':
+      return { action, side: 'clock', author: '' } as const
+    case 'take':
+    case 'answer':
+    case 'ask':
+    case 'resolve':
+    case 'prioritise':
+      return { action, side: 'operator', author: agent } as const
+    default:
+      return { action, side: 'seller', author, userId } as const
+  }
+}
+
+/** What a step says and changes, as the call of its action does. */
+function saidWith({ action, says, rating, priority }: Step): Partial<Parameters<typeof moveTicket>[2]> {
+  if (action === 'confirm') return { change: () => ({ rating: rating ?? null, ratingNote: says ?? null }) }
+  if (action === 'resolve') return { body: says ?? '', change: () => ({ summary: says ?? null }) }
+  if (priority) return { value: priority, change: (ticket) => ({ priority, ...prioritised(ticket, priority) }) }
+  return says === undefined ? {} : { body: says }
+}
+
+async function hasTickets(system: Db, userId: string): Promise<boolean> {
+  const [found] = await system.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, userId)).limit(1)
+  return found !== undefined
+}

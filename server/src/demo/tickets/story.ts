@@ -1,0 +1,26 @@
+import type { TicketAction } from '@mawrid/contract/support/states.ts'
+import type { Priority, RelatedType } from '@mawrid/contract/support/ticket.ts'
+
+/** What happens next, so many hours after what happened before. */
+export interface Step {
+  readonly after: number
+  readonly action: Exclude<TicketAction, 'create'>
+  /** What is said with it; of a confirmation, the note. */
+  readonly says?: string
+  readonly rating?: number
+  readonly priority?: Priority
+}
+
+/** A ticket of the demonstration, from its asking to where it stands. */
+export interface TicketStory {
+  readonly daysAgo: number
+  readonly category: string
+  readonly subject: string
+  readonly body: string
+  readonly priority?: Priority
+  readonly why?: string
+  readonly about?: Extract<RelatedType, 'deal' | 'invoice' | 'product' | 'subscription'>
+  readonly answers?: Readonly<Record<string, string>>
+  readonly agent?: string
+  readonly steps: readonly Step[]
+}
