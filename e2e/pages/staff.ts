@@ -14,6 +14,9 @@ export interface Staff {
   readonly refuseReceipt: (invoice: string, reason: string) => Promise<void>
   /** Pays back all of an invoice, and with it ends what it paid for. */
   readonly refund: (invoice: string) => Promise<void>
+  /** Asks the seller something on a ticket that somebody took on. */
+  readonly askSeller: (ticket: string, body: string) => Promise<void>
+  readonly solve: (ticket: string, summary: string) => Promise<void>
 }
 
 /** Journeys on a product of their own where listings are reviewed, by staff who answer when the journey says so. */
@@ -34,6 +37,8 @@ export const test = base.extend<object, { staff: Staff }>({
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
 })
+
+const agent = 'Noura'
 
 function staffOf(key: string): Staff {
   async function ask<Reply>(method: string, path: string, body?: object): Promise<Reply> {
@@ -66,6 +71,13 @@ function staffOf(key: string): Staff {
     },
     async refund(invoice) {
       await ask('POST', `subscription-invoices/${invoice}/refund/`, { reason: 'The company leaves' })
+    },
+    async askSeller(ticket, body) {
+      await ask('POST', `tickets/${ticket}/take/`, { agent })
+      await ask('POST', `tickets/${ticket}/ask/`, { agent, body })
+    },
+    async solve(ticket, summary) {
+      await ask('POST', `tickets/${ticket}/resolve/`, { agent, summary })
     },
   }
 }

@@ -26,7 +26,7 @@ export function CategoryField({ id, label, error, value, onChange, onBlur, categ
     <Field id={id} label={label} error={error} required as="radiogroup">
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the whole group was left
-        <div onBlur={whenLeft(onBlur)} className="grid gap-2 sm:grid-cols-2 2xl:grid-cols-3">
+        <div onBlur={whenLeft(onBlur)} className="grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
           {categories.map((category) => {
             const Icon = pictureOf(category.icon)
             return (

@@ -11,7 +11,7 @@ export function contextNow(asked: Asked, queries: QueryClient, lang: Lang): Cont
   const failure = asked.trace ? undefined : lastFailure(queries)
   const from = asked.about ? relatedAddress(asked.about.type, asked.about.id) : placeBefore()
   return {
-    path: (asked.path ?? (from || window.location.pathname)).slice(0, 300),
+    path: (asked.path ?? from).slice(0, 300),
     app_version: builtAs(),
     language: lang,
     last_error_code: asked.code ?? failure?.code ?? null,
@@ -35,8 +35,8 @@ function lastFailure(queries: QueryClient): Failure | undefined {
   return latest instanceof Failure ? latest : undefined
 }
 
-/** The name of the file that runs tells which build it is. */
+/** The name of the file that runs ends in what its build is told by. */
 function builtAs(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
-  return script.split('/').at(-1)?.slice(0, 40) ?? ''
+  return /-([\w-]{8})\.js$/.exec(script)?.[1] ?? ''
 }

@@ -1,10 +1,10 @@
 import { CircleCheck, PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { replyAddress } from '../shared/ticketAddresses.ts'
 import { AskedText } from './AskedText.tsx'
+import { NoTickets } from './NoTickets.tsx'
 import { Queue } from './Queue.tsx'
 import { QueueCard } from './QueueCard.tsx'
 import { QueuePage } from './QueuePage.tsx'
@@ -20,9 +20,7 @@ export function InProgressScreen() {
   return (
     <QueuePage title={t('app.screens.ticketsOpen')} lead={t('support.progress.lead')} queues={[asking, working]}>
       {isQuiet && (
-        <EmptyState icon={CircleCheck} title={t('support.progress.none')}>
-          {t('support.progress.noneText')}
-        </EmptyState>
+        <NoTickets icon={CircleCheck} title={t('support.progress.none')} text={t('support.progress.noneText')} />
       )}
       {asking.count > 0 && (
         <section className="flex flex-col gap-3">

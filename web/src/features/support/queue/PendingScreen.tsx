@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SureDialog } from '../shared/SureDialog.tsx'
 import { replyAddress } from '../shared/ticketAddresses.ts'
+import { NoTickets } from './NoTickets.tsx'
 import { Queue } from './Queue.tsx'
 import { QueueCard } from './QueueCard.tsx'
 import { QueuePage } from './QueuePage.tsx'
@@ -21,11 +21,7 @@ export function PendingScreen() {
     <QueuePage title={t('app.screens.ticketsPending')} lead={t('support.pending.lead')} queues={[pending]}>
       <Queue
         queue={pending}
-        none={
-          <EmptyState icon={CircleDashed} title={t('support.pending.none')}>
-            {t('support.pending.noneText')}
-          </EmptyState>
-        }
+        none={<NoTickets icon={CircleDashed} title={t('support.pending.none')} text={t('support.pending.noneText')} />}
         card={(ticket) => (
           <QueueCard ticket={ticket} due={ticket.first_answer_due} promise="first_answer">
             <LinkButton size="sm" icon={PenLine} href={replyAddress(ticket.id)}>

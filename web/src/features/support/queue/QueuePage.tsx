@@ -21,7 +21,7 @@ export function QueuePage({ title, lead, queues, children }: Props) {
   const failed = queues.find(({ error }) => error)
   const isKnown = queues.every(({ tickets }) => tickets)
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 grow basis-72">
           <h1 className="text-xl">{title}</h1>

@@ -8,12 +8,20 @@ type Context = z.output<typeof TicketContext>
 /** Where the seller was and what failed there, as it is shown before it is sent and afterwards. */
 export function contextFacts(t: TFunction, context: Context): Fact[] {
   const { path, app_version, language, last_error_code, trace } = context
-  const codes: readonly [label: string, code: string | null][] = [
-    [t('support.context.path'), path],
-    [t('support.context.language'), t(`ui.bilingual.${language}`, { defaultValue: language })],
-    [t('support.context.app_version'), app_version],
-    [t('support.context.last_error_code'), last_error_code],
-    [t('support.context.trace'), trace],
+  const codes = { path, app_version, last_error_code, trace }
+  return [
+    { label: t('support.context.language'), value: t(`ui.bilingual.${language}`, { defaultValue: language }) },
+    ...Object.entries(codes).flatMap(([name, code]) => (code ? [coded(t(`support.context.${name}`), code)] : [])),
   ]
-  return codes.flatMap(([label, code]) => (code ? [{ label, value: <bdi className="break-all">{code}</bdi> }] : []))
+}
+
+function coded(label: string, code: string): Fact {
+  return {
+    label,
+    value: (
+      <bdi dir="ltr" className="break-all tabular-nums">
+        {code}
+      </bdi>
+    ),
+  }
 }

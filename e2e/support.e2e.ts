@@ -1,0 +1,104 @@
+import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
+import { aPdf } from './pages/ownTrade.ts'
+import { test } from './pages/staff.ts'
+import { supportScreens } from './pages/supportScreens.ts'
+import { expect } from './test.ts'
+
+// One product for them all: each worker would start another.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+for (const language of ['en', 'ar']) {
+  test(`R-12, C-22, C-23, C-24: a new seller asks, is asked back, answers with a file, opens the solved ticket again and rates it (${language})`, async ({
+    page,
+    context,
+    request,
+    staff,
+  }) => {
+    const seller = await anOwnSeller(request)
+    await seller.enter(context.request)
+    const own = supportScreens(page)
+    await page.goto(`/apps/support/create?lng=${language}`)
+    await own.subject.fill(language === 'ar' ? 'توثيق السجل التجاري' : 'Commercial registration')
+    await expect(own.suggestions.getByRole('link').first()).toBeVisible()
+    await own.chooseCategory('Nafath and commercial registration', 'نفاذ والسجل التجاري')
+    await expect(own.promise.getByRole('definition')).toHaveCount(2)
+    await own.question.fill('The register does not find our number.')
+    await page.reload()
+    await expect(own.question).toHaveValue('The register does not find our number.')
+    const ticket = await own.send()
+    await expect(own.conversation).toContainText('The register does not find our number.')
+
+    await staff.askSeller(ticket, 'Which number do you enter?')
+    await expect(own.conversation).toContainText('Which number do you enter?')
+    await expect(own.status('Waiting for you', 'بانتظار ردك')).toBeVisible()
+    await own.reply.fill('The one on this paper')
+    await page.locator('input[type="file"]').setInputFiles(aPdf)
+    await own.button('Send', 'إرسال').click()
+    await expect(own.conversation.getByRole('link', { name: /\.pdf/ })).toBeVisible()
+    await expect(own.status('In progress', 'قيد المعالجة')).toBeVisible()
+
+    await staff.solve(ticket, 'The register is read again.')
+    await expect(page.getByText('The register is read again.').first()).toBeVisible()
+    await own.button('No, open it again', 'لا، إعادة فتحها').click()
+    await own.dialog.getByRole('textbox').fill('It still says the same')
+    await own.confirm('Open again', 'إعادة الفتح')
+    await expect(own.conversation).toContainText('It still says the same')
+
+    await staff.solve(ticket, 'Now it is found.')
+    await own.button('Yes, it is solved', 'نعم، حُلّت').click()
+    await own.dialog.getByRole('radio').first().focus()
+    await page.keyboard.press('Space')
+    for (let more = 1; more < 4; more += 1) await page.keyboard.press('ArrowDown')
+    await own.confirm('Send and close', 'إرسال وإغلاق')
+    await expect(own.status('Closed', 'مغلقة')).toBeVisible()
+    const { status, rating } = await seller.ask<{ status: string; rating: number }>(
+      'GET',
+      `/api/v1/support/tickets/${ticket}/`,
+    )
+    expect([status, rating]).toEqual(['closed', 4])
+  })
+}
+
+test('R-13, R-14, C-22: what is pending can be taken back, and what waits for the seller says what is asked (ar)', async ({
+  page,
+  context,
+  request,
+  staff,
+}) => {
+  const seller = await anOwnSeller(request)
+  const [asked, pending] = [await aTicket(seller, 'سؤال أول عن الحساب'), await aTicket(seller, 'سؤال ثانٍ عن الحساب')]
+  await staff.askSeller(asked, 'ما رقم جوالك المسجل؟')
+  await seller.enter(context.request)
+  const own = supportScreens(page)
+  await page.goto('/apps/support/add?lng=ar')
+  await expect(own.link('سؤال أول عن الحساب', 'سؤال أول عن الحساب')).toHaveCount(0)
+  await own.button('Cancel the ticket', 'إلغاء التذكرة').click()
+  await own.confirm('Cancel the ticket', 'إلغاء التذكرة')
+  await expect(page.getByRole('heading', { name: 'لا تذاكر قيد الانتظار' })).toBeVisible()
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^تذاكر قيد المعالجة/ })
+    .click()
+  await expect(page.getByText('ما رقم جوالك المسجل؟')).toBeVisible()
+  await own.link('Answer', 'الرد').click()
+  await expect(own.reply).toBeFocused()
+  await page.goto('/apps/support/list?tab=all&search=ثانٍ')
+  await expect(page.getByRole('main').locator(`a[href="/apps/support/${pending}"]`).first()).toBeVisible()
+  await expect(page.getByRole('main').locator(`a[href="/apps/support/${asked}"]`)).toHaveCount(0)
+})
+
+/** Asked on another device. */
+async function aTicket(seller: OwnSeller, subject: string): Promise<string> {
+  const { results } = await seller.ask<{ results: { id: string; code: string }[] }>(
+    'GET',
+    '/api/v1/support/categories/',
+  )
+  const category = results.find(({ code }) => code === 'account')?.id ?? ''
+  const { id } = await seller.ask<{ id: string }>('POST', '/api/v1/support/tickets/', {
+    category,
+    subject,
+    body: 'لا أستطيع تغيير رقم الجوال في الحساب.',
+  })
+  return id
+}
