@@ -1,6 +1,6 @@
 import { streamKinds } from '@mawrid/contract/events/calls.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { refetchSession } from '../session/sessionStore.ts'
+import { refetchSessionAfterNews } from '../session/sessionStore.ts'
 import type { WireEvent } from './eventLines.ts'
 import { tellOfRequest } from './tellOfRequest.ts'
 
@@ -29,7 +29,7 @@ const changesStanding: ReadonlySet<string> = new Set(['company', 'subscription',
 /** Brings the tab up to date with what the server tells. */
 export function reactToEvent(event: WireEvent, queries: QueryClient): void {
   const { kind } = event
-  if (changesStanding.has(kind)) void refetchSession()
+  if (changesStanding.has(kind)) void refetchSessionAfterNews()
   if (kind === streamKinds.reset) void queries.invalidateQueries()
   // What came between a screen's first answer and the beginning of the stream was told to nobody.
   if (kind === streamKinds.ready) {

@@ -28,6 +28,17 @@ export function refetchSession(): Promise<SessionStatus> {
   return underway
 }
 
+let next: Promise<SessionStatus> | undefined
+
+/** After news: what is under way may have been answered before them, so that it is asked once more. */
+export function refetchSessionAfterNews(): Promise<SessionStatus> {
+  next ??= Promise.resolve(underway).then(() => {
+    next = undefined
+    return refetchSession()
+  })
+  return next
+}
+
 async function fetchSession(): Promise<SessionStatus> {
   try {
     await sendUnsentSignOut()

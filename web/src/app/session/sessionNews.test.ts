@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { fakeBackEnd, freshBrowser, json } from '../testing/fakeBackEnd.ts'
+import { refetchSession, refetchSessionAfterNews } from './sessionStore.ts'
+
+freshBrowser()
+
+test('S-08, S-10: news that come while the session is read have it read once more, however many they are', async () => {
+  const early = Promise.withResolvers<Response>()
+  const answers = [early.promise, json({}), json({})]
+  const backEnd = fakeBackEnd({ 'GET /api/auth/session': () => answers.shift() ?? json({}) })
+  const underway = refetchSession()
+  const news = [refetchSessionAfterNews(), refetchSessionAfterNews()]
+  early.resolve(json({}))
+  await Promise.all([underway, ...news])
+  expect(backEnd.asked('GET /api/auth/session')).toHaveLength(2)
+  await refetchSessionAfterNews()
+  expect(backEnd.asked('GET /api/auth/session')).toHaveLength(3)
+})
