@@ -15,6 +15,7 @@ export {
   countAtHand,
   type DetailsChange,
   inTurn,
+  inTurnTogether,
   type ListingChange,
   type StoredListing,
   takeNumbers,

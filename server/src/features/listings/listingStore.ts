@@ -20,6 +20,11 @@ export async function inTurn(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('listings ' || current_company(), 0))`)
 }
 
+/** A turn that several changes have together: they see to it themselves that nothing is given twice among them. */
+export async function inTurnTogether(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('listings ' || current_company(), 0))`)
+}
+
 /** A listing that is there for its seller; what was deleted is not, unless it is asked for. */
 export async function findListing(
   db: Db,

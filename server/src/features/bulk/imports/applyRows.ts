@@ -7,7 +7,7 @@ import { book, lockStock, placeKey, toThousandths } from '../../stock/index.ts'
 import { type Before, type Counted, importPictures } from '../tables.ts'
 import type { Count, Decided } from './decide.ts'
 import type { Ground } from './facts.ts'
-import { insertProducts, updateProducts } from './storeRows.ts'
+import { type GivenOnce, insertProducts, updateProducts } from './storeRows.ts'
 
 interface Touched {
   readonly id: string
@@ -15,7 +15,13 @@ interface Touched {
 }
 
 /** Does what was decided of some rows, and keeps what was before. */
-export async function applyRows(tx: Db, ground: Ground, importId: string, decided: readonly Decided[]): Promise<void> {
+export async function applyRows(
+  tx: Db,
+  ground: Ground,
+  importId: string,
+  decided: readonly Decided[],
+  given: GivenOnce,
+): Promise<void> {
   const anew = decided.filter(({ outcome }) => outcome === 'made')
   // Ids of one millisecond have no order of their own; products keep that of the file.
   const ids = anew.map(() => randomUUIDv7()).sort()
@@ -29,6 +35,7 @@ export async function applyRows(tx: Db, ground: Ground, importId: string, decide
     tx,
     ground,
     made.flatMap(({ id, decided: { written } }) => (written ? [{ id, written }] : [])),
+    given,
   )
   await updateProducts(
     tx,

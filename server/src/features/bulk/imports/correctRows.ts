@@ -16,9 +16,9 @@ import type { Decided } from './decide.ts'
 import { doRows } from './doRows.ts'
 import { readFacts } from './facts.ts'
 import { lockImport, storeImport } from './findImport.ts'
+import { tell } from './findRunning.ts'
 import { importMoved } from './importMoved.ts'
 import { importView, moved } from './importView.ts'
-import { tell } from './runImport.ts'
 import { shownRow } from './surveyImport.ts'
 
 type Correction = Asked<typeof calls.correctRefusedRows>['body']['rows'][number]

@@ -1,6 +1,6 @@
 import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { countAtHand, inTurn } from '../../listings/index.ts'
+import { countAtHand, inTurn, takeNumbers } from '../../listings/index.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import type { ReadRow } from '../cells/readRow.ts'
 import type { ImportRecord } from '../tables.ts'
@@ -9,7 +9,7 @@ import { type Decided, decide, refused } from './decide.ts'
 import type { Facts, Ground } from './facts.ts'
 import { keptProducts } from './keptProducts.ts'
 
-interface Rows {
+export interface Rows {
   readonly id: string
   readonly rows: readonly ReadRow[]
   readonly fields: readonly ImportRecord['columns'][number]['field'][]
@@ -19,25 +19,27 @@ interface Rows {
 }
 
 /** Makes and changes products by some rows of an import, and tells what became of each. */
-export async function doRows(tx: Db, ground: Ground, { id, rows, fields, facts, seen }: Rows): Promise<Decided[]> {
+export async function doRows(tx: Db, ground: Ground, rows: Rows): Promise<Decided[]> {
+  const { companyId } = ground
   await inTurn(tx)
-  const around = { fields, kept: await keptProducts(tx, rows), seen, today: riyadhDay(ground.clock.now()), ...facts }
-  const decided = await withinPackage(
-    tx,
-    ground,
-    rows.map((row) => decide(row, around)),
-  )
-  await applyRows(tx, ground, id, decided)
+  const decided = await decideRows(tx, ground, rows, await packageLimitOf(tx, companyId, 'products'))
+  const numbers = (count: number) => takeNumbers(tx, companyId, 'product', count)
+  await applyRows(tx, ground, rows.id, decided, { numbers, slugs: new Set() })
   return decided
 }
 
-/** What is to be made beyond the package is refused row by row. */
-async function withinPackage(tx: Db, { companyId }: Ground, decided: readonly Decided[]): Promise<Decided[]> {
-  const limit = await packageLimitOf(tx, companyId, 'products')
-  if (limit === null) return [...decided]
-  let room = limit - (await countAtHand(tx, 'product'))
-  return decided.map((one) => {
+/** What is to become of some rows; what would be made beyond the package is refused row by row. */
+export async function decideRows(
+  tx: Db,
+  { clock }: Ground,
+  { rows, fields, facts, seen }: Rows,
+  limit: number | null,
+): Promise<Decided[]> {
+  const around = { fields, kept: await keptProducts(tx, rows), seen, today: riyadhDay(clock.now()), ...facts }
+  let room = limit === null ? Number.POSITIVE_INFINITY : limit - (await countAtHand(tx, 'product'))
+  return rows.map((row) => {
+    const one = decide(row, around)
     if (one.outcome !== 'made' || room-- > 0) return one
-    return refused(one.read, [{ column: null, field: null, code: 'package_full', params: { limit } }])
+    return refused(one.read, [{ column: null, field: null, code: 'package_full', params: { limit: limit ?? 0 } }])
   })
 }

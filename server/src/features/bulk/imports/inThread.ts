@@ -17,7 +17,7 @@ const heapMb = 256
 /** A file is read and soon after done; starting a thread takes longer than most files. */
 const waitsForNextMs = 30_000
 /** The rows that are being written outlive the collection of what is young, unless there is room for them. */
-const youngMb = 24
+const youngMb = 48
 const drizzleModules = new URL('../../../platform/process/drizzleModules.ts', import.meta.url)
 
 interface Waiting {

@@ -6,7 +6,6 @@ import type { SignedInSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, problemsOf, ran, untilState } from '../../../../test/imports.ts'
 import { aStockedSeller } from '../../../../test/stockedSeller.ts'
-import { inTurn } from '../../listings/index.ts'
 import { bulk } from '../index.ts'
 import { productCategories } from './facts.ts'
 
@@ -22,12 +21,12 @@ beforeEach(async () => {
   ;({ seller, companyId } = await aStockedSeller(server))
 })
 
-const leaf = productCategories.find(({ isLeaf }) => isLeaf)?.nameEn ?? ''
+const leaf = productCategories.find(({ isLeaf }) => isLeaf) ?? { id: '', nameEn: '' }
 /** Rows are done a thousand at a time. */
 const all = 2_100
 
 function sheet(rows: number): string {
-  const lines = Array.from({ length: rows }, (_, n) => `L-${n},تمر ${n},${leaf},piece,5`)
+  const lines = Array.from({ length: rows }, (_, n) => `L-${n},تمر ${n},${leaf.nameEn},piece,5`)
   return `sku,name_ar,category,unit,price\n${lines.join('\n')}\n`
 }
 
@@ -47,38 +46,39 @@ async function skus(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Somebody asks for `action` while the first thousand rows are being written. */
-async function amidFirstRows(action: string): Promise<Import> {
+/** Somebody asks for `action` when the first thousand rows are done and the second thousand are being written. */
+async function amidSecondRows(action: string): Promise<Import> {
   const { id } = await dropped(server, seller, 'l.csv', sheet(all))
   const gate = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<void>()
+  // Whoever writes the SKU of a row waits to hear whether it is taken.
   const holding = server.parts.db.forCompany(companyId, async (tx) => {
-    await inTurn(tx)
+    await tx.execute(sql`
+      insert into listings (id, company_id, kind, ref, name_ar, slug, category_id, status, completeness, sku, codes,
+        created_at, updated_at)
+      values (gen_random_uuid(), ${companyId}, 'product', 'P-GATE', 'تمر', 'gate', ${leaf.id}, 'draft', 0, 'L-1500', '',
+        now(), now())`)
     closed.resolve()
     await gate.promise
+    throw new Error('never there')
   })
   await closed.promise
   expect((await move(id, 'start')).status).toBe(200)
-  await untilWaiting(1)
-  const moving = move(id, action)
-  await untilWaiting(2)
+  await untilDone(id, 1_000)
+  const { status, body } = await move(id, action)
   gate.resolve()
-  await holding
-  const { status, body } = await moving
+  await expect(holding).rejects.toThrow('never there')
   expect(status).toBe(200)
   return body
 }
 
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = sql`
-    select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a using (pid)
-    where not l.granted and a.datname = current_database()`
-  const read = async () => (await server.parts.db.system.execute<{ count: number }>(waiting)).rows[0]?.count
-  await expect.poll(read, { timeout: 30_000 }).toBe(count)
+async function untilDone(id: string, rows: number): Promise<void> {
+  const done = async () => (await ask(server, seller, 'GET', `${importsPath}${id}/`)).body.rows_done
+  await expect.poll(done, { timeout: 30_000 }).toBe(rows)
 }
 
-test('C-10: an import stops after the rows at hand, and goes on from there', async () => {
-  const paused = await amidFirstRows('pause')
+test('C-10: an import stops at once, gives up the rows that are being written, and goes on from there', async () => {
+  const paused = await amidSecondRows('pause')
   expect(paused).toMatchObject({ state: 'paused', rows_done: 1_000, made: 1_000 })
   expect(await skus()).toBe(1_000)
   await move(paused.id, 'resume')
@@ -87,7 +87,7 @@ test('C-10: an import stops after the rows at hand, and goes on from there', asy
 })
 
 test('C-10: what was made before an import is cancelled stays, and can be taken back', async () => {
-  const cancelled = await amidFirstRows('cancel')
+  const cancelled = await amidSecondRows('cancel')
   expect(cancelled).toMatchObject({ state: 'cancelled', made: 1_000, allowed_actions: ['undo'] })
   expect((await move(cancelled.id, 'resume')).status).toBe(409)
   expect(await skus()).toBe(1_000)
@@ -97,7 +97,7 @@ test('C-10: what was made before an import is cancelled stays, and can be taken 
 })
 
 test('C-10: after a process was killed its import goes on at the next start, each row done once', async () => {
-  const { id } = await amidFirstRows('pause')
+  const { id } = await amidSecondRows('pause')
   await server.parts.db.system.execute(sql`update imports set state = 'running' where id = ${id}`)
   await bulk.prepare?.(server.parts)
   await bulk.prepare?.(server.parts)
@@ -111,7 +111,7 @@ test('C-10: after a process was killed its import goes on at the next start, eac
 })
 
 test('only one import of a company runs at a time', async () => {
-  await amidFirstRows('pause')
+  await amidSecondRows('pause')
   const [first, second] = (await ask(server, seller, 'GET', importsPath)).body.results
   expect([first.state, second]).toEqual(['paused', undefined])
   const other = await dropped(server, seller, 'other.csv', sheet(1))

@@ -10,7 +10,6 @@ import {
   pendingOf,
   refOf,
   type StoredListing,
-  takeNumbers,
   type Written,
   waitingFor,
   withPending,
@@ -26,6 +25,14 @@ export interface NewRow {
   readonly written: Written
 }
 
+/** What is given to each product once, whichever of the file's rows makes it. */
+export interface GivenOnce {
+  /** The first of so many numbers. */
+  numbers(count: number): Promise<number>
+  /** The addresses that the file's products have got so far; those of more are added. */
+  readonly slugs: Set<string>
+}
+
 /** A product that is written again. */
 export interface ChangedRow {
   readonly stored: StoredListing
@@ -33,12 +40,17 @@ export interface ChangedRow {
 }
 
 /** Makes drafts of many products at once, each part of them in one statement. */
-export async function insertProducts(tx: Db, ground: Ground, made: readonly NewRow[]): Promise<void> {
+export async function insertProducts(
+  tx: Db,
+  ground: Ground,
+  made: readonly NewRow[],
+  { numbers, slugs: given }: GivenOnce,
+): Promise<void> {
   if (made.length === 0) return
   const { companyId } = ground
   const now = ground.clock.now()
-  const first = await takeNumbers(tx, companyId, 'product', made.length)
-  const slugs = await freeSlugs(tx, made)
+  const first = await numbers(made.length)
+  const slugs = await freeSlugs(tx, made, given)
   const rows = made.map(({ id, written }, n) => {
     const ref = refOf(product, first + n)
     const { row, details } = listingRows(product, ref, written, new Map())
@@ -145,15 +157,15 @@ function ownOf(own: Written['own']): OwnProduct {
 }
 
 /** An address of its own for each; where a name is taken, the end of the id tells them apart. */
-async function freeSlugs(tx: Db, made: readonly NewRow[]): Promise<string[]> {
+async function freeSlugs(tx: Db, made: readonly NewRow[], given: Set<string>): Promise<string[]> {
   const wanted = made.map(({ written: { common } }) => slugFrom(common.name_en ?? common.name_ar, 'product'))
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select slug from own_listings where slug = any (${sql.param(wanted)}::text[]) and status <> 'deleted'`)
   const taken = new Set(rows.map(({ slug }) => slug))
   return made.map(({ id }, n) => {
     const slug = wanted[n] ?? id
-    const own = taken.has(slug) ? `${slug}-${id.slice(-8)}` : slug
-    taken.add(own)
+    const own = taken.has(slug) || given.has(slug) ? `${slug}-${id.slice(-8)}` : slug
+    given.add(own)
     return own
   })
 }

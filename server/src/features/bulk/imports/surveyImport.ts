@@ -10,8 +10,8 @@ import { FileRefused } from '../reading/cell.ts'
 import { type ImportRecord, importMappings, imports } from '../tables.ts'
 import { type Decided, decide } from './decide.ts'
 import { type Ground, readFacts } from './facts.ts'
+import { tell } from './findRunning.ts'
 import { keptProducts } from './keptProducts.ts'
-import { tell } from './runImport.ts'
 import { type Said, type Survey, surveyFile } from './survey.ts'
 
 interface Reading {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { giveBackSome } from '../giveBack.ts'
 import { imports } from '../tables.ts'
-import { tell } from './runImport.ts'
+import { tell } from './findRunning.ts'
 
 /** Takes an import back, some products at a time; what was changed again since stays as it is, and is counted. */
 export async function undoRows(parts: Parts, { id, companyId }: { id: string; companyId: string }): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { addPictures, type StoredListing } from '../../listings/index.ts'
 import { product } from '../../products/index.ts'
 import { beforeOf } from '../imports/applyRows.ts'
-import { tell } from '../imports/runImport.ts'
+import { tell } from '../imports/findRunning.ts'
 import { bulkChanges, importPictures, imports } from '../tables.ts'
 import type { Fetched } from './fetchPicture.ts'
 

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { type ImportRecord, imports } from '../tables.ts'
+import type { Ground } from './facts.ts'
+
+export async function findRunning(tx: Db, id: string): Promise<ImportRecord | null> {
+  const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+  return record?.state === 'running' ? record : null
+}
+
+export function tell(tx: Db, { events, companyId }: Pick<Ground, 'events' | 'companyId'>, id: string): Promise<void> {
+  return events.announce(tx, { companyId, kind: 'import', data: { id } })
+}

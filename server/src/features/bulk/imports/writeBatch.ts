@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Db } from '../../../platform/parts.ts'
+import { inTurn, inTurnTogether, takeNumbers } from '../../listings/index.ts'
+import { packageLimitOf } from '../../subscriptions/index.ts'
+import { type ImportRecord, imports } from '../tables.ts'
+import { applyRows } from './applyRows.ts'
+import type { Decided } from './decide.ts'
+import { decideRows, type Rows } from './doRows.ts'
+import type { Ground } from './facts.ts'
+import { findRunning, tell } from './findRunning.ts'
+import type { Begun, Stored } from './inOrder.ts'
+
+export interface Batch extends Rows {
+  readonly ground: Ground
+  /** The addresses of products that the import has given so far. */
+  readonly slugs: Set<string>
+  readonly isTold: boolean
+}
+
+/** Thrown to take back what was written of a batch that is not to be stored. */
+class NotStored extends Error {}
+
+/** What others hold for so long is held in a circle: the batch fails, and its job begins it again. */
+const longestWait = '30s'
+
+/** Writes some rows, whole, with the note of how far the import is; null when it is not to go on. */
+export async function writeBatch(
+  db: Database,
+  batch: Batch,
+  before: Begun,
+  onDecided: () => void,
+): Promise<Stored | null> {
+  try {
+    return await db.forCompany(batch.ground.companyId, (tx) => write(db, tx, batch, before, onDecided))
+  } catch (error) {
+    if (error instanceof NotStored) return null
+    throw error
+  }
+}
+
+async function write(db: Database, tx: Db, batch: Batch, before: Begun, onDecided: () => void): Promise<Stored> {
+  const { ground, id, rows, slugs, isTold } = batch
+  const { companyId } = ground
+  await tx.execute(sql`select set_config('lock_timeout', ${longestWait}, true)`)
+  const limit = await packageLimitOf(tx, companyId, 'products')
+  await before.decided
+  // What is counted, products of a package or goods in a warehouse, is counted once the rows before are there.
+  if (limit === null && !batch.fields.includes('quantity')) await inTurnTogether(tx)
+  else if (await before.stored) await inTurn(tx)
+  else throw new NotStored()
+  const decided = await decideRows(tx, ground, batch, limit)
+  onDecided()
+
+  // Numbers are given at once: held until this batch is stored, they would keep the next one waiting.
+  const numbers = (count: number) => db.forCompany(companyId, (own) => takeNumbers(own, companyId, 'product', count))
+  await applyRows(tx, ground, id, decided, { numbers, slugs })
+  await keepRefusals(tx, ground, id, decided)
+  const isNext = await before.stored
+  const record = isNext && (await findRunning(tx, id))
+  if (!record) throw new NotStored()
+  const counts = counted(decided, record)
+  await tx
+    .update(imports)
+    .set({ atRow: rows.at(-1)?.row ?? record.atRow, ...counts })
+    .where(eq(imports.id, id))
+  if (isTold) await tell(tx, ground, id)
+  return { areNew: counts.made - record.made > decided.length / 2 }
+}
+
+async function keepRefusals(tx: Db, { companyId }: Ground, importId: string, decided: readonly Decided[]) {
+  const rows = decided
+    .filter(({ outcome }) => outcome === 'refused')
+    .map(({ read: { row, cells }, problems }) => ({ row, cells, problems }))
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into import_refusals (import_id, row, company_id, cells, problems)
+    select ${importId}, (r ->> 'row')::int, ${companyId}, r -> 'cells', r -> 'problems'
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
+}
+
+function counted(decided: readonly Decided[], before: ImportRecord) {
+  const of = (outcome: Decided['outcome']) => decided.filter((one) => one.outcome === outcome).length
+  return {
+    rowsDone: before.rowsDone + decided.length,
+    made: before.made + of('made'),
+    changed: before.changed + of('changed'),
+    same: before.same + of('same'),
+    refused: before.refused + of('refused'),
+  }
+}
