@@ -76,6 +76,7 @@ export const screens: readonly Screen[] = [
     under: companyList,
     component: open.companyEditScreen,
   },
+  { path: '/apps/activity/list', title: 'activity', needs: 'company', under: companyList, component: open.activity },
   { path: '/apps/address/list', title: 'addresses', needs: 'company', under: companyList, component: open.addresses },
   {
     line: 'R-04',

@@ -59,7 +59,7 @@ interface Around {
 export function waysOut({ publicUrl, secret }: Around, { userId, kind }: LetterChoice): WaysOut {
   const token = signed(`${userId}.${kind}`, keyFor(secret, purpose))
   return {
-    choose: `${publicUrl}/user/profile`,
+    choose: `${publicUrl}/user/profile?tab=letters`,
     unsubscribe: `${publicUrl}/api/v1/letters/unsubscribe/?token=${encodeURIComponent(token)}`,
   }
 }

@@ -36,6 +36,8 @@ export function reactToEvent(event: WireEvent, queries: QueryClient): void {
     void queries.invalidateQueries({ queryKey: ['deals'] })
     void queries.invalidateQueries({ queryKey: ['tickets'] })
   }
+  // Whatever is told of was written into the history too.
+  void queries.invalidateQueries({ queryKey: ['activity'] })
   for (const key of staleAfter[kind] ?? []) void queries.invalidateQueries({ queryKey: [key] })
   if (kind === 'deal') void tellOfRequest(event)
 }

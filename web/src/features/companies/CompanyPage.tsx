@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '../../app/request/apiHost.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
 import { DayCell } from '../../ui/list/cells/DayCell.tsx'
@@ -82,7 +83,14 @@ export function CompanyPage({ company }: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <CompanyDetails company={company} />
-          <Card title={t('companies.timeline.title')}>
+          <Card
+            title={t('companies.timeline.title')}
+            aside={
+              <LinkButton size="sm" look="quiet" href="/apps/activity/list">
+                {t('activity.all')}
+              </LinkButton>
+            }
+          >
             <Suspense fallback={<TimelineSkeleton />}>
               <CompanyTimeline companyId={company.id} />
             </Suspense>

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import type { StatusTone } from '../../ui/feedback/StatusPill.tsx'
 import { Timeline } from '../../ui/record/Timeline.tsx'
+import { eventDetail } from '../activity/shared/EventDetail.tsx'
 import { companyTimelineQuery } from './shared/queries.ts'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 
@@ -62,7 +63,10 @@ export default function CompanyTimeline({ companyId }: Props) {
         by: byWhom(event.by),
         ...(faces[event.action] ?? { icon: CircleDot }),
         text: t(`companies.timeline.${event.action}`, { defaultValue: t('companies.timeline.other') }),
-        detail: event.reason_code && t(`companies.refusal.${event.reason_code}.title`, { defaultValue: '' }),
+        detail: eventDetail(
+          event.reason_code && t(`companies.refusal.${event.reason_code}.title`, { defaultValue: '' }),
+          event.changes,
+        ),
       }))}
     />
   )

@@ -27,7 +27,7 @@ export async function tellOfNewDevice(
     when: clock.now().toISOString(),
     device: [browser, system].filter((name) => name !== null).join(' · '),
     ip: device.ip,
-    link: `${settings.publicUrl}/user/profile`,
+    link: `${settings.publicUrl}/user/profile?tab=security`,
   }
   const choice = { userId, kind: 'new_device' } as const
   await mail.send({ to: person.email, lang: person.lang, template: 'newDevice', values, choice }, db)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
+import { forgetTicketsOf } from '../../support/index.ts'
 import { dataExports, nafathRequests, passwordResets, sessions, users } from '../tables.ts'
 
 /** No hash of this form matches any password. */
@@ -14,6 +15,7 @@ export async function erasePerson(tx: Db, userId: string, now: Date): Promise<vo
   for (const table of [sessions, passwordResets, nafathRequests, dataExports]) {
     await tx.delete(table).where(eq(table.userId, userId))
   }
+  await forgetTicketsOf(tx, userId)
   await tx
     .update(users)
     .set({

@@ -3,6 +3,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { addresses } from '../../addresses/tables.ts'
 import { companies } from '../../companies/tables.ts'
 import { writtenBy } from '../../deals/index.ts'
+import { askedBy } from '../../support/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { nafathRequests, sessions, users } from '../tables.ts'
@@ -24,6 +25,7 @@ export async function personalDataOf(parts: Parts, userId: string): Promise<Reco
     // They name who is responsible there, and the phone.
     warehouses: company ? await db.select().from(warehouses).where(eq(warehouses.companyId, company.id)) : [],
     messages: company ? await writtenBy(db, company.id, userId) : [],
+    tickets: await askedBy(db, userId),
   }
 }
 

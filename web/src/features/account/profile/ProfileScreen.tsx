@@ -6,11 +6,12 @@ import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { LinkTabs } from '../../../ui/overlays/LinkTabs.tsx'
 import { Avatar } from '../../../ui/record/Avatar.tsx'
 import { ClosingBanner } from './ClosingBanner.tsx'
+import { LettersTab } from './LettersTab.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { PrivacyTab } from './PrivacyTab.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 
-const tabs = { person: PersonForm, security: SecurityTab, privacy: PrivacyTab }
+const tabs = { person: PersonForm, security: SecurityTab, letters: LettersTab, privacy: PrivacyTab }
 type TabId = keyof typeof tabs
 
 /** Checklist R-15: everything that is the person's own, not the company's. */
@@ -55,5 +56,5 @@ function PersonHead() {
 
 function tabIn(search: string): TabId {
   const asked = new URLSearchParams(search).get('tab')
-  return asked === 'security' || asked === 'privacy' ? asked : 'person'
+  return asked === 'security' || asked === 'letters' || asked === 'privacy' ? asked : 'person'
 }

@@ -1,3 +1,4 @@
+import { letterKinds } from '@mawrid/contract/account/letters.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -173,4 +174,27 @@ test('a section that cannot be read says why and tries again, and the others sta
   expect(screen.getByRole('button', { name: 'Change the password' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Chrome on Windows')).toBeTruthy()
+})
+
+test('R-15: a letter is switched off at once, and on again where the server does not take it', async () => {
+  const letters = Object.fromEntries(letterKinds.map((kind) => [kind, kind !== 'stock_low']))
+  let isRefused = false
+  const seen: unknown[] = []
+  await aProfile('letters', {
+    'GET /api/v1/seller/letters/': json({ letters }),
+    'PUT /api/v1/seller/letters/': ({ body }: Seen) => {
+      seen.push(JSON.parse(body))
+      return isRefused ? problem(409, 'wrong_state') : json({ letters: { ...letters, new_deal: false } })
+    },
+  })
+  const standing = (name: RegExp) => screen.getByRole('switch', { name }).getAttribute('aria-checked')
+  await screen.findByRole('switch', { name: /New deal/ })
+  expect([standing(/New deal/), standing(/Stock low/)]).toEqual(['true', 'false'])
+  screen.getByRole('switch', { name: /New deal/ }).click()
+  await waitFor(() => expect(standing(/New deal/)).toBe('false'))
+  await waitFor(() => expect(seen).toEqual([{ kind: 'new_deal', is_on: false }]))
+  isRefused = true
+  screen.getByRole('switch', { name: /Stock low/ }).click()
+  await waitFor(() => expect(seen).toHaveLength(2))
+  await waitFor(() => expect([standing(/New deal/), standing(/Stock low/)]).toEqual(['false', 'false']))
 })

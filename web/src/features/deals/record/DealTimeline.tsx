@@ -16,6 +16,7 @@ import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { eventDetail } from '../../activity/shared/EventDetail.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { dealFaces, fulfilmentFaces } from '../shared/dealFaces.ts'
 import { dealTimelineQuery } from '../shared/queries.ts'
@@ -72,9 +73,11 @@ export function DealTimeline({ deal }: { deal: Deal }) {
           by: byOf(event.by),
           ...(faces[event.action] ?? { icon: CircleDot }),
           text: t(`deals.timeline.${event.action}`, { defaultValue: t('deals.timeline.change') }),
-          detail:
+          detail: eventDetail(
             event.note ??
-            (event.reason_code && t(`deals.decisions.reasons.${event.reason_code}`, { defaultValue: '' })),
+              (event.reason_code && t(`deals.decisions.reasons.${event.reason_code}`, { defaultValue: '' })),
+            event.changes,
+          ),
         }))}
       />
     </Card>

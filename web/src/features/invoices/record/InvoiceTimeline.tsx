@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { eventDetail } from '../../activity/shared/EventDetail.tsx'
 import { invoiceFaces } from '../shared/invoiceFaces.ts'
 
 const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
@@ -44,7 +45,7 @@ export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
           by: event.by.name || undefined,
           ...(faces[event.action] ?? { icon: CircleDot }),
           text: t(`invoices.timeline.${event.action}`, { defaultValue: t('invoices.timeline.change') }),
-          detail: event.note ? <bdi>{event.note}</bdi> : reasonOf(event.reason_code),
+          detail: eventDetail(event.note ? <bdi>{event.note}</bdi> : reasonOf(event.reason_code), event.changes),
         }))}
       />
     </Card>

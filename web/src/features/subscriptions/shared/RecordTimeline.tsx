@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { eventDetail } from '../../activity/shared/EventDetail.tsx'
 
 type Event = z.output<typeof RecordEvent>
 
@@ -37,7 +38,7 @@ export function RecordTimeline({ events, faces, textOf, detailOf }: Props) {
             by: byWhom(event.by),
             ...(faces[event.action] ?? { icon: CircleDot }),
             text: textOf(event),
-            detail: detailOf(event),
+            detail: eventDetail(detailOf(event), event.changes),
           }))}
         />
       ) : events.error ? (

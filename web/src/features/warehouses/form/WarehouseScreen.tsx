@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { asFailure } from '../../../app/request/failure.ts'
@@ -20,6 +21,9 @@ import { useWarehouseMoves } from '../useWarehouseMoves.ts'
 import { warehouseFaces } from '../warehouseFaces.ts'
 import { moveIcons, warehouseMoves } from '../warehouseMoves.ts'
 import { WarehouseForm } from './WarehouseForm.tsx'
+
+// It stands at the end of the screen, and comes with the words for everything that can happen.
+const RecordHistory = lazy(() => import('../../activity/shared/RecordHistory.tsx'))
 
 /** One warehouse: its state and what can be done about it, and all its details to change. */
 export function WarehouseScreen() {
@@ -78,6 +82,9 @@ export function WarehouseScreen() {
       )}
       <WarehouseStock warehouseId={warehouse.id} />
       {!isArchived && <WarehouseForm key={warehouse.id} warehouse={warehouse} />}
+      <Suspense>
+        <RecordHistory id={warehouse.id} />
+      </Suspense>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { StatusTone } from '../../../../ui/feedback/StatusPill.tsx'
 import { Card } from '../../../../ui/record/Card.tsx'
 import { Timeline } from '../../../../ui/record/Timeline.tsx'
+import { eventDetail } from '../../../activity/shared/EventDetail.tsx'
 import type { ListingKindWays } from '../listingKind.ts'
 import { moveIcons } from '../moves/listingMoves.ts'
 import { timelineQuery } from '../queries.ts'
@@ -52,8 +53,10 @@ export function ListingTimeline({ ways, id }: Props) {
             by: event.by.side === 'operator' ? t('listings.timeline.staff') : event.by.name || undefined,
             ...(faces[event.action] ?? { icon: CircleDot }),
             text: t(`listings.timeline.${event.action}`, { defaultValue: t('listings.timeline.edit') }),
-            detail:
+            detail: eventDetail(
               event.note ?? (event.reason_code && t(`listings.reason.${event.reason_code}`, { defaultValue: '' })),
+              event.changes,
+            ),
           }))}
         />
       ) : (

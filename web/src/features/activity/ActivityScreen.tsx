@@ -1,0 +1,70 @@
+import { exportActivityCsv, exportActivityXlsx } from '@mawrid/contract/activity/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../app/problemText.ts'
+import { fetchFile } from '../../app/request/callApi.ts'
+import { asFailure } from '../../app/request/failure.ts'
+import { useListAddress } from '../../app/useListAddress.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { ListPage } from '../../ui/list/ListPage.tsx'
+import type { ExportFormat } from '../../ui/list/listProps.ts'
+import { ExportNotice } from '../bulk/shared/ExportNotice.tsx'
+import { useDownload } from '../bulk/shared/useDownload.ts'
+import { activityColumns, recordName } from './list/activityColumns.tsx'
+import { activityFilters } from './list/activityFilters.ts'
+import { activityQueryOf, activityShape } from './list/activityList.ts'
+import { recordAddress } from './list/recordAddress.ts'
+import { activityQuery } from './shared/queries.ts'
+import { whoOf } from './shared/who.ts'
+
+/** Everything that happened in the company, the latest first: who, what, when, and what it was before. */
+export function ActivityScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { lang } = formats
+  const [view, show] = useListAddress(activityShape)
+  const asked = activityQueryOf(view)
+  const list = useQuery(activityQuery(asked))
+  const { bytes, download, stop } = useDownload()
+  const failure = list.error && asFailure(list.error)
+  const [first] = list.data?.results ?? []
+
+  function exportAs(format: ExportFormat) {
+    const { page, page_size, ...query } = asked
+    const call = format === 'xlsx' ? exportActivityXlsx : exportActivityCsv
+    void download((ways) => fetchFile(call, { query, ...ways }))
+  }
+
+  return (
+    <>
+      <ListPage
+        title={t('app.screens.activity')}
+        columns={activityColumns({ t, formats })}
+        source={{
+          page: list.data,
+          isFetching: list.isFetching,
+          failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+          retry: () => void list.refetch(),
+        }}
+        shape={activityShape}
+        view={view}
+        onView={show}
+        filters={activityFilters(t, lang, view, first && recordName(first, lang))}
+        searchHint={t('activity.searchHint')}
+        exportAs={exportAs}
+        storageKey="activity"
+        rowKey={({ id }) => id}
+        rowName={(line) => `${recordName(line, lang)}, ${whoOf(line.by, lang)}, ${formats.dayTime(new Date(line.at))}`}
+        rowHref={recordAddress}
+        empty={
+          <EmptyState icon={History} title={t('activity.none.title')}>
+            {t('activity.none.text')}
+          </EmptyState>
+        }
+      />
+      <ExportNotice bytes={bytes} onStop={stop} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { actionsOf, inLanguage, kindWords } from '@mawrid/contract/activity/actions.ts'
+import { activitySides } from '@mawrid/contract/activity/calls.ts'
+import { sideWords } from '@mawrid/contract/activity/sides.ts'
+import { recordKinds } from '@mawrid/contract/history.ts'
+import type { TFunction } from 'i18next'
+import type { Lang } from '../../../ui/format/formats.ts'
+import type { Filter } from '../../../ui/list/filter.ts'
+import type { ListView } from '../../../ui/list/listView.ts'
+
+/** What can be done depends on the kind of record, so the actions are offered once it is chosen. */
+export function activityFilters(t: TFunction, lang: Lang, { filters }: ListView, recordName?: string): Filter[] {
+  const kind = recordKinds.find((one) => one === filters.kind?.[0])
+  const actions = kind ? Object.entries(actionsOf[kind]) : []
+  return [
+    {
+      id: 'kind',
+      label: t('activity.fields.kind'),
+      kind: 'choice',
+      choices: recordKinds.map((value) => ({ value, label: inLanguage(kindWords[value], lang) })),
+    },
+    ...(actions.length > 0 || filters.action
+      ? [
+          {
+            id: 'action',
+            label: t('activity.fields.action'),
+            kind: 'choice',
+            choices: actions.map(([value, words]) => ({ value, label: inLanguage(words, lang) })),
+          } as const,
+        ]
+      : []),
+    {
+      id: 'side',
+      label: t('activity.fields.by'),
+      kind: 'choice',
+      choices: activitySides.map((value) => ({ value, label: inLanguage(sideWords[value] ?? ['', ''], lang) })),
+    },
+    { id: 'at', label: t('activity.fields.at'), kind: 'days' },
+    ...(filters.record ? [recordFilter(t, recordName ?? t('activity.thisRecord'))] : []),
+  ]
+}
+
+/** The record whose history was asked for from its own page: it can only be let go of. */
+function recordFilter(t: TFunction, name: string): Filter {
+  return {
+    id: 'record',
+    label: t('activity.fields.record'),
+    kind: 'own',
+    describe: () => name,
+    editor: () => name,
+  }
+}

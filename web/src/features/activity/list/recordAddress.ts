@@ -1,0 +1,42 @@
+import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
+import type { RecordKind } from '@mawrid/contract/history.ts'
+
+/** Where a record of each kind is shown; a step of a service by its deals, what has no screen by its list. */
+const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
+  company: () => '/apps/company/list',
+  address: () => '/apps/address/list',
+  warehouse: (id) => `/apps/warehouse/${id}`,
+  product: (id) => `/apps/product/${id}`,
+  service: (id) => `/apps/service/${id}`,
+  franchise: (id) => `/apps/franchise/${id}`,
+  investment: (id) => `/apps/investment/${id}`,
+  stock: (id) => `/apps/product/${id}`,
+  transfer: (id) => `/apps/stock/transfers/${id}`,
+  import: (id) => `/apps/product/import/${id}`,
+  bulk_edit: () => '/apps/product/list',
+  deal: (id) => `/apps/deals/${id}`,
+  milestone: () => '/apps/deals/list',
+  offer_template: () => '/apps/deals/templates',
+  invoice: (id) => `/apps/invoice/${id}`,
+  invoice_bundle: () => '/apps/invoice/list',
+  invoice_buyer: (id) => `/apps/invoice/buyers/${id}`,
+  invoice_settings: () => '/apps/invoice/settings',
+  subscription: () => '/apps/subscription/list',
+  subscription_invoice: (id) => `/apps/subscription/invoice/${id}`,
+  saved_card: () => '/apps/subscription/list',
+  ticket: (id) => `/apps/support/${id}`,
+  account: () => '/user/profile',
+}
+
+/** The lists of what can be deleted, by kind: a draft that is gone has no screen any more. */
+const lists: Partial<Record<RecordKind, string>> = {
+  product: '/apps/product/list',
+  service: '/apps/service/list',
+  franchise: '/apps/franchise/list',
+  investment: '/apps/investment/list',
+  invoice: '/apps/invoice/list',
+}
+
+export function recordAddress({ record: { kind, id }, action }: Pick<ActivityLine, 'record' | 'action'>): string {
+  return (action === 'delete' && lists[kind]) || addresses[kind](id)
+}

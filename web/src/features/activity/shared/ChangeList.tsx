@@ -1,0 +1,73 @@
+import { type ToldChange, toldChange } from '@mawrid/contract/activity/told.ts'
+import type { FieldChange } from '@mawrid/contract/history.ts'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../ui/format/useFormats.ts'
+
+interface Props {
+  changes: readonly FieldChange[]
+}
+
+const shownAtFirst = 3
+
+/** What fields said before and after; of many the first few, until all are asked for. */
+export default function ChangeList({ changes }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [isWhole, setWhole] = useState(false)
+  const left = changes.length - shownAtFirst
+  const shown = isWhole || left <= 1 ? changes : changes.slice(0, shownAtFirst)
+
+  return (
+    <div className="text-sm font-normal">
+      <dl className="flex flex-col gap-0.5">
+        {shown.map((change) => (
+          <Change key={change.field} change={toldChange(change, lang)} />
+        ))}
+      </dl>
+      {shown.length < changes.length && (
+        <button
+          type="button"
+          className="mt-0.5 min-h-6 text-accent-text underline-offset-4 hover:underline"
+          onClick={(event) => {
+            // The line it stands in may be a link.
+            event.preventDefault()
+            event.stopPropagation()
+            setWhole(true)
+          }}
+        >
+          {t('activity.moreChanges', { count: left })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Change({ change: { field, before, after, isHidden } }: { change: ToldChange }) {
+  const { t } = useTranslation()
+  const Arrow = useLang() === 'ar' ? ArrowLeft : ArrowRight
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-1.5">
+      <dt className="text-ink-soft">
+        <bdi>{field}</bdi>
+        {!isHidden && ':'}
+      </dt>
+      {isHidden ? (
+        <dd className="text-ink-soft">{t('activity.changed')}</dd>
+      ) : (
+        <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+          <Value text={before} className="text-ink-soft" />
+          <Arrow size={12} aria-label={t('activity.became')} className="shrink-0 self-center text-ink-soft" />
+          <Value text={after} className="text-ink" />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Value({ text, className }: { text: string | null; className: string }) {
+  const { t } = useTranslation()
+  if (text === null) return <span className="text-ink-soft">{t('activity.nothing')}</span>
+  return <bdi className={`min-w-0 break-words ${className}`}>{text}</bdi>
+}

@@ -1,0 +1,53 @@
+import { saidOf } from '@mawrid/contract/activity/actions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CircleDot, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { eventDetail } from './EventDetail.tsx'
+import { activityQuery } from './queries.ts'
+import { whoOf } from './who.ts'
+
+const icons = { create: Plus, edit: Pencil, delete: Trash2 } as const
+
+/** Everything that happened to a record that has no timeline of its own. */
+export default function RecordHistory({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const history = useQuery(activityQuery({ record: id, page_size: 100 }))
+  const title = t('activity.history')
+
+  return (
+    <Card title={title}>
+      {history.data ? (
+        <Timeline
+          label={title}
+          events={history.data.results.map(({ id, at, by, record, action, note, changes }) => ({
+            id,
+            at,
+            by: whoOf(by, lang),
+            icon: Object.hasOwn(icons, action) ? icons[action as keyof typeof icons] : CircleDot,
+            text: saidOf(record.kind, action, lang),
+            detail: eventDetail(note, changes),
+          }))}
+        />
+      ) : history.error ? (
+        <p className="flex flex-wrap items-center justify-between gap-2 py-1 text-ink-soft">
+          {problemText(history.error, t)}
+          <Button size="sm" busy={history.isFetching} onClick={() => void history.refetch()}>
+            {t('ui.error.retry')}
+          </Button>
+        </p>
+      ) : (
+        <div aria-busy className="flex flex-col gap-4 py-2">
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      )}
+    </Card>
+  )
+}
