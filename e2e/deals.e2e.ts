@@ -24,7 +24,7 @@ function counterAt({ id, lines, current_round }: OwnDeal, unit_price: string): P
 }
 
 for (const language of ['en', 'ar']) {
-  test(`R-09, X-07: a request arrives while the list is open, is talked over in three rounds, sent in two parts and completed, and the dashboard has moved by exactly that (${language})`, async ({
+  test(`R-09: a request arrives while the list is open, is talked over in three rounds, sent in two parts and completed, and the dashboard has moved by exactly that (${language})`, async ({
     page,
     context,
     request,
