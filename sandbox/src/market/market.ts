@@ -4,6 +4,7 @@ import { type BuyersSettings, buyersHear, createBuyers } from './buyers/buyers.t
 import { buyerRoutes } from './buyers/routes.ts'
 import { marketDoor } from './door.ts'
 import { createHelpDesk, helpDeskHear } from './helpDesk/helpDesk.ts'
+import { helpDeskRoutes } from './helpDesk/routes.ts'
 import { createLater } from './later.ts'
 import { createStaff, staffHear } from './staff.ts'
 import { isSigned, registerWebhook } from './webhook.ts'
@@ -47,6 +48,7 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
         })
       })
       buyerRoutes(app, buyers)
+      helpDeskRoutes(app, helpDesk)
 
       // The signature is over the bytes as they came, so the body is taken as text.
       app.register(async (hooks) => {

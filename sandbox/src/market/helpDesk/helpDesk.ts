@@ -1,7 +1,9 @@
 import { type Chance, chanceFrom } from '../buyers/chance.ts'
 import type { Door } from '../door.ts'
 import type { Later } from '../later.ts'
-import { type AskedTicket, nextStep } from './nextStep.ts'
+import { type AskedTicket, nextStep, type Step } from './nextStep.ts'
+
+export type HelpDesk = ReturnType<typeof createHelpDesk>
 
 export const helpDeskHear = ['ticket.created', 'ticket.replied', 'ticket.reopened']
 
@@ -20,18 +22,27 @@ export function createHelpDesk({ door, later, paceMs, seed }: HelpDeskParts) {
 
   function goOn(id: string, waits: number): void {
     later.run(paceMs * waits, async () => {
-      const { status, body } = await door.knock<AskedTicket>('GET', `tickets/${id}/`)
-      const step = status === 200 ? nextStep(body, chance) : undefined
-      if (!step) {
-        taken.delete(id)
-        return
-      }
-      await door.ask('POST', `tickets/${id}/${step.move}/`, step.body)
-      goOn(id, step.rests)
+      const step = await answer(id)
+      if (step) goOn(id, step.rests)
+      else taken.delete(id)
     })
   }
 
+  /** Looks at a ticket and does what is to be done. */
+  async function answer(id: string): Promise<Step | undefined> {
+    const { status, body } = await door.knock<AskedTicket>('GET', `tickets/${id}/`)
+    const step = status === 200 ? nextStep(body, chance) : undefined
+    if (step) await act(id, step.move, step.body)
+    return step
+  }
+
+  function act(id: string, move: string, body: object) {
+    return door.knock<AskedTicket>('POST', `tickets/${id}/${move}/`, body)
+  }
+
   return {
+    answer,
+    act,
     hear({ id }: { readonly id: string }): void {
       if (taken.has(id)) return
       taken.add(id)

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { type AnyTicket, aHelpDesk } from '../../../test/support.ts'
 import { sandboxApiKey, writeApiKey } from '../market/index.ts'
-import { ticketCategories } from '../support/categories/categories.ts'
+import { ticketCategories } from '../support/index.ts'
 
 let server: TestServer
 beforeAll(async () => {

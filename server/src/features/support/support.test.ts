@@ -4,6 +4,7 @@ import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aHelpDesk, type HelpDesk } from '../../../test/support.ts'
 import { ticketCategoryId } from './categories/categories.ts'
+import { askedBy, forgetTicketsOf } from './personal.ts'
 
 let server: TestServer
 let desk: HelpDesk
@@ -173,4 +174,17 @@ test('R-12: without words, help about the category is offered; nothing is said t
   const slugs = (await find(`category=${ticketCategoryId('deals')}`)).map(({ slug }: { slug: string }) => slug)
   expect(slugs).toContain('help-answer-request')
   expect(await find('q=qwrtzu')).toEqual([])
+})
+
+test('what a person asked and wrote is in the copy of their data, and goes with their account', async () => {
+  const own = await aHelpDesk(server)
+  const ticket = await own.ticket()
+  await own.sell(ticket, 'messages', { body: 'هذه معلومة إضافية.' })
+  const { system } = server.parts.db
+  const { id: userId } = own.seller.user
+  expect(await askedBy(system, userId)).toMatchObject([
+    { number: ticket.number, body: ticket.body, messages: [{ side: 'seller', body: 'هذه معلومة إضافية.' }] },
+  ])
+  await forgetTicketsOf(system, userId)
+  expect([await askedBy(system, userId), await own.list()]).toMatchObject([[], { count: 0 }])
 })
