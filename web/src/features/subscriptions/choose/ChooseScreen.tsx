@@ -28,7 +28,7 @@ export function ChooseScreen() {
   const { t } = useTranslation()
   const packages = useQuery(packagesQuery)
   const { data: company } = useQuery(companyQuery)
-  const { subscription } = useCurrentSubscription()
+  const { subscription, isPending: isAwaited } = useCurrentSubscription()
   const [chosenPeriod, setPeriod] = useState<SubscriptionPeriod>()
   const pending = subscription?.status === 'pending_payment' ? subscription : undefined
   const isCurrent = subscription && (isRunning(subscription) || pending)
@@ -49,7 +49,7 @@ export function ChooseScreen() {
       {company && <ChoiceNotice company={company} subscription={subscription} />}
       {failure && !underway && <FailureBanner failure={asFailure(failure)} />}
       {quoted.error && <QuoteTrouble error={quoted.error} onRetry={quoted.retry} />}
-      {packages.data ? (
+      {packages.data && !isAwaited ? (
         <ul className={packageGrid}>
           {packages.data.map((offered) => (
             <PackageCard
