@@ -52,6 +52,6 @@ export const unsubscribe = defineCall({
   access: 'public',
   encoding: 'form',
   query: Token,
-  body: z.object({ 'List-Unsubscribe': z.optional(z.literal('One-Click')) }),
+  body: z.strictObject({ 'List-Unsubscribe': z.optional(z.literal('One-Click')) }),
   reply: page,
 })

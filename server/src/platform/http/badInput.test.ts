@@ -82,8 +82,10 @@ test('O-07: a body that cannot be read says so', async () => {
     ['['.repeat(400_000), {}, 'malformed_json'],
   ]
   for (const call of calls) {
-    for (const [body, headers, code] of broken)
-      expect((await expectRefused(call, body, headers)).code, show(body)).toBe(code)
+    for (const [body, headers, code] of broken) {
+      const isRead = call.encoding === 'form' && body === 'a=1'
+      expect((await expectRefused(call, body, headers)).code, show(body)).toBe(isRead ? 'invalid_input' : code)
+    }
   }
 })
 
