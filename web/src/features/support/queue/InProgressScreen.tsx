@@ -30,12 +30,17 @@ export function InProgressScreen() {
           <Queue
             queue={asking}
             card={(ticket) => (
-              <QueueCard ticket={ticket} due={ticket.lapses_at} promise="lapse" isCalling>
-                <AskedText id={ticket.id} />
-                <LinkButton size="sm" look="primary" icon={PenLine} href={replyAddress(ticket.id)}>
-                  {t('support.actions.reply')}
-                </LinkButton>
-              </QueueCard>
+              <QueueCard
+                ticket={ticket}
+                due={ticket.lapses_at}
+                promise="lapse"
+                question={<AskedText id={ticket.id} />}
+                ways={
+                  <LinkButton size="sm" look="primary" icon={PenLine} href={replyAddress(ticket.id)}>
+                    {t('support.actions.reply')}
+                  </LinkButton>
+                }
+              />
             )}
           />
         </section>
@@ -48,11 +53,16 @@ export function InProgressScreen() {
           <Queue
             queue={working}
             card={(ticket) => (
-              <QueueCard ticket={ticket} due={ticket.solution_due} promise="solution">
-                <LinkButton size="sm" icon={PenLine} href={replyAddress(ticket.id)}>
-                  {t('support.pending.add')}
-                </LinkButton>
-              </QueueCard>
+              <QueueCard
+                ticket={ticket}
+                due={ticket.solution_due}
+                promise="solution"
+                ways={
+                  <LinkButton size="sm" icon={PenLine} href={replyAddress(ticket.id)}>
+                    {t('support.pending.add')}
+                  </LinkButton>
+                }
+              />
             )}
           />
         </section>

@@ -23,16 +23,23 @@ export function PendingScreen() {
         queue={pending}
         none={<NoTickets icon={CircleDashed} title={t('support.pending.none')} text={t('support.pending.noneText')} />}
         card={(ticket) => (
-          <QueueCard ticket={ticket} due={ticket.first_answer_due} promise="first_answer">
-            <LinkButton size="sm" icon={PenLine} href={replyAddress(ticket.id)}>
-              {t('support.pending.add')}
-            </LinkButton>
-            {ticket.allowed_actions.includes('cancel') && (
-              <Button size="sm" look="quiet" icon={CircleX} onClick={() => setCancelled(ticket)}>
-                {t('support.actions.cancel')}
-              </Button>
-            )}
-          </QueueCard>
+          <QueueCard
+            ticket={ticket}
+            due={ticket.first_answer_due}
+            promise="first_answer"
+            ways={
+              <>
+                {ticket.allowed_actions.includes('cancel') && (
+                  <Button size="sm" look="quiet" icon={CircleX} onClick={() => setCancelled(ticket)}>
+                    {t('support.actions.cancel')}
+                  </Button>
+                )}
+                <LinkButton size="sm" icon={PenLine} href={replyAddress(ticket.id)}>
+                  {t('support.pending.add')}
+                </LinkButton>
+              </>
+            }
+          />
         )}
       />
       {cancelled && <SureDialog ticket={cancelled} action="cancel" onClose={() => setCancelled(undefined)} />}

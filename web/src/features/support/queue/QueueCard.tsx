@@ -14,24 +14,24 @@ interface Props {
   due: string | null
   /** What is due then. */
   promise: 'first_answer' | 'solution' | 'lapse'
-  /** It waits for the seller. */
-  isCalling?: boolean
+  /** What it waits for from the seller. */
+  question?: ReactNode
   /** What can be done about it. */
-  children: ReactNode
+  ways: ReactNode
 }
 
 /** A ticket with what comes next, by when, and the way to take part in it. */
-export function QueueCard({ ticket, due, promise, isCalling = false, children }: Props) {
+export function QueueCard({ ticket, due, promise, question, ways }: Props) {
   const { t } = useTranslation()
   const { weekdayTime } = useFormats()
   return (
     <article
       className={classes(
-        'rounded-card border bg-surface-raised',
-        isCalling ? 'border-warn/50 border-s-4 border-s-warn' : 'border-line',
+        'flex flex-col gap-3 rounded-card border bg-surface-raised px-4 py-3 sm:px-5',
+        question ? 'border-warn/50' : 'border-line',
       )}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3 sm:px-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Anchor
           href={ticketAddress(ticket.id)}
           className="min-w-0 rounded-control font-medium underline-offset-4 hover:underline"
@@ -40,15 +40,18 @@ export function QueueCard({ ticket, due, promise, isCalling = false, children }:
         </Anchor>
         <TicketPills ticket={ticket} />
       </header>
-      {due && (
-        <p className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3 sm:px-5">
-          <span>
-            <span className="text-ink-soft">{t(`support.promises.${promise}`)}</span> {weekdayTime(new Date(due))}
-          </span>
-          <AnswerBy at={due} saying={`support.promisedBy.${promise}`} />
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-5">{children}</div>
+      {question}
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {due && (
+          <p className="flex flex-wrap items-center gap-x-4">
+            <span>
+              <span className="text-ink-soft">{t(`support.promises.${promise}`)}</span> {weekdayTime(new Date(due))}
+            </span>
+            <AnswerBy at={due} saying={`support.promisedBy.${promise}`} />
+          </p>
+        )}
+        <div className="ms-auto flex flex-wrap gap-2">{ways}</div>
+      </footer>
     </article>
   )
 }

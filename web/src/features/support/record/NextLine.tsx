@@ -7,7 +7,7 @@ import { useNow } from '../../../ui/hooks/useNow.ts'
 import { nextStep } from '../shared/nextStep.ts'
 
 interface Props {
-  ticket: TicketRow & { readonly summary?: string | null }
+  ticket: TicketRow
   /** What the seller can do about it at once. */
   ways?: ReactNode
 }
@@ -18,20 +18,14 @@ const tones: Partial<Record<TicketRow['status'], Tone>> = {
   closed: 'good',
 }
 
-/** In one sentence what happens next and by when; of what is solved also how. */
+/** In one sentence what happens next and by when. */
 export function NextLine({ ticket, ways }: Props) {
   const { t } = useTranslation()
   const { weekdayTime } = useFormats()
   const { key, by } = nextStep(ticket, useNow())
-  const { status, summary } = ticket
   return (
-    <Banner tone={tones[status] ?? 'info'} title={t(`support.next.${key}.title`)} actions={ways}>
+    <Banner tone={tones[ticket.status] ?? 'info'} title={t(`support.next.${key}.title`)} actions={ways}>
       <p>{t(`support.next.${key}.${by ? 'by' : 'text'}`, { time: by ? weekdayTime(new Date(by)) : '' })}</p>
-      {summary && (
-        <p className="mt-1">
-          <bdi className="whitespace-pre-line">{summary}</bdi>
-        </p>
-      )}
     </Banner>
   )
 }

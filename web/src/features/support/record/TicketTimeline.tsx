@@ -33,7 +33,7 @@ export function TicketTimeline({ ticket: { events } }: { ticket: Ticket }) {
         events={events.map((event) => ({
           id: event.id,
           at: event.at,
-          by: event.by.name || undefined,
+          by: event.by.side === 'operator' ? t('support.staff') : event.by.name || undefined,
           ...(faces[event.action] ?? { icon: CircleDot }),
           text: moveText(event.action, priorityOf(event)),
           detail: event.note ? <bdi>{event.note}</bdi> : undefined,

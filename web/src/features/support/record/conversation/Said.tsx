@@ -1,5 +1,5 @@
 import type { TicketMessage } from '@mawrid/contract/support/message.ts'
-import { CircleHelp } from 'lucide-react'
+import { CircleCheck, CircleHelp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../../ui/record/RelativeTime.tsx'
 import { Bubble } from '../../../messages/shared/Bubble.tsx'
@@ -17,16 +17,24 @@ export function Said({ message }: { message: TicketMessage }) {
       body={body}
       head={
         <>
-          <span>
-            <bdi className="font-medium">{side === 'seller' ? t('messages.you') : author}</bdi>
-            {side === 'agent' && ` · ${t('support.staff')}`}
-          </span>
-          {action === 'ask' && (
-            <span className="inline-flex items-center gap-1 font-medium text-warn">
-              <CircleHelp size={12} aria-hidden />
-              {t('support.conversation.question')}
+          <span className="flex flex-wrap items-center gap-x-3">
+            <span>
+              <bdi className="font-medium">{side === 'seller' ? t('messages.you') : author}</bdi>
+              {side === 'agent' && ` · ${t('support.staff')}`}
             </span>
-          )}
+            {action === 'ask' && (
+              <span className="inline-flex items-center gap-1 font-medium text-warn">
+                <CircleHelp size={12} aria-hidden />
+                {t('support.conversation.question')}
+              </span>
+            )}
+            {action === 'resolve' && (
+              <span className="inline-flex items-center gap-1 font-medium text-good">
+                <CircleCheck size={12} aria-hidden />
+                {t('support.conversation.solution')}
+              </span>
+            )}
+          </span>
           <RelativeTime at={at} />
         </>
       }

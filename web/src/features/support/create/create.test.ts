@@ -1,0 +1,50 @@
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { expect, test } from 'vitest'
+import { askedIn, draftKeyOf } from './asked.ts'
+import { blankTicket, bodyOf, ticketAnswering } from './ticketValues.ts'
+
+const id = '0199a000-0000-7000-8000-0000000000d1'
+const asks = [
+  { code: 'steps', text_ar: 'ما الذي فعلته؟', text_en: 'What did you do?', required: true },
+  { code: 'device', text_ar: 'الجهاز', text_en: 'Device', required: false },
+]
+const context = { path: '/apps/deals/list', app_version: 'a', language: 'ar', last_error_code: null, trace: null }
+const written = {
+  ...blankTicket({ category: id, related: { type: 'deal', id, label: 'D-1' } }),
+  subject: 'The button is gone',
+  body: 'It was there until yesterday.',
+}
+
+test('C-23: the address says what a ticket is about, and by that under what it is filed', () => {
+  const about = askedIn({ about: `invoice:${id}` })
+  expect(about).toMatchObject({ about: { type: 'invoice', id }, category: 'invoices' })
+  expect(askedIn({ about: 'dream:1', category: 'verification' })).toMatchObject({
+    about: undefined,
+    category: 'verification',
+  })
+  expect(askedIn({ trace: ['a', 'b'] }).trace).toBeUndefined()
+  expect(draftKeyOf(about)).not.toBe(draftKeyOf(askedIn({})))
+})
+
+test('C-23: only what the category asks is sent, and a reason only of what is urgent', () => {
+  const values = { ...written, answers: { steps: 'Opened it', of_another: 'x', device: ' ' }, priority_reason: 'None' }
+  expect(bodyOf(values, asks, context)).toMatchObject({
+    related: { type: 'deal', id },
+    answers: { steps: 'Opened it' },
+    priority_reason: null,
+    context,
+  })
+  expect(bodyOf({ ...values, priority: 'urgent' }, asks, context)).toMatchObject({ priority_reason: 'None' })
+})
+
+test('C-23: what the category has to know and why it is urgent are asked at their fields', () => {
+  const read = check(ticketAnswering(asks), bodyOf({ ...written, priority: 'urgent' }, asks, context))
+  const paths = read.ok ? [] : read.errors.map(({ path, code }) => [path, code])
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      ['answers.steps', 'required'],
+      ['priority_reason', 'required'],
+    ]),
+  )
+  expect(paths).toHaveLength(2)
+})

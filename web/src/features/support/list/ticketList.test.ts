@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { viewFrom } from '../../../ui/list/listView.ts'
+import { ticketQueryOf, ticketShape } from './ticketList.ts'
+
+const queryOf = (address: string) => ticketQueryOf(viewFrom(new URLSearchParams(address), ticketShape))
+
+test('C-22, R-12: the list opens on what still moves, and everything it can show is asked for in the address', () => {
+  expect(queryOf('')).toMatchObject({ status: 'open', ordering: '-updated_at', page: 1, page_size: 20 })
+  expect(queryOf('tab=waiting_for_seller&category=c&priority=urgent&q=T-2026&sort=solution_due&page=2')).toMatchObject({
+    status: 'waiting_for_seller',
+    category: 'c',
+    priority: 'urgent',
+    search: 'T-2026',
+    ordering: 'solution_due',
+    page: 2,
+  })
+  expect(queryOf('tab=all')).toMatchObject({ status: undefined })
+})
+
+test('C-22: what the address makes up is not sent', () => {
+  expect(queryOf('tab=dreamt&priority=dreamt&sort=dreamt')).toMatchObject({
+    status: 'open',
+    priority: undefined,
+    ordering: '-updated_at',
+  })
+})
