@@ -6,7 +6,7 @@ const cards = ['a', 'b', 'c'] as const
 /** The board's columns while it is asked which of them stand there. */
 export function BoardSkeleton() {
   return (
-    <div aria-busy className="flex gap-3 overflow-hidden">
+    <div aria-busy data-unknown-length className="flex gap-3 overflow-hidden">
       {columns.map((column) => (
         <div
           key={column}

@@ -38,7 +38,7 @@ export function QueuePage({ title, lead, queues, children }: Props) {
       </header>
       {failed?.error && <FailedScreen error={failed.error} onRetry={failed.retry} isRetrying={failed.isFetching} />}
       {!failed && !isKnown && (
-        <div aria-busy className="flex flex-col gap-3">
+        <div aria-busy data-unknown-length className="flex flex-col gap-3">
           <Skeleton shape="box" className="h-36" />
           <Skeleton shape="box" className="h-36" />
         </div>

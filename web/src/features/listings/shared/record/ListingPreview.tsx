@@ -20,7 +20,7 @@ export function ListingPreview({ known, cover, facts }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   return (
-    <div aria-busy className="flex flex-col gap-4">
+    <div aria-busy data-unknown-length className="flex flex-col gap-4">
       <RecordHeader
         name={nameIn(lang, known)}
         number={known.ref}
