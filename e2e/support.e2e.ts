@@ -83,7 +83,7 @@ test('R-13, R-14, C-22: what is pending can be taken back, and what waits for th
   await expect(page.getByText('ما رقم جوالك المسجل؟')).toBeVisible()
   await own.link('Answer', 'الرد').click()
   await expect(own.reply).toBeFocused()
-  await page.goto('/apps/support/list?tab=all&search=ثانٍ')
+  await page.goto('/apps/support/list?tab=all&q=ثان')
   await expect(page.getByRole('main').locator(`a[href="/apps/support/${pending}"]`).first()).toBeVisible()
   await expect(page.getByRole('main').locator(`a[href="/apps/support/${asked}"]`)).toHaveCount(0)
 })

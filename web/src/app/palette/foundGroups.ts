@@ -6,7 +6,7 @@ import type { FindGroups } from '../../ui/overlays/palette/useFound.ts'
 import { screenIcons } from '../frame/screenIcons.ts'
 import { callApi } from '../request/callApi.ts'
 
-type Kind = 'deal' | 'invoice' | 'product' | 'service' | 'franchise' | 'investment' | 'warehouse'
+type Kind = 'deal' | 'invoice' | 'product' | 'service' | 'franchise' | 'investment' | 'warehouse' | 'ticket'
 
 interface Place {
   readonly icon: keyof typeof screenIcons
@@ -22,6 +22,7 @@ const places: Readonly<Record<Kind, Place>> = {
   franchise: { icon: 'franchises', path: '/apps/franchise' },
   investment: { icon: 'investments', path: '/apps/investment' },
   warehouse: { icon: 'warehouses', path: '/apps/warehouse' },
+  ticket: { icon: 'tickets', path: '/apps/support' },
 }
 
 /** The seller's own records by what is typed, kind by kind. */
