@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '../server/src/platform/settings.ts'
+import { servedTexts } from '../web/build/locales.ts'
+import { screens } from '../web/src/app/routes.tsx'
 
+const root = new URL('..', import.meta.url).pathname
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-test('the README names every setting', () => {
-  const readme = read('README.md')
-  for (const name of settingNames) expect(readme).toContain(`\`${name}\``)
+test('the operations page names every setting', () => {
+  const operations = read('docs/operations.md')
+  for (const name of settingNames) expect(operations).toContain(`| \`${name}\` |`)
 })
 
 test('every dependency is named with its reason', () => {
@@ -24,12 +28,66 @@ test('every dependency is named with its reason', () => {
 })
 
 test('the links between documents lead somewhere', () => {
-  for (const [path, folder] of [
-    ['README.md', ''],
-    ['docs/architecture.md', 'docs/'],
-    ['docs/dependencies.md', 'docs/'],
-  ] as const) {
-    const links = [...read(path).matchAll(/\]\((?!http)([^)#]+)\)/g)].map(([, target = '']) => `../${folder}${target}`)
-    for (const link of links) expect(() => readFileSync(new URL(link, import.meta.url)), link).not.toThrow(/ENOENT/)
+  for (const path of ['README.md', ...globSync('docs/**/*.md', { cwd: root })]) {
+    const links = [...read(path).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, target = '']) => target)
+    for (const link of links) {
+      expect(() => readFileSync(join(root, dirname(path), link)), `${path}: ${link}`).not.toThrow(/ENOENT/)
+    }
   }
 })
+
+test('every decision stands in their list', () => {
+  const list = read('docs/decisions/README.md')
+  for (const name of globSync('0*.md', { cwd: join(root, 'docs/decisions') })) expect(list).toContain(`](${name})`)
+})
+
+const guides = ['en', 'ar'] as const
+// `/ui` is the design system, which stands in development only.
+const sellersScreens = screens.filter(({ path }) => path !== '/ui')
+
+test.each(guides)('the guide (%s) names every screen by its title, with its address', (lang) => {
+  const guide = pagesOf(lang)
+    .map(({ text }) => text)
+    .join('\n')
+  const titles = textAt(servedTexts(join(root, 'web/'), lang), 'app', 'screens')
+  for (const { path, title } of sellersScreens) expect(guide).toContain(`| ${titles[title]} | \`${path}\` |`)
+  const addresses = [...guide.matchAll(/\| `(\/[^`]*)` \|/g)].map(([, address]) => address)
+  expect(addresses.sort()).toEqual(sellersScreens.map(({ path }) => path).sort())
+})
+
+test.each(guides)('what the guide (%s) sets in bold is written so on the screens', (lang) => {
+  const labels = new Set(wordsIn(servedTexts(join(root, 'web/'), lang)))
+  for (const { name, text } of pagesOf(lang)) {
+    const named = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words.replace(/\s+/g, ' '))
+    expect(
+      named.filter((words) => !labels.has(words)),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('the guide has the same pages and headings in both languages', () => {
+  const outline = (lang: (typeof guides)[number]) =>
+    Object.fromEntries(pagesOf(lang).map(({ name, text }) => [name, text.match(/^#+(?= )/gm)]))
+  expect(outline('ar')).toEqual(outline('en'))
+})
+
+function pagesOf(lang: (typeof guides)[number]) {
+  const folder = join(root, 'docs/guide', lang)
+  return globSync('*.md', { cwd: folder }).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+}
+
+function textAt(texts: unknown, ...path: string[]): Readonly<Record<string, unknown>> {
+  const [first, ...rest] = path
+  if (first === undefined) return isTexts(texts) ? texts : {}
+  return textAt(isTexts(texts) ? texts[first] : undefined, ...rest)
+}
+
+function wordsIn(texts: unknown): string[] {
+  if (typeof texts === 'string') return [texts]
+  return isTexts(texts) ? Object.values(texts).flatMap(wordsIn) : []
+}
+
+function isTexts(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

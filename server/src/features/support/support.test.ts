@@ -5,6 +5,8 @@ import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aHelpDesk, type HelpDesk } from '../../../test/support.ts'
 import { ticketCategoryId } from './categories/categories.ts'
 import { askedBy, forgetTicketsOf } from './personal.ts'
+import { findTicket } from './store.ts'
+import { tickets } from './tables.ts'
 
 let server: TestServer
 let desk: HelpDesk
@@ -155,6 +157,13 @@ test('nobody else reaches a ticket, by any call', async () => {
   expect(tried.map(({ status }) => status)).toEqual(tried.map(() => 404))
   expect(await stranger.list()).toMatchObject({ count: 0 })
   expect((await desk.read(id)).status).toBe('pending')
+  // Nor by a connection that was bound to the person just before.
+  const { db } = server.parts
+  const companyId = stranger.seller.user.company?.id ?? ''
+  for (const _ of Array(24)) {
+    await db.readSeller({ userId: desk.seller.user.id, companyId: null }, (own) => findTicket(own, id))
+    expect(await db.readCompany(companyId, (own) => own.select({ id: tickets.id }).from(tickets))).toEqual([])
+  }
 })
 
 test.each([

@@ -59,6 +59,7 @@ test('R-12, R-14: a ticket is taken, asked back about, answered, solved, rated; 
   expect(body.events.map(({ action }: AnyTicket) => action)).toEqual([
     ...['confirm', 'resolve', 'prioritise', 'reply', 'ask', 'take', 'create'],
   ])
+  expect(body.events[2].changes).toMatchObject([{ field: 'priority', before: 'normal', after: 'high' }])
   expect(lettersWritten().slice(before)).toEqual(['ticketReceived', 'ticketAsked', 'ticketResolved'])
 })
 

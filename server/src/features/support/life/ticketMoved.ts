@@ -1,6 +1,7 @@
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import type { TicketAction } from '@mawrid/contract/support/states.ts'
+import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { tellMarket } from '../../market/index.ts'
@@ -13,18 +14,17 @@ interface Moved {
   readonly author: string
   readonly userId?: string
   readonly body?: string
-  readonly value?: string
 }
 
 /** Writes down what moved a ticket, tells open screens and the marketplace, and writes to whoever asked. */
 export async function ticketMoved(
   parts: Parts,
   tx: Db,
-  before: Pick<TicketRecord, 'status'> | null,
+  before: Pick<TicketRecord, 'status' | 'priority'> | null,
   after: TicketRecord,
   moved: Moved,
 ): Promise<void> {
-  const { action, side, userId, value } = moved
+  const { action, side, userId } = moved
   await recordMove(tx, {
     companyId: after.companyId,
     kind: 'ticket',
@@ -36,7 +36,7 @@ export async function ticketMoved(
     userId: userId ?? null,
     from: before?.status ?? null,
     to: after.status,
-    ...(value !== undefined && { note: value }),
+    changes: changesOf(before && { priority: before.priority }, { priority: after.priority }),
   })
   await announce(parts, tx, after, action)
   await tell(parts, tx, after, action)

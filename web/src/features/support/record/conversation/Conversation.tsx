@@ -1,8 +1,6 @@
 import { replyToTicket } from '@mawrid/contract/support/calls.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/record/Card.tsx'
 import { MessageLog } from '../../../messages/shared/MessageLog.tsx'
@@ -10,19 +8,16 @@ import { Writing } from '../../../messages/shared/Writing.tsx'
 import { deliverTo } from './deliver.ts'
 import { FirstMessage } from './FirstMessage.tsx'
 import { Said } from './Said.tsx'
-import { focusWriting, writingAnchor } from './writingAnchor.ts'
+import { useSentToWrite } from './useSentToWrite.ts'
+import { writingAnchor } from './writingAnchor.ts'
 
 /** What was asked, what was said since, and the place to write on. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const deliver = deliverTo(queries, ticket.id)
-  const isSentToWrite = useRouterState({ select: ({ location }) => location.hash === writingAnchor })
+  useSentToWrite()
   const isAsked = ticket.status === 'waiting_for_seller'
-
-  useEffect(() => {
-    if (isSentToWrite) focusWriting()
-  }, [isSentToWrite])
 
   return (
     <Card title={t('support.conversation.title')} id="messages">

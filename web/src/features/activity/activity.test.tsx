@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../app/session/sessionStore.ts'
+import { keepTokens } from '../../app/session/tokens.ts'
+import { changeUser, resetUser } from '../../app/session/userStore.ts'
+import { aSeller, aSession } from '../../app/testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json } from '../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../app/testing/showInApp.tsx'
+import { ActivityScreen } from './ActivityScreen.tsx'
+
+freshBrowser()
+beforeEach(() => {
+  resetUser()
+  changeUser(aSeller({ lang: 'en' }))
+  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  useSession.setState({ status: 'authenticated' })
+})
+
+const id = '0199a000-0000-7000-8000-00000000000a'
+const changed = (field: string, before: string | null, after: string | null) => ({
+  ...{ field, before, after },
+  is_hidden: before === null && after === null,
+})
+const line = {
+  ...{ id, at: '2026-11-20T09:00:00.000Z', action: 'edit', from: 'draft', to: 'draft', reason_code: null, note: null },
+  by: { id, name: 'نورة العتيبي', side: 'seller' },
+  changes: [
+    changed('name_ar', 'كرتون', 'كرتون مقوّى'),
+    changed('variants.1.price', '10.00', '12.50'),
+    changed('storage', null, 'chilled'),
+    changed('manager_phone', null, null),
+    changed('regions', 'SA-01', 'SA-02'),
+  ],
+  record: { id, kind: 'product', ref: 'P-000012', name_ar: 'كرتون', name_en: 'Carton' },
+}
+
+async function activity(lang: string, results: readonly object[] = [line]) {
+  fakeBackEnd({
+    'GET /api/auth/session': json(aSession({ lang: 'en' })),
+    'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+    'GET /api/v1/activity/': json({ count: results.length, count_is_exact: true, next: null, previous: null, results }),
+  })
+  await showInApp(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ActivityScreen />
+    </QueryClientProvider>,
+    { at: '/apps/activity/list', lang },
+  )
+}
+
+test.each([
+  ['en', 'changed it', ['Variants 2, Price', '12.50', 'Storage', 'Chilled'], '2 more changes', 'Makkah', 'Carton'],
+  ['ar', 'عدّل البيانات', ['الأنواع الفرعية 2، السعر', '12.50', 'مبرّد'], 'تغييران آخران', 'منطقة مكة المكرمة', 'كرتون'],
+])('O-06: in %s a line tells who did what, before and after, in words', async (lang, said, words, more, last, name) => {
+  await activity(lang)
+  const row = (await screen.findByText(said, { exact: false })).closest('tr, li, article') as HTMLElement
+  expect(row.textContent).toContain('نورة العتيبي')
+  for (const word of words) expect(row.textContent).toContain(word)
+  expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/apps/product/${id}`)
+  expect(row.textContent).toContain(name)
+  expect(row.textContent).not.toContain(last)
+  within(row).getByRole('button', { name: more }).click()
+  await waitFor(() => expect(row.textContent).toContain(last))
+})
+
+test('O-06: a company without a past is told what will stand there', async () => {
+  await activity('en', [])
+  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
+})
