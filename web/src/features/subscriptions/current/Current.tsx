@@ -23,7 +23,7 @@ export function Current() {
     <div className="flex flex-col gap-4">
       <StandingBanners subscription={subscription} />
       <CurrentPackage subscription={subscription} />
-      <div className="grid items-start gap-4 xl:grid-cols-3">
+      <div className={columns}>
         <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">
           <UsageCard subscription={subscription} />
           <SavedCards subscription={subscription} />
@@ -34,11 +34,14 @@ export function Current() {
   )
 }
 
+/** As tall while it is awaited as with a timeline of some length, so that the list below does not move. */
+const columns = 'grid items-start gap-4 xl:min-h-[31.5rem] xl:grid-cols-3'
+
 function CurrentSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-4">
-      <Skeleton shape="box" className="h-44" />
-      <div className="grid items-start gap-4 xl:grid-cols-3">
+      <Skeleton shape="box" className="h-44 sm:h-36" />
+      <div className={columns}>
         <div className="flex flex-col gap-4 xl:col-span-2">
           <Skeleton shape="box" className="h-96 sm:h-66" />
           <Skeleton shape="box" className="h-36" />
