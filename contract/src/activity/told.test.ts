@@ -65,6 +65,11 @@ test('a part is named by its place, and what people wrote themselves is left as 
     isHidden: false,
   })
   expect(toldChange(change('name_en', 'fixed', 'all'), 'en')).toMatchObject({ before: 'fixed', after: 'all' })
+  expect(toldChange(change('total', '1234567.50', '90.00'), 'en')).toMatchObject({
+    before: '1,234,567.50',
+    after: '90.00',
+  })
+  expect(toldChange(change('due_on', null, '2026-12-04'), 'en').after).toBe('4 Dec 2026')
   expect(toldChange(change('regions', null, 'SA-01'), 'ar')).toMatchObject({ field: 'المناطق', after: 'منطقة الرياض' })
 })
 

@@ -49,6 +49,9 @@ function toldValue(value: ToldValue, field: string, lang: Language): string | nu
 }
 
 function wordOfValue(value: string, lang: Language): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayIn[lang].format(new Date(value))
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return momentIn[lang].format(new Date(value))
+  if (/^-?\d+\.\d{2}$/.test(value)) return value.replace(/\B(?=(?:\d{3})+\.)/g, ',')
   if (Object.hasOwn(regionNames, value)) {
     const { name_ar, name_en } = regionNames[value as Region]
     return inLanguage([name_ar, name_en], lang)
@@ -59,6 +62,16 @@ function wordOfValue(value: string, lang: Language): string {
 function wordOf(words: Readonly<Record<string, Words>>, name: string, lang: Language): string | undefined {
   const found = Object.hasOwn(words, name) ? words[name] : undefined
   return found && inLanguage(found, lang)
+}
+
+/** Latin digits and the Gregorian calendar in both languages, as everywhere. */
+const locales = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const
+const dayForm = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const dayIn = inBoth({ ...dayForm, timeZone: 'UTC' })
+const momentIn = inBoth({ ...dayForm, hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Riyadh' })
+
+function inBoth(form: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
+  return { ar: new Intl.DateTimeFormat(locales.ar, form), en: new Intl.DateTimeFormat(locales.en, form) }
 }
 
 const yes: Words = ['نعم', 'Yes']

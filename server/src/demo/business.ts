@@ -5,6 +5,7 @@ import { companies } from '../features/companies/tables.ts'
 import { warehouses } from '../features/warehouses/tables.ts'
 import { recordMove } from '../platform/history/history.ts'
 import type { Db, Parts } from '../platform/parts.ts'
+import { tradingSince } from './opened.ts'
 import { demoSellers } from './sellers.ts'
 import { subscribe } from './subscription.ts'
 import { demoWarehouses } from './warehouses.ts'
@@ -24,7 +25,7 @@ export async function openBusiness(parts: Pick<Parts, 'db' | 'clock' | 'settings
       if (!company || company.subscriptionId) return
       await subscribe(parts, tx, company)
       await keepWarehouses(tx, company, now)
-      await tellHistory(tx, company, now)
+      await tellHistory(tx, company, tradingSince(now))
     })
   }
 }

@@ -39,7 +39,13 @@ async function activity(lang: string, results: readonly object[] = [line]) {
   fakeBackEnd({
     'GET /api/auth/session': json(aSession({ lang: 'en' })),
     'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
-    'GET /api/v1/activity/': json({ count: results.length, count_is_exact: true, next: null, previous: null, results }),
+    'GET /api/v1/activity/?page=1&page_size=20&ordering=-at': json({
+      count: results.length,
+      count_is_exact: true,
+      next: null,
+      previous: null,
+      results,
+    }),
   })
   await showInApp(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -34,21 +34,27 @@ export function activityColumns({ t, formats: { lang, day, time } }: Words): Col
       id: 'said',
       header: t('activity.fields.said'),
       cell: (line) => (
-        <>
+        <span className="block max-w-80 min-w-44 whitespace-normal">
           <bdi className="font-medium">{whoOf(line.by, lang)}</bdi> {saidOf(line.record.kind, line.action, lang)}
           {line.note && (
-            <span className="block text-sm text-ink-soft">
+            <span className="line-clamp-2 text-sm text-ink-soft">
               <bdi>{line.note}</bdi>
             </span>
           )}
-        </>
+        </span>
       ),
     },
     {
       id: 'changes',
       header: t('activity.fields.changes'),
       cell: ({ changes }) =>
-        changes.length > 0 ? <ChangeList changes={changes} /> : <span className="text-ink-soft">—</span>,
+        changes.length > 0 ? (
+          <div className="max-w-96 whitespace-normal sm:min-w-56">
+            <ChangeList changes={changes} />
+          </div>
+        ) : (
+          <span className="text-ink-soft">—</span>
+        ),
     },
     {
       id: 'at',
