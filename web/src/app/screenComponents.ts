@@ -90,14 +90,12 @@ export const investmentCreate = lazyScreen(
 export const investment = lazyScreen(async () => (await listingFiles()).investment(), 'InvestmentScreen')
 export const investmentEdit = lazyScreen(async () => (await listingFiles()).investmentEdit(), 'InvestmentEditScreen')
 
-export const deals = lazyScreen(() => import('../features/deals/list/DealListScreen.tsx'), 'DealListScreen')
-export const dealBoard = lazyScreen(() => import('../features/deals/board/BoardScreen.tsx'), 'BoardScreen')
-export const deal = lazyScreen(() => import('../features/deals/record/DealScreen.tsx'), 'DealScreen')
-export const dealOffer = lazyScreen(() => import('../features/deals/offer/OfferScreen.tsx'), 'OfferScreen')
-export const dealTemplates = lazyScreen(
-  () => import('../features/deals/templates/TemplatesScreen.tsx'),
-  'TemplatesScreen',
-)
+const dealFiles = () => import('./screenFiles/deals.ts')
+export const deals = lazyScreen(async () => (await dealFiles()).list(), 'DealListScreen')
+export const dealBoard = lazyScreen(async () => (await dealFiles()).board(), 'BoardScreen')
+export const deal = lazyScreen(async () => (await dealFiles()).record(), 'DealScreen')
+export const dealOffer = lazyScreen(async () => (await dealFiles()).offer(), 'OfferScreen')
+export const dealTemplates = lazyScreen(async () => (await dealFiles()).templates(), 'TemplatesScreen')
 
 const invoiceFiles = () => import('./screenFiles/invoices.ts')
 export const invoices = lazyScreen(async () => (await invoiceFiles()).list(), 'InvoiceListScreen')

@@ -1,13 +1,15 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { PackageOpen } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyScreen } from '../../../../app/lazyScreen.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Card } from '../../../../ui/record/Card.tsx'
-import { PackDrawer } from '../packing/PackDrawer.tsx'
 import { ParcelCard } from '../parcels/ParcelCard.tsx'
 import { canPack, goingOf } from './going.ts'
 import { LineGoing } from './LineGoing.tsx'
+
+const PackDrawer = lazyScreen(() => import('../packing/PackDrawer.tsx'), 'PackDrawer')
 
 /** Goods that were agreed: how far each line has come, and the parcels they go in. */
 export function GoodsCard({ deal }: { deal: Deal }) {
@@ -43,7 +45,11 @@ export function GoodsCard({ deal }: { deal: Deal }) {
         </section>
       )}
       {/* Stays open when what is left changes behind it, so that nothing typed is lost. */}
-      {isPacking && <PackDrawer deal={deal} going={going} onClose={() => setPacking(false)} />}
+      {isPacking && (
+        <Suspense>
+          <PackDrawer deal={deal} going={going} onClose={() => setPacking(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }
