@@ -45,12 +45,13 @@ export const helpWords = {
   listings: {
     ar: {
       ask: 'نأمل تزويدنا برمز المنتج الذي تقصده.',
-      answer: 'نراجع عرضك مع فريق الجودة. تأكد من أن الصورة لا تقل عن 600 بكسل وأن الاسم مكتوب باللغتين.',
+      answer: 'نراجع عرضك مع فريق الجودة. تأكد في هذه الأثناء من وضوح الصورة واكتمال الوصف بالعربية.',
       summary: 'اكتملت المراجعة والعرض ظاهر للمشترين الآن.',
     },
     en: {
       ask: 'Which listing is it? Please send us its SKU.',
-      answer: 'Our quality team is looking at your listing. Please see that its picture has at least 600 pixels.',
+      answer:
+        'Our quality team is looking at your listing. Meanwhile please see that its picture is clear and its Arabic description complete.',
       summary: 'The review is done and buyers see the listing now.',
     },
   },
@@ -68,15 +69,15 @@ export const helpWords = {
   },
   invoices: {
     ar: {
-      ask: 'نأمل إرسال رمز الخطأ الظاهر على الفاتورة.',
-      answer: 'الرفض في الغالب بسبب الرقم الضريبي للمشتري أو عنوانه. صحّحهما ثم أعد إرسال الفاتورة نفسها.',
-      summary: 'قُبلت الفاتورة لدى الهيئة بعد تصحيح البيانات.',
+      ask: 'نأمل تزويدنا برقم الفاتورة وما يظهر بجوار الحقل الناقص.',
+      answer: 'ما يمنع الإصدار في الغالب هو الرقم الضريبي للمشتري أو عنوانه. صحّحهما في المسودة ثم أصدر الفاتورة.',
+      summary: 'اكتملت البيانات، ويمكن إصدار الفاتورة الآن.',
     },
     en: {
-      ask: 'Please send us the error code shown on the invoice.',
+      ask: 'Please send us the number of the invoice and what stands beside the field that is missing.',
       answer:
-        'Most refusals are about the buyer’s VAT number or address. Correct them and send the same invoice again.',
-      summary: 'The authority has taken the invoice after the correction.',
+        'Most often the buyer’s VAT number or address is missing. Correct them in the draft, then issue the invoice.',
+      summary: 'The details are complete, and the invoice can be issued now.',
     },
   },
   technical: {

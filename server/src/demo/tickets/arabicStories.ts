@@ -48,16 +48,16 @@ export const arabicStories: readonly TicketStory[] = [
   },
   {
     ...{ daysAgo: 63, category: 'invoices', agent: 'ماجد الشهري', about: 'invoice', priority: 'high' },
-    subject: 'رفضت الهيئة فاتورة بسبب عنوان المشتري',
-    body: 'أصدرنا فاتورة ضريبية فرُفضت بسبب الرقم الإضافي للعنوان. المشتري يطالب بها اليوم لإدراجها في دفعته.',
+    subject: 'لا يمكن إصدار فاتورة بسبب عنوان المشتري',
+    body: 'نريد إصدار فاتورة ضريبية فتطلب الشاشة رقم المبنى والرمز البريدي للمشتري، ولم يزودنا بهما. وهو يطالب بالفاتورة اليوم لإدراجها في دفعته.',
     steps: [
       { after: 0.5, action: 'take' },
       {
         after: 0.5,
         action: 'answer',
-        says: 'الرقم الإضافي أربع خانات. صححوه في بيانات المشتري ثم أعيدوا إرسال الفاتورة نفسها، وستحتفظ برقمها.',
+        says: 'اطلبوا منه العنوان المختصر، وهو أربعة أحرف وأربعة أرقام، فتُعبَّأ بقية الحقول تلقائيًا.',
       },
-      { after: 2, action: 'resolve', says: 'اعتُمدت الفاتورة بعد التصحيح.' },
+      { after: 2, action: 'resolve', says: 'اكتمل عنوان المشتري وصدرت الفاتورة.' },
       { after: 1, action: 'confirm', rating: 5, says: 'حُلّت خلال ساعات، شكرًا لكم.' },
     ],
   },
@@ -106,7 +106,7 @@ export const arabicStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 1.6, category: 'invoices', agent: 'سارة القحطاني', about: 'invoice', answers: { code: 'BR-KSA-44' } },
+    ...{ daysAgo: 1.6, category: 'invoices', agent: 'سارة القحطاني', about: 'invoice' },
     subject: 'إشعار دائن جزئي لفاتورة مسددة',
     body: 'أعاد المشتري جزءًا من البضاعة بعد سداد الفاتورة كاملة. كيف نصدر إشعارًا دائنًا بالجزء المعاد ونعيد المبلغ؟',
     steps: [

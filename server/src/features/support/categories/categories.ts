@@ -40,7 +40,7 @@ export const ticketCategories: readonly TicketCategory[] = [
     'Invoices and ZATCA',
     'receipt',
     [2 * hour, 18 * hour],
-    [ask('code', 'رمز الخطأ الظاهر على الفاتورة', 'The error code shown on the invoice', false)],
+    [ask('number', 'رقم الفاتورة', 'Invoice number', false)],
   ),
   category(
     'technical',
