@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '../server/src/platform/settings.ts'
-import { servedTexts } from '../web/build/locales.ts'
+import { mergedTexts } from '../web/build/locales.ts'
 import { screens } from '../web/src/app/routes.tsx'
 
 const root = new URL('..', import.meta.url).pathname
@@ -11,6 +11,14 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 test('the operations page names every setting', () => {
   const operations = read('docs/operations.md')
   for (const name of settingNames) expect(operations).toContain(`| \`${name}\` |`)
+})
+
+test('the operations page names every job that runs by the clock', () => {
+  const operations = read('docs/operations.md')
+  const sources = globSync('server/src/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
+  const jobs = sources.flatMap((path) => [...read(path).matchAll(/jobs\.every\('([^']+)'/g)].map(([, name]) => name))
+  expect(jobs.length).toBeGreaterThan(20)
+  for (const name of jobs) expect(operations).toContain(`\`${name}\``)
 })
 
 test('every dependency is named with its reason', () => {
@@ -49,14 +57,14 @@ test.each(guides)('the guide (%s) names every screen by its title, with its addr
   const guide = pagesOf(lang)
     .map(({ text }) => text)
     .join('\n')
-  const titles = textAt(servedTexts(join(root, 'web/'), lang), 'app', 'screens')
+  const titles = textAt(mergedTexts(join(root, 'web/'), lang), 'app', 'screens')
   for (const { path, title } of sellersScreens) expect(guide).toContain(`| ${titles[title]} | \`${path}\` |`)
   const addresses = [...guide.matchAll(/\| `(\/[^`]*)` \|/g)].map(([, address]) => address)
   expect(addresses.sort()).toEqual(sellersScreens.map(({ path }) => path).sort())
 })
 
 test.each(guides)('what the guide (%s) sets in bold is written so on the screens', (lang) => {
-  const labels = new Set(wordsIn(servedTexts(join(root, 'web/'), lang)))
+  const labels = new Set(wordsIn(mergedTexts(join(root, 'web/'), lang)))
   for (const { name, text } of pagesOf(lang)) {
     const named = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words.replace(/\s+/g, ' '))
     expect(
