@@ -1,12 +1,12 @@
 import type { ActivityLine, listActivity } from '@mawrid/contract/activity/calls.ts'
 import type { QueryOf } from '@mawrid/contract/call.ts'
-import { and, eq, getViewSelectedFields, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getViewSelectedFields, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { lineOf } from '../../platform/history/history.ts'
 import { ownMoves as own } from '../../platform/history/tables.ts'
 import { holdingWord } from '../../platform/lists/holding.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
-import { users } from '../account/tables.ts'
+import { namesOf } from '../companies/index.ts'
 
 export type ActivityQuery = Omit<QueryOf<typeof listActivity>, 'page' | 'page_size'>
 
@@ -50,13 +50,12 @@ export type MoveRow = Awaited<ReturnType<typeof readMoves>>[number]
 
 /** With the names of who did it. Asked of the whole database, since people's names are not a company's. */
 export async function namedLines(system: Db, moves: readonly MoveRow[]): Promise<ActivityLine[]> {
-  const ids = [...new Set(moves.flatMap(({ userId }) => userId ?? []))]
-  const { id, firstName, lastName } = users
-  const people =
-    ids.length > 0 ? await system.select({ id, firstName, lastName }).from(users).where(inArray(id, ids)) : []
-  const names = new Map(people.map((person) => [person.id, `${person.firstName} ${person.lastName}`]))
+  const people = await namesOf(
+    system,
+    moves.flatMap(({ userId }) => userId ?? []),
+  )
   return moves.map((move) => ({
-    ...lineOf({ move, name: names.get(move.userId ?? '') ?? null }),
+    ...lineOf({ move, name: people.get(move.userId ?? '')?.name ?? null }),
     record: {
       id: move.recordId,
       kind: move.kind,

@@ -1,106 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { aSeller } from '../../../../test/builders.ts'
-import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { aBiller } from '../../../../test/invoices.ts'
 import { lettersOf } from '../../../../test/letters.ts'
-import { aStockedSeller, deskOf } from '../../../../test/stockedSeller.ts'
 import { waysOut } from '../../../platform/mail/choices.ts'
-import { tellOfExpiring } from '../../deals/letters/tellOfExpiring.ts'
-import { tellOfOverdue } from '../../invoices/letters/tellOfOverdue.ts'
-import { tellOfFalls } from '../../stock/falls.ts'
 import { openSession } from '../openSession.ts'
 
-const dayMs = 86_400_000
 let server: TestServer
-let trade: Trade
-let letters: ReturnType<typeof lettersOf>
 
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
-  trade = await aTrade(server)
 })
 afterAll(() => server.close())
-beforeEach(() => {
-  letters = lettersOf(server)
-})
-
-/** The letters of one kind to somebody, once there are so many: owners are told by a job. */
-async function told(email: string, kind: string, count = 1) {
-  const found = () => letters.to(email).filter(({ choice }) => choice?.kind === kind)
-  await vi.waitFor(() => expect(found()).toHaveLength(count), { timeout: 20_000 })
-  return found()
-}
-
-test('a seller hears of a new deal, of each answer to an offer and before it lapses, once and in their language', async () => {
-  const { user } = trade.seller
-  const carton = await trade.publish('product', { track_stock: false })
-  const deal: Deal = await trade.deal(carton)
-  const [first] = await told(user.email, 'new_deal')
-  expect(first).toMatchObject({
-    template: 'newDeal',
-    lang: user.lang,
-    choice: { userId: user.id, kind: 'new_deal' },
-    values: { number: deal.number, subject: 'كراتين للموسم', link: expect.stringMatching(`/apps/deals/${deal.id}$`) },
-  })
-  const offered = (await trade.sell(deal, 'offer', offerFor(deal, { valid_until: dayIn(2) }))).body
-  await Promise.all([tellOfExpiring(server.parts), tellOfExpiring(server.parts)])
-  await tellOfExpiring(server.parts)
-  expect(await told(user.email, 'deal_expiring')).toMatchObject([
-    { template: 'offerExpiring', values: { number: deal.number, ends: offered.valid_until } },
-  ])
-  await trade.buy(deal, 'accept', { round: 1 })
-  expect(await told(user.email, 'quote_answered')).toMatchObject([
-    { template: 'offerAnswered', values: { answer: 'accept', number: deal.number } },
-  ])
-})
-
-test('stock that falls is told of once until it has risen again, and thousands of falls in one letter', async () => {
-  const stocked = await aStockedSeller(server)
-  const { email } = stocked.seller.user
-  const desk = deskOf(server, stocked)
-  const many = await Promise.all([1, 2, 3].map(() => desk.oneArticle()))
-  const book = (kind: string, qty: string) =>
-    desk.book(
-      kind,
-      many.map(({ article }) => [article, qty] as const),
-    )
-  const later = { ...server.parts, clock: { now: () => new Date(server.clock.now().getTime() + 600_000) } }
-  const look = () => Promise.all([tellOfFalls(later), tellOfFalls(later)])
-  await book('receipt', '5')
-  await look()
-  await book('count', '0')
-  await tellOfFalls(server.parts)
-  expect(letters.to(email)).toEqual([])
-  await look()
-  const [letter] = await told(email, 'stock_low')
-  expect(letter).toMatchObject({ template: 'stockLow', values: { count: '3' } })
-  expect(letter?.values.link).toMatch('/apps/stock/list?tab=attention')
-  await book('count', '0')
-  await look()
-  await book('receipt', '9')
-  await book('count', '0')
-  await look()
-  await told(email, 'stock_low', 2)
-})
-
-test('each invoice that becomes overdue is named in one letter', async () => {
-  const biller = await aBiller(server)
-  const { email } = biller.seller.user
-  const due_on = dayIn(0, server.clock.now())
-  const late = [await biller.issued({ due_on }), await biller.issued({ due_on })]
-  const tomorrow = new Date(server.clock.now().getTime() + dayMs)
-  const then = { ...server.parts, clock: { now: () => tomorrow } }
-  await tellOfOverdue(server.parts)
-  await Promise.all([tellOfOverdue(then), tellOfOverdue(then)])
-  await tellOfOverdue(then)
-  expect(await told(email, 'invoice_overdue')).toMatchObject([
-    { values: { count: '2', numbers: late.map(({ number }) => number).join(' · '), open: '1,472.00' } },
-  ])
-})
 
 test('whoever signs in from elsewhere is told, and not from where they have been', async () => {
+  const letters = lettersOf(server)
   const seller = await aSeller(server).with({ lang: 'ar' }).signIn()
   const { id, email } = seller.user
   const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
