@@ -71,7 +71,7 @@ test('R-10: nothing is offered that the invoice’s state does not allow, and a 
   expect(missing.getAttribute('href')).toBe(`/apps/invoice/${id}/edit#buyer.address.short_address`)
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   const offered = screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)
-  expect(offered).toEqual(['Delete the draft', 'Download PDF', 'Print'])
+  expect(offered).toEqual(['Delete the draft', 'Download PDF', 'Print', 'Ask for help about this'])
 })
 
 test('R-10: a payment begins with all that is open; more than that is refused at its field', async () => {

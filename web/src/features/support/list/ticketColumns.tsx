@@ -21,7 +21,7 @@ export function ticketColumns(t: TFunction): Column<TicketRow>[] {
     {
       id: 'status',
       header: t('support.fields.status'),
-      width: '11rem',
+      width: '9.5rem',
       onCard: 'status',
       shape: 'pill',
       cell: (ticket) => <TicketPills ticket={ticket} />,
@@ -30,7 +30,7 @@ export function ticketColumns(t: TFunction): Column<TicketRow>[] {
       id: 'solution_due',
       header: t('support.fields.next'),
       ordering: 'solution_due',
-      width: '15rem',
+      width: '12.5rem',
       cell: (ticket) => <NextDue ticket={ticket} />,
     },
     {

@@ -26,7 +26,7 @@ export function NextDue({ ticket }: Props) {
     <span className="block leading-tight">
       <span className={classes('block', looks[key])}>{t(`support.nextShort.${key}`)}</span>
       {by && (
-        <time dateTime={by} className="block text-xs text-ink-soft">
+        <time dateTime={by} className="block text-balance text-xs text-ink-soft">
           {weekdayTime(new Date(by))}
         </time>
       )}
