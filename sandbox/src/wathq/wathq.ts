@@ -64,8 +64,9 @@ const stopped = {
   deleted: { id: 3, name: 'مشطوب', deletionDate: { gregorian: '2024-05-20', hijri: '1445-11-12' } },
 } as const
 
+/** Days in the Kingdom begin three hours before those of UTC. */
 function dayIn(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function refusal(code: number, message: string) {
