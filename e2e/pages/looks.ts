@@ -98,8 +98,8 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'form of an invoice', path: '/apps/invoice/create', seller: 'active' },
   { name: 'record, invoice', path: firstOf('/apps/invoice', '/apps/invoice/list?tab=unpaid'), seller: 'active' },
   { name: 'VAT return', path: '/apps/invoice/vat', seller: 'active' },
-  { name: 'list of tickets', path: '/apps/support/list?tab=all', seller: 'active' },
-  { name: 'new ticket', path: '/apps/support/create?category=technical', seller: 'active' },
+  { name: 'list of tickets', path: '/apps/support/list', seller: 'active' },
+  { name: 'new ticket', path: '/apps/support/create', seller: 'active' },
   { name: 'pending tickets', path: '/apps/support/add', seller: 'active' },
   { name: 'tickets in progress', path: '/apps/support/edit', seller: 'active' },
   {
