@@ -29,6 +29,8 @@ export interface Screen {
   readonly creates?: string
   /** The screen that leads to it, where neither the sidebar nor `creates` tells. */
   readonly under?: string
+  /** The one that leads to it instead while the company is not active. */
+  readonly underUntilActive?: string
   readonly component: RouteComponent
 }
 

@@ -1,6 +1,7 @@
 import type { Screen } from './routes.tsx'
 import * as open from './screenComponents.ts'
 
+const subscription = '/apps/subscription/list'
 const packageChoice = '/apps/subscription/choose'
 const subscriptionInvoices = '/apps/subscription/invoice/list'
 
@@ -10,7 +11,8 @@ export const subscriptionScreens: readonly Screen[] = [
     path: packageChoice,
     title: 'subscriptionChoose',
     needs: 'company',
-    under: '/apps/company/list',
+    under: subscription,
+    underUntilActive: '/apps/company/list',
     component: open.choosePackage,
   },
   {
@@ -22,7 +24,7 @@ export const subscriptionScreens: readonly Screen[] = [
   },
   {
     line: 'R-11',
-    path: '/apps/subscription/list',
+    path: subscription,
     title: 'subscriptions',
     needs: 'activeCompany',
     section: 'subscriptions',

@@ -1,20 +1,28 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type Screen, screens } from '../routes.tsx'
+import { type CompanyStanding, standingOf } from '../session/companyStatus.ts'
+import { useUser } from '../session/userStore.ts'
 
 /** The way to the screen that is shown. */
 export function useRoad(): readonly Screen[] {
-  return roadTo(useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') }))
+  const standing = useUser(({ user }) => standingOf(user.company))
+  return roadTo(useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') }), standing)
 }
 
 /** The screens that lead to the one at this address, and last itself. */
-export function roadTo(address: string): readonly Screen[] {
+export function roadTo(address: string, standing: CompanyStanding): readonly Screen[] {
   const screen = screens.find(({ path }) => path === address) ?? screens.find(({ path }) => isRecordOf(path, address))
   if (!screen) return []
-  const lister = screen.creates && screens.find(({ icon }) => icon === screen.creates)
-  return [...roadTo((lister ? lister.path : screen.under) ?? ''), screen]
+  return [...roadTo(before(screen, standing) ?? '', standing), screen]
+}
+
+function before({ creates, under, underUntilActive }: Screen, standing: CompanyStanding): string | undefined {
+  const lister = creates && screens.find(({ icon }) => icon === creates)
+  if (lister) return lister.path
+  return standing === 'active' ? under : (underUntilActive ?? under)
 }
 
 function isRecordOf(path: string, address: string): boolean {
-  const [before = '', parameter] = path.split('$')
-  return parameter !== undefined && address.startsWith(before)
+  const [start = '', parameter] = path.split('$')
+  return parameter !== undefined && address.startsWith(start)
 }

@@ -7,12 +7,15 @@ import type { ExportFormat, ListPageOf, ListProps } from './listProps.ts'
 
 const bothFormats: readonly ExportFormat[] = ['xlsx', 'csv']
 
-type Props<T> = Pick<ListProps<T>, 'title' | 'source' | 'exportAs' | 'exportFormats' | 'actions' | 'locked'> & {
+type Props<T> = Pick<
+  ListProps<T>,
+  'title' | 'isPartOfScreen' | 'source' | 'exportAs' | 'exportFormats' | 'actions' | 'locked'
+> & {
   titleId: string
 }
 
 export function ListHeader<T>(props: Props<T>) {
-  const { title, titleId, source, exportAs, exportFormats = bothFormats, actions, locked } = props
+  const { title, titleId, isPartOfScreen, source, exportAs, exportFormats = bothFormats, actions, locked } = props
   const { t } = useTranslation()
 
   return (
@@ -20,7 +23,7 @@ export function ListHeader<T>(props: Props<T>) {
       <h1 id={titleId} className="text-xl">
         {title}
       </h1>
-      <Count page={source.page} />
+      {!isPartOfScreen && <Count page={source.page} />}
       {!locked && (
         <div className="ms-auto flex flex-wrap items-center gap-2">
           {exportAs && (

@@ -45,6 +45,8 @@ export interface RowWays<T> {
 
 export interface ListProps<T> extends RowWays<T> {
   title: string
+  /** The screen is about more than its rows, so their number does not stand beside its title. */
+  isPartOfScreen?: true | undefined
   columns: readonly Column<T>[]
   source: ListSource<T>
   shape: ListShape

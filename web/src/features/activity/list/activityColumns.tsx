@@ -31,6 +31,17 @@ export function activityColumns({ t, formats: { lang, day, time } }: Words): Col
       ),
     },
     {
+      id: 'at',
+      header: t('activity.fields.at'),
+      ordering: 'at',
+      width: '11rem',
+      cell: ({ at }) => (
+        <time dateTime={at}>
+          {day(new Date(at))} <span className="whitespace-nowrap text-ink-soft">{time(new Date(at))}</span>
+        </time>
+      ),
+    },
+    {
       id: 'said',
       header: t('activity.fields.said'),
       cell: (line) => (
@@ -55,17 +66,6 @@ export function activityColumns({ t, formats: { lang, day, time } }: Words): Col
         ) : (
           <span className="text-ink-soft">—</span>
         ),
-    },
-    {
-      id: 'at',
-      header: t('activity.fields.at'),
-      ordering: 'at',
-      width: '11rem',
-      cell: ({ at }) => (
-        <time dateTime={at}>
-          {day(new Date(at))} <span className="whitespace-nowrap text-ink-soft">{time(new Date(at))}</span>
-        </time>
-      ),
     },
   ]
 }

@@ -26,6 +26,7 @@ export function SubscriptionScreen() {
   return (
     <ListPage<Subscription>
       title={t('app.screens.subscriptions')}
+      isPartOfScreen
       columns={historyColumns(t, formats)}
       source={{
         page: list.data,
