@@ -63,7 +63,7 @@ export const arabicStories: readonly TicketStory[] = [
   },
   {
     ...{ daysAgo: 41, category: 'listings', agent: 'ريم الدوسري', about: 'product' },
-    subject: 'تعديل اسم المنتج بانتظار المراجعة',
+    subject: 'غيّرنا اسم منتج ولم يُعتمد بعد',
     body: 'عدّلنا اسم المنتج بالإنجليزية قبل ثلاثة أيام وما زال الاسم القديم ظاهرًا للمشترين.',
     steps: [
       { after: 3, action: 'take' },
