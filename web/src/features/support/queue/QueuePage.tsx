@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { List, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { FailedScreen } from '../shared/FailedScreen.tsx'
+import { categoriesQuery } from '../shared/queries.ts'
 import { ticketCreate, ticketList } from '../shared/ticketAddresses.ts'
 import type { TicketQueue } from './useQueue.ts'
 
@@ -19,7 +21,9 @@ interface Props {
 export function QueuePage({ title, lead, queues, children }: Props) {
   const { t } = useTranslation()
   const failed = queues.find(({ error }) => error)
-  const isKnown = queues.every(({ tickets }) => tickets)
+  // What they are about stands on each of them, which is to be drawn once.
+  const { isPending: isUnnamed } = useQuery(categoriesQuery)
+  const isKnown = !isUnnamed && queues.every(({ tickets }) => tickets)
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-start justify-between gap-3">

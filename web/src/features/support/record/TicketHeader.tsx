@@ -1,6 +1,7 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import type { Fact } from '../../../ui/record/FactList.tsx'
@@ -24,7 +25,10 @@ export function TicketHeader({ ticket, controls }: Props) {
   const Icon = pictureOf(category?.icon)
   const { first_answered_at: answered, solution_due: due, assignee_name: assignee } = ticket
   const facts: (Fact | undefined)[] = [
-    category && { label: t('support.fields.category'), value: nameIn(lang, category) },
+    {
+      label: t('support.fields.category'),
+      value: category ? nameIn(lang, category) : <Skeleton className="my-1 h-4 w-28" />,
+    },
     { label: t('support.fields.priority'), value: t(`support.priority.${ticket.priority}`) },
     { label: t('support.fields.created_at'), value: <RelativeTime at={ticket.created_at} /> },
     answered === null

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { FailedScreen } from '../shared/FailedScreen.tsx'
-import { listedTicket, refreshTicketsBut, ticketQuery } from '../shared/queries.ts'
+import { categoriesQuery, listedTicket, refreshTicketsBut, ticketQuery } from '../shared/queries.ts'
 import { TicketPreview } from './TicketPreview.tsx'
 import { TicketRecord } from './TicketRecord.tsx'
 
@@ -15,6 +15,8 @@ export function TicketScreen() {
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()
   const { data: ticket, error, refetch, isFetching } = useQuery(ticketQuery(id))
+  // Its category stands in the head, which is to be drawn once.
+  const { isPending: isUnnamed } = useQuery(categoriesQuery)
   const row = ticket ? undefined : listedTicket(queries, id)
   const known = ticket ?? row
   usePageTitle(known ? `${known.number} · ${known.subject}` : t('app.screens.ticket'))
@@ -25,6 +27,7 @@ export function TicketScreen() {
     if (isRead && (listedTicket(queries, id)?.unread_messages ?? 0) > 0) refreshTicketsBut(queries, id)
   }, [queries, id, isRead])
 
+  if (isUnnamed && !error) return <FormSkeleton isRecord label={t('support.loading')} />
   if (ticket) return <TicketRecord key={ticket.id} ticket={ticket} />
   if (!error && row) return <TicketPreview row={row} />
   if (!error) return <FormSkeleton isRecord label={t('support.loading')} />
