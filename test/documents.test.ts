@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '../server/src/platform/settings.ts'
@@ -37,11 +37,17 @@ test('every dependency is named with its reason', () => {
 
 test('the links between documents lead somewhere', () => {
   for (const path of ['README.md', ...globSync('docs/**/*.md', { cwd: root })]) {
-    const links = [...read(path).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, target = '']) => target)
+    const links = [...read(path).matchAll(/(?:\]\(|src=")(?!https?:)([^)#"]+)/g)].map(([, target = '']) => target)
     for (const link of links) {
       expect(() => readFileSync(join(root, dirname(path), link)), `${path}: ${link}`).not.toThrow(/ENOENT/)
     }
   }
+})
+
+test('the pictures of the documents are light', () => {
+  const pictures = globSync('docs/images/*', { cwd: root })
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const picture of pictures) expect(statSync(join(root, picture)).size, picture).toBeLessThan(200_000)
 })
 
 test('every decision stands in their list', () => {

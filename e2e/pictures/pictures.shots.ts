@@ -1,0 +1,57 @@
+import { expect, type Page } from 'playwright/test'
+import { untilStill, watchedScreens } from '../pages/looks.ts'
+import { test } from '../pages/visits.ts'
+
+interface Picture {
+  readonly name: string
+  /** As it is called among the watched screens. */
+  readonly screen: string
+  readonly language: 'en' | 'ar'
+  readonly theme?: 'dark'
+  readonly size?: { readonly width: number; readonly height: number }
+  /** What comes last. */
+  readonly heading?: string
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'sign-in', screen: 'login', language: 'ar' },
+  {
+    name: 'dashboard',
+    screen: 'dashboard',
+    language: 'en',
+    size: { width: 1440, height: 1200 },
+    heading: 'Agreed over time',
+  },
+  { name: 'products', screen: 'list of products', language: 'en' },
+  { name: 'offer', screen: 'offer', language: 'en' },
+  { name: 'invoice', screen: 'record, invoice', language: 'ar' },
+  { name: 'dark', screen: 'tickets in progress', language: 'en', theme: 'dark' },
+  { name: 'phone', screen: 'dashboard', language: 'ar', size: { width: 390, height: 844 }, heading: 'أداء صفقاتك' },
+]
+
+for (const { name, screen, language, theme = 'light', size = { width: 1440, height: 900 }, heading } of pictures) {
+  test.describe(name, () => {
+    test.use({ remembered: { theme }, viewport: size })
+
+    test(`The picture ${name} is taken`, async ({ pageOf }) => {
+      const watched = watchedScreens.find((one) => one.name === screen)
+      if (!watched) throw new Error(`No screen is watched under the name ${screen}`)
+      const page = await pageOf({ language, seller: watched.seller })
+      await page.goto(typeof watched.path === 'string' ? watched.path : await watched.path(page))
+      await untilStill(page)
+      if (heading) await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await untilWhole(page)
+      await page.screenshot({ path: `docs/images/${name}.webp`, type: 'webp', quality: 85 })
+    })
+  })
+}
+
+/** What holds the place of what is still to come has gone, and every picture in sight is there. */
+async function untilWhole(page: Page): Promise<void> {
+  await expect(page.locator('.animate-shimmer')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .every((image) => image.complete && image.naturalWidth > 0),
+  )
+}
