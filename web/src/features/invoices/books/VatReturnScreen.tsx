@@ -65,7 +65,9 @@ export function VatReturnScreen() {
       {figures ? (
         <Figures figures={figures} isOld={isPlaceholderData} />
       ) : (
-        <Skeleton shape="box" className="h-96 w-full" />
+        <div data-unknown-length>
+          <Skeleton shape="box" className="h-96 w-full" />
+        </div>
       )}
     </div>
   )
