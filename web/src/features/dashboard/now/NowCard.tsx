@@ -27,7 +27,11 @@ export function NowCard() {
 
   return (
     <Card title={t('dashboard.now.title')}>
-      {isPending && <Skeleton shape="box" className="h-56 w-full sm:h-28" />}
+      {isPending && (
+        <div data-unknown-length>
+          <Skeleton shape="box" className="h-56 w-full sm:h-28" />
+        </div>
+      )}
       {!isPending && isQuiet && (
         <p className="flex items-center gap-2 py-4 text-ink-soft">
           <CircleCheck size={20} aria-hidden className="text-good" />
