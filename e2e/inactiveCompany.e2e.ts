@@ -68,7 +68,7 @@ test('R-01, R-02, R-04, R-12, R-13, R-14, R-15: what is always open is open', as
 
 for (const { language, name, says, action } of [
   { language: 'en', name: 'Company status', says: 'Your company is not active.', action: 'Complete activation' },
-  { language: 'ar', name: 'حالة المنشأة', says: 'منشأتك غير مفعّلة.', action: 'إكمال التفعيل' },
+  { language: 'ar', name: 'حالة المنشأة', says: 'منشأتك غير نشطة.', action: 'إكمال التفعيل' },
 ] as const) {
   test(`S-10: a red banner leads to the company list (${language})`, async ({ pageOf }) => {
     const page = await pageOf({ language, seller: 'inactive' })

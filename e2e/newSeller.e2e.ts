@@ -35,7 +35,7 @@ test.describe('A forgotten password', () => {
   for (const words of [
     {
       language: 'en',
-      forgotten: 'Forgot it?',
+      forgotten: 'Forgot password?',
       send: 'Send the link',
       sent: 'Look in your inbox',
       subject: 'Choose a new password for Mawrid',
@@ -47,7 +47,7 @@ test.describe('A forgotten password', () => {
     },
     {
       language: 'ar',
-      forgotten: 'نسيتها؟',
+      forgotten: 'نسيت كلمة المرور؟',
       send: 'إرسال الرابط',
       sent: 'تفقّد بريدك الوارد',
       subject: 'إعادة تعيين كلمة المرور في مورد',

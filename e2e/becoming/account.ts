@@ -54,7 +54,7 @@ export async function askNafath(page: Page, hand: Hand): Promise<string> {
   return shownNumber(page)
 }
 
-export const sendRequest = /^(?:Send the request to my phone|Open a new request|إرسال الطلب إلى هاتفي|إرسال طلب جديد)$/
+export const sendRequest = /^(?:Send the request to my phone|Open a new request|إرسال الطلب إلى جوالي|إرسال طلب جديد)$/
 
 export async function shownNumber(page: Page): Promise<string> {
   const number = page.locator('p', { hasText: /Your number:|رقمك:/ }).locator('bdi')

@@ -37,7 +37,7 @@ export const watchedScreens: readonly WatchedScreen[] = [
     stage: showNafathNumber,
     async open(page) {
       // A reload goes on with the request that was sent.
-      const send = page.getByRole('button', { name: /^(Send the request to my phone|إرسال الطلب إلى هاتفي)$/ })
+      const send = page.getByRole('button', { name: /^(Send the request to my phone|إرسال الطلب إلى جوالي)$/ })
       await send.or(page.getByText('47')).first().waitFor()
       if (await send.isVisible()) await send.click()
       await expect(page.getByText('47').first()).toBeVisible()

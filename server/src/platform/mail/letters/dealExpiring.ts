@@ -41,7 +41,7 @@ export const requestExpiring = defineTemplate(['name', 'number', 'buyer_en', 'bu
     subject: `الصفقة ${number} في مورد تنتظر ردك`,
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
-      `تنتظر ${buyer_ar} ردك في الصفقة ${number}، وستُغلق الصفقة ${dayIn('ar', ends)} إن لم يصل رد.`,
+      `الصفقة ${number} مع ${buyer_ar} بانتظار ردك، وستُغلق ${dayIn('ar', ends)} إن لم يصل رد.`,
       'يمكنك إرسال عرض سعر أو طلب توضيح أو الاعتذار.',
     ],
     action: { label: 'الرد الآن', link },

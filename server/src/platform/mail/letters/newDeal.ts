@@ -16,7 +16,7 @@ export const newDeal = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar',
     subject: `صفقة جديدة ${number} في مورد: ${buyer_ar}`,
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
-      `أرسلت إليك ${buyer_ar} طلبًا بعنوان «${subject}».`,
+      `وصلك طلب من ${buyer_ar} بعنوان «${subject}».`,
       'سرعة الرد ترفع فرص إتمام الصفقة، ويمكنك طلب توضيح أو إرسال عرض سعر أو الاعتذار.',
     ],
     action: { label: 'عرض الطلب', link },

@@ -11,7 +11,7 @@ const answers: Readonly<Record<string, Words>> = {
       said: 'has accepted your offer',
       next: 'Prepare the goods or begin the work, and issue the invoice from the deal.',
     },
-    ar: { subject: 'قُبل', said: 'قبلت عرض السعر', next: 'ابدأ تجهيز الطلب أو التنفيذ، وأصدر الفاتورة من صفحة الصفقة.' },
+    ar: { subject: 'قُبل', said: 'قُبل عرض السعر المقدَّم إلى', next: 'ابدأ تجهيز الطلب أو التنفيذ، وأصدر الفاتورة من صفحة الصفقة.' },
   },
   counter: {
     en: {
@@ -21,7 +21,7 @@ const answers: Readonly<Record<string, Words>> = {
     },
     ar: {
       subject: 'وصله عرض مقابل',
-      said: 'ردّت على عرض السعر بعرض مقابل',
+      said: 'وصلك عرض مقابل من',
       next: 'يمكنك قبوله أو إرسال عرض جديد أو الاعتذار.',
     },
   },
@@ -31,7 +31,7 @@ const answers: Readonly<Record<string, Words>> = {
       said: 'has turned your offer down',
       next: 'The reason stands with the deal, where the buyer gave one.',
     },
-    ar: { subject: 'رُفض', said: 'رفضت عرض السعر', next: 'تجد سبب الرفض في صفحة الصفقة إن ذكره المشتري.' },
+    ar: { subject: 'رُفض', said: 'رُفض عرض السعر المقدَّم إلى', next: 'تجد سبب الرفض في صفحة الصفقة إن ذكره المشتري.' },
   },
 }
 
@@ -52,7 +52,7 @@ export const offerAnswered = defineTemplate(['name', 'number', 'buyer_en', 'buye
     return {
       subject: `عرضك في مورد للصفقة ${number} ${subject}`,
       greeting: `مرحبًا ${name}،`,
-      paragraphs: [`${buyer_ar} ${said} في الصفقة ${number}.`, next],
+      paragraphs: [`${said} ${buyer_ar} في الصفقة ${number}.`, next],
       action: { label: 'عرض الصفقة', link },
       note: 'تجد كل ما يخص الصفقة في صفحتها.',
     }

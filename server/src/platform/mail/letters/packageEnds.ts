@@ -23,7 +23,7 @@ export const packageEnds = defineTemplate(['name', 'package_en', 'package_ar', '
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
       `باقة ${package_ar} سارية حتى ${dayIn('ar', ends)}، ورسوم المدة القادمة ${total} ريال شاملة ضريبة القيمة المضافة.`,
-      'ادفع بالبطاقة أو بالتحويل البنكي لتبقى معروضاتك في السوق دون انقطاع.',
+      'ادفع بالبطاقة أو بالتحويل البنكي لتبقى إعلاناتك في السوق دون انقطاع.',
     ],
     action: { label: 'تجديد الباقة', link },
     note: note.ar,
@@ -70,7 +70,7 @@ export const packageStops = defineTemplate(['name', 'package_en', 'package_ar', 
     subject: `تنتهي باقتك في مورد يوم ${dayIn('ar', ends)}`,
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
-      `تنتهي باقة ${package_ar} يوم ${dayIn('ar', ends)} ولن تُجدَّد. بعد ذلك تُحجب معروضاتك عن المشترين، ولا يُحذف شيء من بياناتك.`,
+      `تنتهي باقة ${package_ar} يوم ${dayIn('ar', ends)} ولن تُجدَّد. بعد ذلك تُحجب إعلاناتك عن المشترين، ولا يُحذف شيء من بياناتك.`,
       'هل ترغب في الاستمرار؟ جدّد قبل ذلك اليوم لئلا ينقطع عملك.',
     ],
     action: { label: 'الاستمرار مع مورد', link },

@@ -40,7 +40,7 @@ export const packageEnded = defineTemplate(['name', 'package_en', 'package_ar', 
     subject: 'انتهت باقتك في مورد',
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
-      `انتهت باقة ${package_ar}، ولم تعد منشأتك نشطة، فحُجبت معروضاتها عن المشترين.`,
+      `انتهت باقة ${package_ar}، ولم تعد منشأتك نشطة، فحُجبت إعلاناتها عن المشترين.`,
       'جميع بياناتك محفوظة، ويمكنك إتمام صفقاتك الجارية. اختر باقة متى شئت للعودة.',
     ],
     action: { label: 'العودة إلى مورد', link },

@@ -87,7 +87,7 @@ test.each([
   ['expired', null, 'انتهى الوقت'],
 ])('O-05: a request that was %s (%s) says so, and another one can be opened', async (status, refusal, words) => {
   const { user, asked } = await aScreen({ [asking]: () => standing(status, false, refusal) }, 'ar')
-  await user.click(screen.getByRole('button', { name: 'إرسال الطلب إلى هاتفي' }))
+  await user.click(screen.getByRole('button', { name: 'إرسال الطلب إلى جوالي' }))
   await screen.findByRole('heading', { name: words })
   await user.click(screen.getByRole('button', { name: 'إرسال طلب جديد' }))
   await waitFor(() => expect(asked(opening)).toHaveLength(2))
