@@ -1,9 +1,10 @@
 import { installBrowser } from './browser.mjs'
 import { bin } from './checks.mjs'
-import { install, main, run } from './setUp.mjs'
+import { build, install, main, run } from './setUp.mjs'
 
 // Takes the pictures in docs/images anew, of a product that it starts with the demonstration's data.
 await main(async () => {
   await Promise.all([install(), installBrowser()])
+  await build()
   await run([bin('playwright'), 'test', '-c', 'e2e/pictures/playwright.config.ts'], { show: true })
 })
