@@ -11,7 +11,11 @@ const answers: Readonly<Record<string, Words>> = {
       said: 'has accepted your offer',
       next: 'Prepare the goods or begin the work, and issue the invoice from the deal.',
     },
-    ar: { subject: 'قُبل', said: 'قُبل عرض السعر المقدَّم إلى', next: 'ابدأ تجهيز الطلب أو التنفيذ، وأصدر الفاتورة من صفحة الصفقة.' },
+    ar: {
+      subject: 'قُبل',
+      said: 'قُبل عرض السعر المقدَّم إلى',
+      next: 'ابدأ تجهيز الطلب أو التنفيذ، وأصدر الفاتورة من صفحة الصفقة.',
+    },
   },
   counter: {
     en: {

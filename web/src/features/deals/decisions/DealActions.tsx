@@ -16,7 +16,9 @@ export function DealActions({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const asked = useAskedAction(deal)
   const [chosen, setChosen] = useState<SellerAction | undefined>(asked.action)
-  const [first, ...more] = openActions(deal)
+  const open = openActions(deal)
+  // What ends a deal never calls for being pressed, even where nothing else is left to do.
+  const loud = open.find((action) => !faceOf(action).danger)
 
   function close() {
     setChosen(undefined)
@@ -25,18 +27,20 @@ export function DealActions({ deal }: { deal: Deal }) {
 
   return (
     <div className="flex items-center gap-2">
-      {first && <LoudAction deal={deal} action={first} onChoose={setChosen} />}
+      {loud && <LoudAction deal={deal} action={loud} onChoose={setChosen} />}
       <Menu
         label={t('ui.record.more')}
         align="end"
         trigger={(props) => <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />}
         entries={[
-          ...more.map((action) => ({
-            id: action,
-            label: t(`deals.actions.${action}`),
-            ...faceOf(action),
-            ...(isWritten(action) ? { href: offerAddress(deal.id) } : { onChoose: () => setChosen(action) }),
-          })),
+          ...open
+            .filter((action) => action !== loud)
+            .map((action) => ({
+              id: action,
+              label: t(`deals.actions.${action}`),
+              ...faceOf(action),
+              ...(isWritten(action) ? { href: offerAddress(deal.id) } : { onChoose: () => setChosen(action) }),
+            })),
           helpAction(t, 'deal', deal.id),
         ]}
       />
@@ -53,7 +57,7 @@ interface LoudProps {
 
 function LoudAction({ deal, action, onChoose }: LoudProps) {
   const { t } = useTranslation()
-  const { icon, danger } = faceOf(action)
+  const { icon } = faceOf(action)
   const label = t(`deals.actions.${action}`)
   if (isWritten(action)) {
     return (
@@ -62,9 +66,8 @@ function LoudAction({ deal, action, onChoose }: LoudProps) {
       </LinkButton>
     )
   }
-  // What ends a deal never calls for being pressed, even where nothing else is left to do.
   return (
-    <Button look={danger ? 'secondary' : 'primary'} icon={icon} onClick={() => onChoose(action)}>
+    <Button look="primary" icon={icon} onClick={() => onChoose(action)}>
       {label}
     </Button>
   )

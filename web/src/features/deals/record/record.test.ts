@@ -61,5 +61,6 @@ test('what a deal waits for is said by how it began and how far it is delivered'
   expect(whatNow(aDeal({ status: 'countered' }))).toBe('countered')
   expect(whatNow(aDeal({ status: 'accepted' }))).toBe('accepted_goods')
   expect(whatNow(aDeal({ status: 'accepted', kind: 'service' }))).toBe('accepted')
+  expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'shipped' }))).toBe('shipped')
   expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'delivered' }))).toBe('delivered')
 })

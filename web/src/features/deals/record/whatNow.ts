@@ -7,5 +7,6 @@ export function whatNow({ status, source, kind, fulfilment_status }: Standing): 
   if (status === 'new') return `new_${source}`
   if (status !== 'accepted') return status
   if (fulfilment_status === 'delivered') return 'delivered'
-  return kind === 'product' ? 'accepted_goods' : 'accepted'
+  if (kind !== 'product') return 'accepted'
+  return fulfilment_status === 'shipped' ? 'shipped' : 'accepted_goods'
 }

@@ -7,7 +7,7 @@ interface ActionFace {
   readonly danger?: true
 }
 
-/** What a seller can do, the likeliest first: the first allowed one is the loud one. */
+/** What a seller can do, the likeliest first: the first allowed one that is no danger is the loud one. */
 const faces = {
   accept: { icon: Handshake },
   send_offer: { icon: Send },
