@@ -62,13 +62,17 @@ function untilReady(product: ChildProcess): Promise<void> {
   })
 }
 
-/** The first of `count` neighbouring ports that nobody listens on. */
+const portsEach = 300
+
+/** The first of `count` neighbouring ports that nobody listens on, among those of this worker: others look at the same time. */
 async function freePorts(count: number): Promise<number> {
-  for (let first = 43_100; first < 44_000; first += count) {
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? -1) + 1
+  const from = 43_100 + worker * portsEach
+  for (let first = from; first < from + portsEach; first += count) {
     const free = await Promise.all(Array.from({ length: count }, (_, i) => isFree(first + i)))
     if (free.every(Boolean)) return first
   }
-  throw new Error('No free ports between 43100 and 44000')
+  throw new Error(`No free ports between ${from} and ${from + portsEach}`)
 }
 
 function isFree(port: number): Promise<boolean> {
