@@ -22,7 +22,7 @@ export const helpWords = {
     ar: {
       ask: 'نأمل إرفاق صورة واضحة من شهادة السجل التجاري لنطابق البيانات.',
       answer: 'نراجع الآن بيانات السجل لدى الجهة المصدرة، وسنعود إليك فور مطابقتها.',
-      summary: 'طوبقت بيانات السجل التجاري، ويمكنك إعادة التحقق الآن من صفحة الشركة.',
+      summary: 'طوبقت بيانات السجل التجاري، ويمكنك إعادة التحقق الآن من صفحة المنشأة.',
     },
     en: {
       ask: 'Please attach a clear picture of the commercial registration, so that we can compare the details.',

@@ -12,7 +12,7 @@ export const arabicStories: readonly TicketStory[] = [
         action: 'answer',
         says: 'وعليكم السلام. يظهر التجديد في السجل خلال يوم، وسنعيد الاستعلام عنه صباح الغد.',
       },
-      { after: 20, action: 'resolve', says: 'ظهر التجديد وطوبقت البيانات، ويمكنكم إعادة التحقق من صفحة الشركة.' },
+      { after: 20, action: 'resolve', says: 'ظهر التجديد وطوبقت البيانات، ويمكنكم إعادة التحقق من صفحة المنشأة.' },
       { after: 3, action: 'confirm', rating: 5, says: 'شكرًا لسرعة التجاوب.' },
     ],
   },

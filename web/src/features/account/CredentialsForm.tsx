@@ -77,18 +77,16 @@ export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Prop
           error={errors.email}
         />
       )}
-      <PasswordField
-        label={t('account.password')}
-        name="password"
-        error={errors.password}
-        aside={
-          email === undefined && (
-            <Anchor href="/auth/forgotten" className="rounded-sm text-accent hover:underline">
-              {t('account.login.forgotten')}
-            </Anchor>
-          )
-        }
-      />
+      <PasswordField label={t('account.password')} name="password" error={errors.password} />
+      {/* After the field, so that Tab leads from the email to the password. */}
+      {email === undefined && (
+        <Anchor
+          href="/auth/forgotten"
+          className="-mt-2 flex min-h-6 items-center self-start rounded-sm text-sm text-accent hover:underline"
+        >
+          {t('account.login.forgotten')}
+        </Anchor>
+      )}
       <Button type="submit" look="primary" busy={isSending} disabled={isWaiting} className="w-full">
         {t('account.login.submit')}
       </Button>

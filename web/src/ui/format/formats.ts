@@ -76,15 +76,20 @@ function makeFormats(lang: Lang): Formats {
     percent: (share) => `${tenths.format(share * 100)}%`,
     day: (at) => day.format(at),
     hijriDay: (at) => hijri.format(at),
-    dayTime: (at) => dayTime.format(at),
-    time: (at) => time.format(at),
-    weekdayTime: (at) => weekdayTime.format(at),
+    dayTime: (at) => keptTogether(dayTime.format(at)),
+    time: (at) => keptTogether(time.format(at)),
+    weekdayTime: (at) => keptTogether(weekdayTime.format(at)),
     dayMonth: (at) => dayMonth.format(at),
     month: (at) => month.format(at),
     monthName: (at) => monthName.format(at),
     relative: (at, now) => relativeText(relative, at, now),
     list: (names) => list.format(names),
   }
+}
+
+/** No line ends between an hour and its half of the day. */
+function keptTogether(text: string): string {
+  return text.replace(/ (?=[صم]$)/, '\u00a0')
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
