@@ -39,7 +39,7 @@ for (const { language, category } of [
     await record.edit.click()
     await form.field('Price for an hour', 'سعر الساعة').fill('240')
     await form.save.click()
-    await expect(page.getByRole('main').getByText('240.00')).toBeVisible()
+    await expect(page.getByRole('main').getByText('240.00').first()).toBeVisible()
 
     await record.archiveAndTakeBack()
   })

@@ -105,7 +105,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('combobox', { name: said.from }).selectOption(said.riyadh)
     await page.getByRole('combobox', { name: said.to }).selectOption(said.jeddah)
     await page.getByRole('combobox', { name: said.add }).fill('DATE')
-    await page.getByRole('option').first().click()
+    await page.getByRole('option', { name: /DATE-1/ }).click()
     await page.getByRole('textbox', { name: said.dates }).fill('٤')
     await page.getByRole('button', { name: said.save, exact: true }).click()
     await page.getByRole('button', { name: said.send, exact: true }).click()

@@ -40,7 +40,7 @@ function figureChanges(before: InvoiceRecord | null, after: InvoiceRecord): Fiel
 }
 
 /** Open screens ask for the record and its lists again. */
-export function invoiceAnnounced(
+function invoiceAnnounced(
   { events }: Pick<Parts, 'events'>,
   tx: Db,
   { id, companyId, status }: Pick<InvoiceRecord, 'id' | 'companyId' | 'status'>,

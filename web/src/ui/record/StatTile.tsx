@@ -23,7 +23,7 @@ interface Props {
 
 export function StatTile({ label, value, change, lessIsBetter = false, against, trend, href }: Props) {
   return (
-    <div className="relative flex min-w-0 flex-col justify-between gap-1 rounded-card border border-line bg-surface-raised p-4 has-[a:hover]:border-line-strong">
+    <div className="@container relative flex min-w-0 flex-col justify-between gap-1 rounded-card border border-line bg-surface-raised p-4 has-[a:hover]:border-line-strong">
       <p className="text-sm text-ink-soft">
         {href ? (
           <Anchor href={href} className="rounded-sm after:absolute after:inset-0 after:rounded-card">
@@ -33,9 +33,9 @@ export function StatTile({ label, value, change, lessIsBetter = false, against, 
           label
         )}
       </p>
-      {/* The trend wraps out of sight where the value needs the room. */}
+      {/* The trend wraps out of sight where the value needs the room; in a narrow tile millions need smaller figures. */}
       <div className="flex h-[calc(1.5rem*var(--leading))] flex-wrap items-end justify-between gap-x-4 overflow-hidden">
-        <div className="min-w-0 text-2xl font-semibold tabular-nums">
+        <div className="min-w-0 text-lg font-semibold tabular-nums @[13rem]:text-2xl">
           {value === undefined ? <Skeleton className="my-2 h-5 w-24" /> : value}
         </div>
         {trend && trend.length > 1 && (
