@@ -26,10 +26,7 @@ export const gallery =
   import.meta.env.MODE === 'development' && lazyRouteComponent(() => import('../ui/gallery/Gallery.tsx'))
 export const page = lazyScreen(() => import('../features/pages/PageScreen.tsx'), 'PageScreen')
 
-export const activity = lazyScreen(
-  async () => (await import('./screenFiles/activity.ts')).activity(),
-  'ActivityScreen',
-)
+export const activity = lazyScreen(async () => (await import('./screenFiles/activity.ts')).activity(), 'ActivityScreen')
 export const dashboard = lazyScreen(() => import('../features/dashboard/DashboardScreen.tsx'), 'DashboardScreen')
 
 export const companyScreen = lazyScreen(() => import('../features/companies/CompanyScreen.tsx'), 'CompanyScreen')
