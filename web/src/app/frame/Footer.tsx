@@ -16,7 +16,8 @@ export function Footer() {
   if (isPending) return null
   return (
     // Nor is it seen under what may still grow or shrink, which would push it away.
-    <footer className="[body:has([data-unknown-length])_&]:invisible mx-auto flex w-full max-w-[100rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-5 text-sm text-ink-soft sm:px-6 print:hidden">
+    // Its end is left free: the way back to the top stands there, and would cover the last link.
+    <footer className="[body:has([data-unknown-length])_&]:invisible mx-auto flex w-full max-w-[100rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 ps-4 pe-20 py-5 text-sm text-ink-soft sm:ps-6 print:hidden">
       <p>{t('app.footer.copyright', { year: new Date().getFullYear() })}</p>
       {pages.length > 0 && (
         <nav aria-label={t('app.footer.pages')}>
