@@ -13,7 +13,8 @@ export async function lookAgain(page: Page, by: 'focus' | 'visibilitychange' = '
   await expect
     .poll(async () => {
       const target = by === 'focus' ? 'window' : 'document'
-      await page.evaluate(`${target}.dispatchEvent(new Event('${by}'))`)
+      // The answer may lead the page away while it is still being looked at.
+      await page.evaluate(`${target}.dispatchEvent(new Event('${by}'))`).catch(() => undefined)
       return isAsked
     })
     .toBe(true)
