@@ -1,4 +1,4 @@
-import type { LetterKind } from '@mawrid/contract/account/letters.ts'
+import { type LetterKind, letterKinds } from '@mawrid/contract/account/letters.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
@@ -8,18 +8,6 @@ import { FormSection } from '../../../ui/form/FormSection.tsx'
 import { toast } from '../../../ui/overlays/toasts.ts'
 import { LoadTrouble } from './LoadTrouble.tsx'
 import { lettersQuery, useChooseLetter } from './letterQueries.ts'
-
-/** As a seller meets them: trade, money, goods, help, the account. */
-const shown = [
-  'new_deal',
-  'quote_answered',
-  'deal_expiring',
-  'invoice_overdue',
-  'stock_low',
-  'subscription_ending',
-  'ticket_answered',
-  'new_device',
-] as const satisfies readonly LetterKind[]
 
 /** Which letters come. A switch takes effect at once, and goes back where the server does not take it. */
 export function LettersTab() {
@@ -41,7 +29,7 @@ export function LettersTab() {
       ) : letters ? (
         <>
           <ul className="-my-2 divide-y divide-line">
-            {shown.map((kind) => (
+            {letterKinds.map((kind) => (
               <li key={kind} className="py-2.5">
                 <Switch
                   label={<span className="font-medium">{t(`account.profile.letters.kind.${kind}`)}</span>}
