@@ -15,12 +15,6 @@ import { UserMenu } from './UserMenu.tsx'
 
 freshBrowser()
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
   fakeBackEnd({})
   queryClient.clear()
   resetUser()

@@ -5,6 +5,14 @@ import { clearCookies } from '../session/cookies.ts'
 // The files of one worker share a document: each file begins with modules of its own, each test in a browser that knows no one.
 vi.resetModules()
 
+// A document without a screen opens no dialogs by itself.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+}
+
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -12,10 +12,6 @@ import SignInAgainDialog from './SignInAgainDialog.tsx'
 freshBrowser()
 const left = vi.fn()
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= () => {}
   left.mockReset()
   vi.spyOn(leave, 'leaveFor').mockImplementation(left)
   resetUser()

@@ -7,10 +7,6 @@ import { AvatarField } from './AvatarField.tsx'
 freshBrowser()
 const drawn = vi.fn()
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= () => {}
   drawn.mockReset()
   const pen = { fillRect: () => {}, drawImage: drawn }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)

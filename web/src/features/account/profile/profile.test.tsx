@@ -13,10 +13,6 @@ import { ProfileScreen } from './ProfileScreen.tsx'
 
 freshBrowser()
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= () => {}
   Element.prototype.scrollIntoView ??= () => {}
   resetUser()
   changeUser(aSeller({ lang: 'en' }))

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useSession } from '../../../app/session/sessionStore.ts'
 import { fakeBackEnd, freshBrowser, json, problem } from '../../../app/testing/fakeBackEnd.ts'
 import { showInApp } from '../../../app/testing/showInApp.tsx'
@@ -109,8 +109,6 @@ test('nothing is sent before the terms are accepted', async () => {
 })
 
 test('R-16: the terms open beside the form, which keeps what is typed', async () => {
-  HTMLDialogElement.prototype.showModal ??= vi.fn()
-  HTMLDialogElement.prototype.close ??= vi.fn()
   const form = await aForm(json({}))
   await form.user.type(form.field(/^First name/), 'Sara')
   await form.user.click(screen.getByRole('link', { name: 'terms of use' }))

@@ -67,12 +67,6 @@ test('another registration for a verified company asks first', async () => {
 })
 
 async function shown(company: Parameters<typeof RegistrationCard>[0]['company']) {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
   const { user } = await showInApp(
     <QueryClientProvider client={new QueryClient()}>
       <RegistrationCard company={company} />

@@ -15,10 +15,6 @@ import { PaymentDialog } from './payments/PaymentDialog.tsx'
 
 freshBrowser()
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= () => {}
   URL.createObjectURL ??= () => 'blob:page'
   URL.revokeObjectURL ??= () => {}
   keepTokens({ access: 'access-1', refresh: 'family.1.mac' })

@@ -11,10 +11,6 @@ import { TicketRecord } from './TicketRecord.tsx'
 
 freshBrowser()
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= () => {}
   keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
 })
