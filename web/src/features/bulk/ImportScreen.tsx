@@ -2,11 +2,8 @@ import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../app/problemText.ts'
-import { asFailure } from '../../app/request/failure.ts'
-import { NotFoundScreen } from '../../app/screens/NotFoundScreen.tsx'
+import { FailedScreen } from '../../app/screens/FailedScreen.tsx'
 import { usePageTitle } from '../../app/usePageTitle.ts'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx'
 import { RecordHeader } from '../../ui/record/RecordHeader.tsx'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
@@ -32,17 +29,8 @@ export function ImportScreen() {
 
   if (!one) {
     if (!error) return <FormSkeleton label={t('bulk.loading')} />
-    const failure = asFailure(error)
-    if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
     return (
-      <ErrorState
-        title={t('bulk.failed')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        requestId={failure.requestId}
-      >
-        {problemText(failure, t)}
-      </ErrorState>
+      <FailedScreen title={t('bulk.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     )
   }
 

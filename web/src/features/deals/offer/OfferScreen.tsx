@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileLock2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
-import { NotFoundScreen } from '../../../app/screens/NotFoundScreen.tsx'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { isWritten, openActions } from '../shared/dealActions.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
@@ -24,17 +21,8 @@ export function OfferScreen() {
   usePageTitle(deal ? `${t('app.screens.dealOffer')} · ${deal.number}` : t('app.screens.dealOffer'))
 
   if (!deal && error) {
-    const failure = asFailure(error)
-    if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
     return (
-      <ErrorState
-        title={t('deals.failed')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        requestId={failure.requestId}
-      >
-        {problemText(failure, t)}
-      </ErrorState>
+      <FailedScreen title={t('deals.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     )
   }
   if (!deal) return <FormSkeleton label={t('deals.loading')} />

@@ -2,12 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
 import { asFailure } from '../../../app/request/failure.ts'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { LockedScreen } from '../../../app/screens/LockedScreen.tsx'
-import { NotFoundScreen } from '../../../app/screens/NotFoundScreen.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { dealQuery, listedDeal, refreshDealsBut } from '../shared/queries.ts'
 import { DealPreview } from './DealPreview.tsx'
@@ -32,17 +30,6 @@ export function DealScreen() {
   if (deal) return <DealRecord key={deal.id} deal={deal} />
   if (!error && row) return <DealPreview row={row} />
   if (!error) return <FormSkeleton isRecord label={t('deals.loading')} />
-  const failure = asFailure(error)
-  if (failure.code === 'company_inactive') return <LockedScreen />
-  if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
-  return (
-    <ErrorState
-      title={t('deals.failed')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      requestId={failure.requestId}
-    >
-      {problemText(failure, t)}
-    </ErrorState>
-  )
+  if (asFailure(error).code === 'company_inactive') return <LockedScreen />
+  return <FailedScreen title={t('deals.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyScreen } from '../../../app/lazyScreen.ts'
 import { fetchFile } from '../../../app/request/callApi.ts'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -16,7 +17,6 @@ import { Card } from '../../../ui/record/Card.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
 import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
 import { usePaper } from '../../deals/shared/usePaper.ts'
-import { FailedScreen } from '../shared/FailedScreen.tsx'
 import { Balance } from './Balance.tsx'
 import { AgesLine } from './statement/AgesLine.tsx'
 import { Entries } from './statement/Entries.tsx'
@@ -41,7 +41,10 @@ export function StatementScreen() {
   const name = statement && nameIn(lang, statement.buyer)
   usePageTitle(name ? `${t('app.screens.statement')} · ${name}` : t('app.screens.statement'))
 
-  if (!statement && error) return <FailedScreen error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!statement && error)
+    return (
+      <FailedScreen title={t('invoices.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
   if (!statement || !name) return <FormSkeleton isRecord label={t('invoices.statement.loading')} />
   const print = { busy: paper.isFetching }
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { downloadText } from '../../../app/downloads.ts'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -10,7 +11,6 @@ import { dayOfMoment } from '../../../ui/format/dayOfMoment.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useNow } from '../../../ui/hooks/useNow.ts'
 import { StatTile } from '../../../ui/record/StatTile.tsx'
-import { FailedScreen } from '../shared/FailedScreen.tsx'
 import { Balance } from './Balance.tsx'
 import { Boxes } from './vat/Boxes.tsx'
 import { quarterAfter, quarterBefore, quarterOf, useQuarter } from './vat/quarter.ts'
@@ -24,7 +24,10 @@ export function VatReturnScreen() {
   const today = dayOfMoment(useNow())
   const { data: figures, error, refetch, isFetching, isPlaceholderData } = useQuery(vatReturnQuery(quarter))
   const isLatest = JSON.stringify(quarterOf(today)) === JSON.stringify(quarter)
-  if (error && !figures) return <FailedScreen error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !figures)
+    return (
+      <FailedScreen title={t('invoices.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
 
   function save({ year, quarter: q, ...rest }: VatReturn) {
     downloadText(

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileLock2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
-import { FailedScreen } from '../shared/FailedScreen.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { invoiceQuery } from '../shared/queries.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
@@ -20,7 +20,10 @@ export function InvoiceEditScreen() {
   const title = invoice?.original ? t(`invoices.form.edit.${invoice.kind}`) : t('app.screens.invoiceEdit')
   usePageTitle(title)
   // A failure to read it anew must not take the form away that is being filled in.
-  if (!invoice && error) return <FailedScreen error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!invoice && error)
+    return (
+      <FailedScreen title={t('invoices.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
   if (!invoice) return <FormSkeleton label={t('invoices.loading')} />
   if (!invoice.allowed_actions.includes('edit')) {
     return (

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
-import { FailedScreen } from '../shared/FailedScreen.tsx'
 import { invoiceQuery, listedInvoice } from '../shared/queries.ts'
 import { InvoicePreview } from './InvoicePreview.tsx'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
@@ -25,5 +25,7 @@ export function InvoiceScreen() {
   if (invoice) return <InvoiceRecord key={invoice.id} invoice={invoice} />
   if (!error && row) return <InvoicePreview row={row} />
   if (!error) return <FormSkeleton isRecord label={t('invoices.loading')} />
-  return <FailedScreen error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return (
+    <FailedScreen title={t('invoices.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
-import { FailedScreen } from '../shared/FailedScreen.tsx'
 import { settingsQuery } from '../shared/settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -9,7 +9,10 @@ import { SettingsForm } from './SettingsForm.tsx'
 export function InvoiceSettingsScreen() {
   const { t } = useTranslation()
   const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery)
-  if (!settings && error) return <FailedScreen error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!settings && error)
+    return (
+      <FailedScreen title={t('invoices.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
   if (!settings) return <FormSkeleton label={t('invoices.loading')} />
   return (
     <div className="flex flex-col gap-4">

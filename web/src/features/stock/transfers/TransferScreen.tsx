@@ -7,11 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { callApi } from '../../../app/request/callApi.ts'
-import { asFailure } from '../../../app/request/failure.ts'
-import { NotFoundScreen } from '../../../app/screens/NotFoundScreen.tsx'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
@@ -39,17 +37,8 @@ export function TransferScreen() {
 
   if (!transfer) {
     if (!error) return <FormSkeleton label={t('stock.loading')} />
-    const failure = asFailure(error)
-    if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
     return (
-      <ErrorState
-        title={t('stock.failed')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        requestId={failure.requestId}
-      >
-        {problemText(failure, t)}
-      </ErrorState>
+      <FailedScreen title={t('stock.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     )
   }
 

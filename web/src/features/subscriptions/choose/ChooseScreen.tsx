@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../../app/FailureBanner.tsx'
 import { asFailure } from '../../../app/request/failure.ts'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { companyQuery } from '../../companies/shared/queries.ts'
 import { usePayment } from '../payment/usePayment.ts'
-import { FailedScreen } from '../shared/FailedScreen.tsx'
 import { packagesQuery } from '../shared/queries.ts'
 import { isRunning } from '../shared/standing.ts'
 import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
@@ -68,6 +68,7 @@ export function ChooseScreen() {
         </ul>
       ) : packages.error ? (
         <FailedScreen
+          isCard
           title={t('subscriptions.failed')}
           error={packages.error}
           onRetry={() => void packages.refetch()}

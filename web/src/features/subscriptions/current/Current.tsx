@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { FailedScreen } from '../shared/FailedScreen.tsx'
 import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
 import { CurrentPackage } from './CurrentPackage.tsx'
 import { SavedCards } from './renewal/SavedCards.tsx'
@@ -14,7 +14,13 @@ export function Current() {
   const { subscription, isPending, error, isFetching, retry } = useCurrentSubscription()
   if (error) {
     return (
-      <FailedScreen title={t('subscriptions.currentFailed')} error={error} isRetrying={isFetching} onRetry={retry} />
+      <FailedScreen
+        isCard
+        title={t('subscriptions.currentFailed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={retry}
+      />
     )
   }
   if (isPending) return <CurrentSkeleton />

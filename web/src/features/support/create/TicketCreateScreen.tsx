@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { useLang } from '../../../ui/format/useFormats.ts'
-import { FailedScreen } from '../shared/FailedScreen.tsx'
 import { categoriesQuery } from '../shared/queries.ts'
 import { askedIn } from './asked.ts'
 import { relatedNameQuery } from './relatedName.ts'
@@ -24,7 +24,9 @@ export function TicketCreateScreen() {
 
   if (categories.error) {
     const { error, refetch, isFetching } = categories
-    return <FailedScreen error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return (
+      <FailedScreen title={t('support.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
   }
   if (!categories.data || (about && name.isPending)) return <FormSkeleton label={t('support.loading')} />
   const category = categories.data.find(({ code }) => code === asked.category)

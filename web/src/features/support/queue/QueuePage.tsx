@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { List, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { FailedScreen } from '../shared/FailedScreen.tsx'
 import { categoriesQuery } from '../shared/queries.ts'
 import { ticketCreate, ticketList } from '../shared/ticketAddresses.ts'
 import type { TicketQueue } from './useQueue.ts'
@@ -40,7 +40,14 @@ export function QueuePage({ title, lead, queues, children }: Props) {
           </LinkButton>
         </div>
       </header>
-      {failed?.error && <FailedScreen error={failed.error} onRetry={failed.retry} isRetrying={failed.isFetching} />}
+      {failed?.error && (
+        <FailedScreen
+          title={t('support.failed')}
+          error={failed.error}
+          onRetry={failed.retry}
+          isRetrying={failed.isFetching}
+        />
+      )}
       {!failed && !isKnown && (
         <div aria-busy data-unknown-length className="flex flex-col gap-3">
           <Skeleton shape="box" className="h-36" />

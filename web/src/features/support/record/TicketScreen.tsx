@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
-import { FailedScreen } from '../shared/FailedScreen.tsx'
 import { categoriesQuery, listedTicket, refreshTicketsBut, ticketQuery } from '../shared/queries.ts'
 import { TicketPreview } from './TicketPreview.tsx'
 import { TicketRecord } from './TicketRecord.tsx'
@@ -31,5 +31,7 @@ export function TicketScreen() {
   if (ticket) return <TicketRecord key={ticket.id} ticket={ticket} />
   if (!error && row) return <TicketPreview row={row} />
   if (!error) return <FormSkeleton isRecord label={t('support.loading')} />
-  return <FailedScreen error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return (
+    <FailedScreen title={t('support.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  )
 }

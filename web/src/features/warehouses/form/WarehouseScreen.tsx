@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
-import { NotFoundScreen } from '../../../app/screens/NotFoundScreen.tsx'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
@@ -37,17 +34,13 @@ export function WarehouseScreen() {
 
   if (!warehouse) {
     if (!error) return <FormSkeleton isRecord label={t('warehouses.loading')} />
-    const failure = asFailure(error)
-    if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
     return (
-      <ErrorState
+      <FailedScreen
         title={t('warehouses.failed')}
+        error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        requestId={failure.requestId}
-      >
-        {problemText(failure, t)}
-      </ErrorState>
+      />
     )
   }
 

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../../app/problemText.ts'
-import { asFailure } from '../../../../app/request/failure.ts'
-import { NotFoundScreen } from '../../../../app/screens/NotFoundScreen.tsx'
+import { FailedScreen } from '../../../../app/screens/FailedScreen.tsx'
 import { usePageTitle } from '../../../../app/usePageTitle.ts'
-import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx'
 import { nameIn } from '../../../../ui/format/nameIn.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
@@ -33,16 +30,7 @@ export function WithListing<Row extends ListingRow, Listing extends ListingRecor
   if (listing) return children(listing)
   if (!error && row && preview) return preview(row)
   if (!error) return <FormSkeleton label={t('listings.loading')} />
-  const failure = asFailure(error)
-  if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
   return (
-    <ErrorState
-      title={t('listings.failed')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      requestId={failure.requestId}
-    >
-      {problemText(failure, t)}
-    </ErrorState>
+    <FailedScreen title={t('listings.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   )
 }
