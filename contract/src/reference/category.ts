@@ -11,7 +11,8 @@ export const CategoryAttribute = z.object({
   name_en: z.string(),
   kind: z.enum(attributeKinds),
   required: z.boolean(),
-  unit: z.nullable(z.string()),
+  /** What a number is measured in. */
+  unit: z.nullable(z.object({ symbol_ar: z.string(), symbol_en: z.string() })),
   choices: z.array(z.object({ code: z.string(), name_ar: z.string(), name_en: z.string() })),
 })
 

@@ -7,6 +7,7 @@ import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { missingAttributes, readAttributes } from './attributes.ts'
+import { measures } from './categories/measures.ts'
 import { categoryId, categoryOf, categoryTree } from './categories/tree.ts'
 import { publishReference } from './publishReference.ts'
 import { unitList } from './unitList.ts'
@@ -85,7 +86,16 @@ test('slugs and names are no two alike, and both languages are there', () => {
       expect(named.name_ar).toMatch(/\p{Script=Arabic}|^\d/u)
       expect(named.name_en).toMatch(/[A-Za-z]/)
     }
+    for (const { unit } of attributes)
+      expect(unit?.symbol_ar ?? '%').toMatch(/^%$|^[^A-Za-z]*\p{Script=Arabic}[^A-Za-z]*$/u)
   }
+})
+
+test('what is measured and what is traded is written with one sign in Arabic', () => {
+  const traded = new Map(unitList.map(({ symbol_en, symbol_ar }) => [symbol_en, symbol_ar]))
+  const both = Object.entries(measures).filter(([symbol]) => traded.has(symbol))
+  expect(both).toHaveLength(5)
+  for (const [symbol, arabic] of both) expect(arabic).toBe(traded.get(symbol))
 })
 
 test('the id of a category stays what it is', () => {

@@ -1,5 +1,6 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { Category } from '@mawrid/contract/reference/category.ts'
+import { type Measure, measures } from './measures.ts'
 
 type Attribute = Category['attributes'][number]
 type Choice = Attribute['choices'][number]
@@ -35,8 +36,8 @@ export function many(code: string, ar: string, en: string, choices: readonly Cho
   return { ...plain(code, ar, en), kind: 'many', choices: [...choices] }
 }
 
-export function number(code: string, ar: string, en: string, unit: string | null = null): Attribute {
-  return { ...plain(code, ar, en), kind: 'number', unit }
+export function number(code: string, ar: string, en: string, unit?: Measure): Attribute {
+  return { ...plain(code, ar, en), kind: 'number', unit: unit ? { symbol_ar: measures[unit], symbol_en: unit } : null }
 }
 
 export function yesNo(code: string, ar: string, en: string): Attribute {

@@ -17,7 +17,7 @@ export function useAttributeFacts({ category, attributes }: Product): (readonly 
     if (typeof value === 'boolean') return t(value ? 'products.form.yes' : 'products.form.no')
     const named = (code: string) => attribute.choices.find((choice) => choice.code === code)?.[`name_${lang}`] ?? code
     if (Array.isArray(value)) return list(value.map(named))
-    return attribute.unit ? `${value} ${attribute.unit}` : named(value)
+    return attribute.unit ? `${value} ${attribute.unit[`symbol_${lang}`]}` : named(value)
   }
 
   return asked.flatMap((attribute) => {

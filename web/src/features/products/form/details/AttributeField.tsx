@@ -72,7 +72,11 @@ function Control({ field: { value, ref, ...field }, attribute, help }: ControlPr
           inputMode="decimal"
           format={measured}
           value={asText(value)}
-          after={attribute.unit && <bdi className="shrink-0 px-3 text-sm text-ink-soft">{attribute.unit}</bdi>}
+          after={
+            attribute.unit && (
+              <bdi className="shrink-0 px-3 text-sm text-ink-soft">{attribute.unit[`symbol_${lang}`]}</bdi>
+            )
+          }
         />
       )
     case 'text':
