@@ -3,18 +3,9 @@ import type { Logger } from 'pino'
 import type { Order } from './engine/compiler.ts'
 import { createPress, type Press } from './engine/press.ts'
 import { asPicture } from './picture.ts'
+import type { Template } from './template.ts'
 import { invoice } from './templates/invoice.ts'
 import { practiceInvoice } from './templates/practice.ts'
-
-/** A kind of document: its page in `typst/`, and what has to be worked out before it is printed. */
-export interface Template<Subject> {
-  /** The name of its file in `typst/`. */
-  readonly name: string
-  /** Every text on the page, ready to print. */
-  printed(subject: Subject): object
-  /** The company's own picture, of whatever type. */
-  logo(subject: Subject): Uint8Array | null
-}
 
 export interface Documents {
   /** The document as PDF. Throws `service_unavailable` where this machine cannot make one. */

@@ -8,7 +8,7 @@ import { activationsOfAddress, nafathOfAddress, nafathOfPerson, nafathPause } fr
 import { nationalIdsOf } from '../nationalIds.ts'
 import { findUnfinished } from '../registration/registrationStore.ts'
 import { followSoon } from './followRequest.ts'
-import type { IdentityParts } from './identityCalls.ts'
+import type { IdentityParts } from './identityParts.ts'
 import { deleteRequest, findWaiting, keepOpened, lapseRequests, reserveRequest } from './requestStore.ts'
 
 /**

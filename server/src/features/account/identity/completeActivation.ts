@@ -12,7 +12,7 @@ import { findUnfinished } from '../registration/registrationStore.ts'
 import type { Device } from '../sessionStore.ts'
 import { users } from '../tables.ts'
 import { standingAt } from './activationStatus.ts'
-import type { IdentityParts } from './identityCalls.ts'
+import type { IdentityParts } from './identityParts.ts'
 import { consumeRequest, lockRequestByToken, type NafathRequest } from './requestStore.ts'
 import { nameSealOf, type ProvenName } from './takeCallback.ts'
 

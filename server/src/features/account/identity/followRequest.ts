@@ -7,7 +7,7 @@ import type { Db, Job } from '../../../platform/parts.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { users } from '../tables.ts'
 import { standingAt } from './activationStatus.ts'
-import type { IdentityParts } from './identityCalls.ts'
+import type { IdentityParts } from './identityParts.ts'
 import { answerRequest, findRequest, isOpened, noteReach, type OpenedRequest } from './requestStore.ts'
 
 export interface FollowJob {

@@ -1,6 +1,6 @@
 import * as nafathCalls from '@mawrid/contract/account/nafath.calls.ts'
 import * as registration from '@mawrid/contract/account/registration.calls.ts'
-import { createNafath, type Nafath } from '../../../outside/nafath/nafath.ts'
+import { createNafath } from '../../../outside/nafath/nafath.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { deviceOf } from '../device.ts'
@@ -9,10 +9,8 @@ import { activationStatus } from './activationStatus.ts'
 import { completeActivation } from './completeActivation.ts'
 import { followingRequests } from './followRequest.ts'
 import { forgettingRequests } from './forgetRequests.ts'
+import type { IdentityParts } from './identityParts.ts'
 import { takeCallback } from './takeCallback.ts'
-
-/** The parts, and the way to Nafath. */
-export type IdentityParts = Parts & { readonly nafath: Nafath }
 
 /** From an account with a confirmed email to a seller whose identity is proven. */
 export function identityCalls(handle: Handle, platform: Parts): void {

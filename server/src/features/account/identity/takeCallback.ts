@@ -7,7 +7,7 @@ import { after } from '@mawrid/contract/states.ts'
 import { Id } from '@mawrid/contract/values/ids.ts'
 import { createSeal } from '../../../platform/mail/seal.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
-import type { IdentityParts } from './identityCalls.ts'
+import type { IdentityParts } from './identityParts.ts'
 import { answerRequest, findRequest, lockRequest, type NafathRequest } from './requestStore.ts'
 
 /** The name that Nafath proved, between the answer and the completion. */

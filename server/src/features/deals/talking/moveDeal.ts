@@ -22,6 +22,9 @@ export interface Move extends Wish {
   readonly tells?: MarketEventKind
 }
 
+/** Who moves which deal, and what they had read of it, before it is said what they do. */
+export type SellerMove = Omit<Move, 'action' | 'round' | 'outcome'>
+
 /** What a move changes besides the state; run while the deal is locked, once it is known that its life allows the move. */
 export type Effect = (deal: DealRecord, tx: Db) => Promise<DealChange>
 

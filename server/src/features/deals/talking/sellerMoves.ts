@@ -8,11 +8,8 @@ import { agree } from '../rounds/agree.ts'
 import { sendOffer } from '../rounds/sendOffer.ts'
 import type { DealRecord } from '../tables.ts'
 import { dealView } from '../view.ts'
-import { type Move, moveDeal } from './moveDeal.ts'
+import { type Move, moveDeal, type SellerMove } from './moveDeal.ts'
 import { refuseBeyondMonth } from './withinPackage.ts'
-
-/** Who moves which deal, and what they had read of it. */
-export type SellerMove = Omit<Move, 'action' | 'round' | 'outcome'>
 
 /** What the seller does with a deal while it is talked over, and its end. */
 export function registerSellerMoves(handle: Handle, parts: Parts): void {

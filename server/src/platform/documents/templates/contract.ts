@@ -1,5 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import type { Template } from '../documents.ts'
+import type { Template } from '../template.ts'
 import { type ContractKind, termsOf } from '../terms/termsOf.ts'
 import { amountInWords } from '../words/amountInWords.ts'
 import { type Issuer, type PaperParty, printedParty } from './party.ts'

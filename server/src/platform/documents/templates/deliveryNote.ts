@@ -1,5 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import type { Template } from '../documents.ts'
+import type { Template } from '../template.ts'
 import { addressLines, type Issuer, type PaperParty, type PostalAddress, printedParty } from './party.ts'
 import { type BothWays, bothWays, printedDay, quantity } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
 import { renderSVG } from 'uqr'
-import type { Template } from '../documents.ts'
+import type { Template } from '../template.ts'
 import { amountInWords } from '../words/amountInWords.ts'
 import { type Issuer, type PaperParty, printedParty } from './party.ts'
 import { type PaperSums, type PricedLine, printedLine, printedSums, unlessNought } from './sums.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Statement } from '@mawrid/contract/invoices/books.calls.ts'
-import type { Template } from '../documents.ts'
+import type { Template } from '../template.ts'
 import type { PaperInvoice } from './invoice.ts'
 import { type Issuer, type PaperParty, printedParty } from './party.ts'
 import { unlessNought } from './sums.ts'

@@ -2,15 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { CategoryField } from '../../listings/shared/reference/CategoryField.tsx'
-import { type ChangeDraft, changed, type DraftErrors, statusActions } from './bulkChange.ts'
+import { type ChangeProps, changed, statusActions } from './bulkChange.ts'
 import { PriceChange } from './PriceChange.tsx'
 import { StockChange } from './StockChange.tsx'
-
-export interface ChangeProps {
-  draft: ChangeDraft
-  onChange: (change: Partial<ChangeDraft>) => void
-  errors: DraftErrors
-}
 
 /** What changes, and to what. */
 export function ChangeFields(props: ChangeProps) {

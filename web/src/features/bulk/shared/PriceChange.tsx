@@ -3,8 +3,7 @@ import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { PercentField } from '../../../ui/fields/PercentField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { FormRow } from '../../../ui/form/FormSection.tsx'
-import { priceWays } from './bulkChange.ts'
-import type { ChangeProps } from './ChangeFields.tsx'
+import { type ChangeProps, priceWays } from './bulkChange.ts'
 
 export function PriceChange({ draft, onChange, errors }: ChangeProps) {
   const { t } = useTranslation()

@@ -6,8 +6,7 @@ import { FormRow } from '../../../ui/form/FormSection.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { placesQuery } from '../../stock/shared/queries.ts'
-import { stockWays } from './bulkChange.ts'
-import type { ChangeProps } from './ChangeFields.tsx'
+import { type ChangeProps, stockWays } from './bulkChange.ts'
 
 /** As finely as any unit is counted; what is too fine for a product's own is refused there. */
 const decimals = 3

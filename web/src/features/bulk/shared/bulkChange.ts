@@ -34,6 +34,13 @@ export const blankDraft: ChangeDraft = {
 /** What is wrong, by the name of the field it is about. */
 export type DraftErrors = Readonly<Record<string, string>>
 
+/** What the fields of a change are drawn from, and tell of. */
+export interface ChangeProps {
+  draft: ChangeDraft
+  onChange: (change: Partial<ChangeDraft>) => void
+  errors: DraftErrors
+}
+
 /** The change as the call takes it, or what is still wrong with it. */
 export function changeOf(draft: ChangeDraft): { change: BulkChange } | { errors: DraftErrors } {
   const entered = enteredOf(draft)

@@ -1,4 +1,4 @@
-import { type HandKind, movementReasons, type StockArticle, type StockProduct } from '@mawrid/contract/stock/stock.ts'
+import { type HandKind, movementReasons } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,14 +15,9 @@ import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Drawer } from '../../../ui/overlays/Drawer.tsx'
 import { BookLines } from './BookLines.tsx'
-import { errorsByArticle, readLines } from './booking.ts'
+import { type BookedArticle, errorsByArticle, readLines } from './booking.ts'
 import { placesQuery } from './queries.ts'
 import { useBooking } from './useBooking.ts'
-
-export interface BookedArticle {
-  readonly article: StockArticle
-  readonly product: StockProduct
-}
 
 interface Props {
   kind: HandKind

@@ -1,12 +1,17 @@
 import type { BodyInput } from '@mawrid/contract/call.ts'
 import type { bookMovements } from '@mawrid/contract/stock/calls.ts'
-import { type HandKind, SignedAmount } from '@mawrid/contract/stock/stock.ts'
+import { type HandKind, SignedAmount, type StockArticle, type StockProduct } from '@mawrid/contract/stock/stock.ts'
 import { compareDecimals, withPoint } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type { CodedError } from '../../../ui/form/fieldMessage.ts'
 import { readBy } from '../../../ui/values/format.ts'
 
 export type Booking = BodyInput<typeof bookMovements>
+
+export interface BookedArticle {
+  readonly article: StockArticle
+  readonly product: StockProduct
+}
 
 /** What was typed for one article. */
 export interface TypedLine {

@@ -1,6 +1,6 @@
 import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
-import type { BookedArticle } from '../shared/BookDrawer.tsx'
+import type { BookedArticle } from '../shared/booking.ts'
 
 export interface TransferLine extends BookedArticle {
   qty: string

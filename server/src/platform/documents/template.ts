@@ -1,0 +1,9 @@
+/** A kind of document: its page in `typst/`, and what has to be worked out before it is printed. */
+export interface Template<Subject> {
+  /** The name of its file in `typst/`. */
+  readonly name: string
+  /** Every text on the page, ready to print. */
+  printed(subject: Subject): object
+  /** The company's own picture, of whatever type. */
+  logo(subject: Subject): Uint8Array | null
+}
