@@ -1,4 +1,5 @@
-import { companyList, type Screen } from './routes.tsx'
+import type { Screen } from './screen.ts'
+import { companyList } from './screenAddresses.ts'
 import { standingOf } from './session/companyStatus.ts'
 import { refetchSession, useSession } from './session/sessionStore.ts'
 import { accessToken, refreshToken } from './session/tokens.ts'

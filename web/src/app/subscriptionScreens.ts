@@ -1,4 +1,5 @@
-import type { Screen } from './routes.tsx'
+import type { Screen } from './screen.ts'
+import { companyList } from './screenAddresses.ts'
 import * as open from './screenComponents.ts'
 
 const subscription = '/apps/subscription/list'
@@ -12,7 +13,7 @@ export const subscriptionScreens: readonly Screen[] = [
     title: 'subscriptionChoose',
     needs: 'company',
     under: subscription,
-    underUntilActive: '/apps/company/list',
+    underUntilActive: companyList,
     component: open.choosePackage,
   },
   {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../ui/navigation.tsx'
-import { companyList } from '../routes.tsx'
+import { companyList } from '../screenAddresses.ts'
 import { standingOf } from '../session/companyStatus.ts'
 import { useUser } from '../session/userStore.ts'
 

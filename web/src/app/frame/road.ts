@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type Screen, screens } from '../routes.tsx'
+import { screens } from '../routes.tsx'
+import type { Screen } from '../screen.ts'
 import { type CompanyStanding, standingOf } from '../session/companyStatus.ts'
 import { useUser } from '../session/userStore.ts'
 

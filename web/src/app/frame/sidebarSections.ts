@@ -1,4 +1,5 @@
-import { type Screen, type Section, screens } from '../routes.tsx'
+import { screens } from '../routes.tsx'
+import type { Screen, Section } from '../screen.ts'
 import type { CompanyStanding } from '../session/companyStatus.ts'
 
 export interface SidebarEntry {

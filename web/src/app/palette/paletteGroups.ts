@@ -4,7 +4,8 @@ import type { PaletteGroup, PaletteItem } from '../../ui/overlays/palette/palett
 import { isFound } from '../../ui/values/searchable.ts'
 import { screenIcons } from '../frame/screenIcons.ts'
 import { isOpen } from '../frame/sidebarSections.ts'
-import { type Screen, screens } from '../routes.tsx'
+import { screens } from '../routes.tsx'
+import type { Screen } from '../screen.ts'
 import type { CompanyStanding } from '../session/companyStatus.ts'
 
 export interface PaletteEntry extends PaletteItem {

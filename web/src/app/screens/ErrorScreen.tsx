@@ -8,7 +8,7 @@ import { RequestNumber } from '../../ui/feedback/RequestNumber.tsx'
 import { logError } from '../log.ts'
 import { problemText } from '../problemText.ts'
 import { Failure } from '../request/failure.ts'
-import { home } from '../routes.tsx'
+import { home } from '../screenAddresses.ts'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { Notice } from './Notice.tsx'
 

@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { home } from '../routes.tsx'
+import { home } from '../screenAddresses.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { Notice } from './Notice.tsx'
 

@@ -1,6 +1,6 @@
 import type { AsyncRouteComponent, RouteComponent } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Screen } from '../routes.tsx'
+import type { Screen } from '../screen.ts'
 import { standingOf } from '../session/companyStatus.ts'
 import { useUser } from '../session/userStore.ts'
 import { useScreenTitle } from '../usePageTitle.ts'

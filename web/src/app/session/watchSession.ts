@@ -1,4 +1,5 @@
-import { home, isPublicPath } from '../routes.tsx'
+import { isPublicPath } from '../routes.tsx'
+import { home } from '../screenAddresses.ts'
 import { leaveFor } from './leave.ts'
 import { refetchSession, sessionKey, useSession } from './sessionStore.ts'
 import { askToSignInAgain, hasUnsavedInput } from './signInAgain.ts'

@@ -1,4 +1,4 @@
-import { home } from '../../app/routes.tsx'
+import { home } from '../../app/screenAddresses.ts'
 
 /** Where to go after signing in: the screen that was asked for, if it is one of ours. */
 export function wayBack(search: string, origin = window.location.origin): string {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyCreate, home } from '../../../app/routes.tsx'
+import { companyCreate, home } from '../../../app/screenAddresses.ts'
 import { useUser } from '../../../app/session/userStore.ts'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { RegistrationSteps } from '../registration/RegistrationSteps.tsx'

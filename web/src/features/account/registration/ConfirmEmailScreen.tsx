@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { home } from '../../../app/routes.tsx'
+import { home } from '../../../app/screenAddresses.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Anchor } from '../../../ui/navigation.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'

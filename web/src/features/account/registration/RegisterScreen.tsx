@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { home } from '../../../app/routes.tsx'
+import { home } from '../../../app/screenAddresses.ts'
 import { Anchor } from '../../../ui/navigation.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { useOnwardOnceSignedIn } from '../useOnwardOnceSignedIn.ts'

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { companyList } from '../../../app/routes.tsx'
+import { companyList } from '../../../app/screenAddresses.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'

@@ -1,7 +1,7 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { companyList } from '../../../app/routes.tsx'
+import { companyList } from '../../../app/screenAddresses.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'

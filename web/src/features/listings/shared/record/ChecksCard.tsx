@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { companyList } from '../../../../app/routes.tsx'
+import { companyList } from '../../../../app/screenAddresses.ts'
 import { Card } from '../../../../ui/record/Card.tsx'
 import { CompletenessBar } from '../CompletenessBar.tsx'
 import type { ListingKindWays } from '../listingKind.ts'
