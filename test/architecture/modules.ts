@@ -5,8 +5,8 @@ export interface Import {
   /** A file of the project by its path from the root, or a package by its name. */
   readonly target: string
   readonly isPackage: boolean
-  /** Whether it is there when the module is loaded: neither a type nor a part fetched when it is needed. */
-  readonly isAtLoad: boolean
+  /** Fetched when it is needed, not when the module is loaded. */
+  readonly isOnDemand: boolean
 }
 
 export interface Module {
@@ -32,13 +32,16 @@ export function isTest(path: string): boolean {
 
 // At the beginning of a line: a static import or a re-export; anywhere: an import on demand.
 const anyImport =
-  /^[ \t]*(?:import|export)\s+(?<types>type\s)?(?:[^'"`;()]*?\sfrom\s+)?['"](?<static>[^'"\n]+)['"]|\bimport\(\s*['"](?<onDemand>[^'"\n]+)['"]/gm
+  /^[ \t]*(?:import|export)\s+(?:type\s)?(?:[^'"`;()]*?\sfrom\s+)?['"](?<static>[^'"\n]+)['"]|\bimport\(\s*['"](?<onDemand>[^'"\n]+)['"]/gm
 
 function importOf(path: string, found: RegExpMatchArray): Import {
   const named = found.groups?.static ?? found.groups?.onDemand ?? ''
   const target = named.startsWith('.') ? posix.join(dirname(path), named) : fromWorkspace(named)
-  const isAtLoad = found.groups?.types === undefined && found.groups?.onDemand === undefined
-  return { target, isPackage: !named.startsWith('.') && target === named, isAtLoad }
+  return {
+    target,
+    isPackage: !named.startsWith('.') && target === named,
+    isOnDemand: found.groups?.onDemand !== undefined,
+  }
 }
 
 function fromWorkspace(named: string): string {

@@ -71,7 +71,7 @@ export function breaches(modules: readonly Module[]): Breach[] {
   )
 }
 
-/** Circles of modules that load each other, of which one must come first and find the other missing. */
+/** Circles of modules that need each other, be it for a type: none of them can be read, moved or tested alone. */
 export function circles(modules: readonly Module[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]))
   const done = new Set<string>()
@@ -85,7 +85,7 @@ export function circles(modules: readonly Module[]): string[] {
     }
     if (done.has(path)) return
     for (const next of byPath.get(path)?.imports ?? []) {
-      if (next.isAtLoad && byPath.has(next.target)) walk(next.target, [...trail, path])
+      if (!next.isOnDemand && byPath.has(next.target)) walk(next.target, [...trail, path])
     }
     done.add(path)
   }

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = readdirSync(new URL('../../server/migrations', import.meta.url)).filter((name) => name.endsWith('.sql'))
+
+/** Numbers that were given twice. Databases remember the names of what they have applied, so these stay. */
+const givenTwice: Readonly<Record<string, number>> = {
+  '0010': 2,
+  '0011': 2,
+  '0016': 3,
+  '0020': 2,
+  '0022': 2,
+  '0026': 2,
+}
+
+test('a new migration takes a number of its own', () => {
+  const counts: Record<string, number> = {}
+  for (const name of files) {
+    const [, number] = /^(\d{4})_[a-z_]+\.sql$/.exec(name) ?? []
+    expect(number, name).toBeDefined()
+    counts[number ?? name] = (counts[number ?? name] ?? 0) + 1
+  }
+  const shared = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 1))
+  expect(shared).toEqual(givenTwice)
+})
