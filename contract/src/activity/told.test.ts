@@ -23,19 +23,19 @@ const written: Readonly<Record<string, z.core.$ZodType>> = {
   invoice_settings: updateInvoiceSettings.body,
 }
 
-/** Every field of a schema, and every word that one of them offers to choose. */
-function* namesIn(schema: z.core.$ZodType): Generator<{ field?: string; value?: string }> {
+/** Every field of a schema, and every word that it offers to choose. */
+function* namesIn(schema: z.core.$ZodType, of = ''): Generator<{ field: string; value?: string }> {
   const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>
   if (def.type === 'object') {
     for (const [field, inner] of Object.entries(def.shape as Record<string, z.core.$ZodType>)) {
       yield { field }
-      yield* namesIn(inner)
+      yield* namesIn(inner, field)
     }
   }
-  if (def.type === 'enum') for (const value of Object.values(def.entries as object)) yield { value }
+  if (def.type === 'enum') for (const value of Object.values(def.entries as object)) yield { field: of, value }
   const inner = ['innerType', 'element', 'in', 'out', 'valueType'].map((name) => def[name])
   for (const one of [...inner, ...((def.options as unknown[] | undefined) ?? [])]) {
-    if (one && typeof one === 'object' && '_zod' in one) yield* namesIn(one as z.core.$ZodType)
+    if (one && typeof one === 'object' && '_zod' in one) yield* namesIn(one as z.core.$ZodType, of)
   }
 }
 
@@ -49,11 +49,12 @@ const change = (field: string, before: string | null, after: string | null) => (
 describe.each(Object.entries(written))('what is changed of a record of the kind %s', (_kind, schema) => {
   test('is told in words of both languages, fields and what is chosen for them', () => {
     const names = [...namesIn(schema)]
-    const fields = names.flatMap(({ field }) => field ?? [])
-    const values = names.flatMap(({ value }) => value ?? [])
+    const fields = names.flatMap(({ field, value }) => (value === undefined ? field : []))
+    const choices = names.flatMap(({ field, value }) => (value === undefined ? [] : { field, value }))
     expect(fields.filter((field) => fieldName(field, 'ar') === field || fieldName(field, 'en') === field)).toEqual([])
-    const wordOf = (value: string, lang: 'ar' | 'en') => toldChange(change('kind', null, value), lang).after
-    expect(values.filter((value) => wordOf(value, 'ar') === value || wordOf(value, 'en') === value)).toEqual([])
+    const isBare = ({ field, value }: (typeof choices)[number], lang: 'ar' | 'en') =>
+      toldChange(change(field, null, value), lang).after === value
+    expect(choices.filter((choice) => isBare(choice, 'ar') || isBare(choice, 'en'))).toEqual([])
   })
 })
 
@@ -71,6 +72,18 @@ test('a part is named by its place, and what people wrote themselves is left as 
   })
   expect(toldChange(change('due_on', null, '2026-12-04'), 'en').after).toBe('4 Dec 2026')
   expect(toldChange(change('regions', null, 'SA-01'), 'ar')).toMatchObject({ field: 'المناطق', after: 'منطقة الرياض' })
+})
+
+test.each([
+  ['payment_status', 'Not paid', 'غير مدفوعة'],
+  ['fulfilment_status', 'Not begun', 'لم يبدأ'],
+  ['royalty_kind', 'None', 'لا توجد'],
+  ['payout_frequency', 'Not planned', 'غير مقرر'],
+])('nothing is told in the words of its field: %s', (field, en, ar) => {
+  expect([
+    toldChange(change(field, 'none', null), 'en').before,
+    toldChange(change(field, 'none', null), 'ar').before,
+  ]).toEqual([en, ar])
 })
 
 test('everything that can happen has its words in both languages', () => {

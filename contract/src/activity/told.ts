@@ -6,7 +6,7 @@ import { companyFields } from './companyFields.ts'
 import { listingFields } from './listingFields.ts'
 import type { Words } from './said.ts'
 import { tradeFields } from './tradeFields.ts'
-import { valueWords } from './valueWords.ts'
+import { ownWords, valueWords } from './valueWords.ts'
 import { ventureFields } from './ventureFields.ts'
 
 const fields: Readonly<Record<string, Words>> = { ...listingFields, ...ventureFields, ...companyFields, ...tradeFields }
@@ -43,12 +43,13 @@ function toldValue(value: ToldValue, field: string, lang: Language): string | nu
   if (value === null) return null
   if (typeof value === 'boolean') return inLanguage(value ? yes : no, lang)
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return field !== 'model' && written.test(field) ? value : wordOfValue(value, lang)
+  if (typeof value === 'string')
+    return field !== 'model' && written.test(field) ? value : wordOfValue(value, field, lang)
   if (Array.isArray(value)) return value.map((one) => toldValue(one, field, lang)).join(lang === 'ar' ? '، ' : ', ')
   return (lang === 'ar' ? value.ar : value.en) ?? value.ar ?? value.en
 }
 
-function wordOfValue(value: string, lang: Language): string {
+function wordOfValue(value: string, field: string, lang: Language): string {
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayIn[lang].format(new Date(value))
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return momentIn[lang].format(new Date(value))
   if (/^-?\d+\.\d{2}$/.test(value)) return value.replace(/\B(?=(?:\d{3})+\.)/g, ',')
@@ -56,7 +57,7 @@ function wordOfValue(value: string, lang: Language): string {
     const { name_ar, name_en } = regionNames[value as Region]
     return inLanguage([name_ar, name_en], lang)
   }
-  return wordOf(valueWords, value, lang) ?? value
+  return wordOf(ownWords[field] ?? {}, value, lang) ?? wordOf(valueWords, value, lang) ?? value
 }
 
 function wordOf(words: Readonly<Record<string, Words>>, name: string, lang: Language): string | undefined {

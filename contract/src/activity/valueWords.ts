@@ -30,7 +30,6 @@ export const valueWords: Readonly<Record<string, Words>> = {
   master: ['امتياز رئيسي', 'Master'],
   percent: ['نسبة مئوية', 'Percent'],
   amount: ['مبلغ', 'Amount'],
-  none: ['لا يوجد', 'None'],
   site: ['اختيار الموقع', 'Site'],
   fitting: ['التجهيز', 'Fitting out'],
   training: ['التدريب', 'Training'],
@@ -124,4 +123,12 @@ export const valueWords: Readonly<Record<string, Words>> = {
   changed: ['تعديل التوريد', 'The supply was changed'],
   returned: ['رد السلع أو الخدمات', 'Goods or services were returned'],
   correction: ['تصحيح بيانات أحد الطرفين', 'Details of a party were wrong'],
+}
+
+/** What a field says for itself, where another says something else by the same code. */
+export const ownWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  payment_status: { none: ['غير مدفوعة', 'Not paid'] },
+  fulfilment_status: { none: ['لم يبدأ', 'Not begun'] },
+  royalty_kind: { none: ['لا توجد', 'None'] },
+  payout_frequency: { none: ['غير مقرر', 'Not planned'] },
 }
