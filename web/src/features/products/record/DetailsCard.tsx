@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { FactList } from '../../../ui/record/FactList.tsx'
-import { quantityFormat } from '../../../ui/values/amounts.ts'
 import { countryName } from '../../listings/shared/form/CountryField.tsx'
 import { useUnits } from '../../listings/shared/reference/useUnits.ts'
 import { useAttributeFacts } from './useAttributeFacts.ts'
+import { useOrderWords } from './useOrderWords.ts'
 
 interface Props {
   product: Product
 }
-
-const shown = quantityFormat(3)
 
 /** What it is known by, how it is ordered and sent, and the facts of its category; what is not given is left out. */
 export function DetailsCard({ product }: Props) {
@@ -22,7 +20,8 @@ export function DetailsCard({ product }: Props) {
   const unitName = useUnits()
   const attributes = useAttributeFacts(product)
   const unit = unitName(product.unit)
-  const { min_order_qty, order_step, max_order_qty, lead_time_min, lead_time_max, origin_country } = product
+  const ordered = useOrderWords(product)
+  const { lead_time_min, lead_time_max, origin_country } = product
   const codes = ['barcode', 'hs_code', 'saber_no', 'sfda_no'] as const
   const words = ['brand', 'model'] as const
 
@@ -38,14 +37,7 @@ export function DetailsCard({ product }: Props) {
       product.pack_unit &&
         t('products.record.pack', { count: product.pack_size, unit, pack: unitName(product.pack_unit) }),
     ],
-    [
-      t('products.record.orders'),
-      t(max_order_qty ? 'products.record.ordersUpTo' : 'products.record.ordersFrom', {
-        min: shown.format(min_order_qty),
-        step: shown.format(order_step),
-        max: max_order_qty && shown.format(max_order_qty),
-      }),
-    ],
+    [t('products.record.orders'), ordered],
     [
       t('products.record.leadTime'),
       lead_time_min === null && lead_time_max === null
