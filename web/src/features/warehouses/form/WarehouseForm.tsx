@@ -18,6 +18,7 @@ import { addressLine } from '../../addresses/shared/addressWords.ts'
 import { addressesQuery } from '../../addresses/shared/queries.ts'
 import { noonOf } from '../hours/closedDays.ts'
 import { AddressChoice } from './AddressChoice.tsx'
+import { useOnlyAddress } from './useOnlyAddress.ts'
 import { WarehouseFields } from './WarehouseFields.tsx'
 import { WarehouseSide } from './WarehouseSide.tsx'
 import { blankWarehouse, bodyOf, valuesOf } from './warehouseValues.ts'
@@ -67,6 +68,7 @@ export function WarehouseForm({ warehouse }: Props) {
     },
     draft: { key: warehouse ? `warehouse/${warehouse.id}` : 'warehouse/new' },
   })
+  useOnlyAddress(form, addresses)
 
   return (
     <>

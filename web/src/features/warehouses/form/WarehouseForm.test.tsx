@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../../app/session/sessionStore.ts'
+import { keepTokens } from '../../../app/session/tokens.ts'
+import { fakeBackEnd, freshBrowser, json } from '../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { WarehouseForm } from './WarehouseForm.tsx'
+
+freshBrowser()
+beforeEach(() => {
+  localStorage.clear()
+  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  useSession.setState({ status: 'authenticated' })
+})
+
+test('C-26: a company’s only address stands chosen when it arrives, which counts as no change', async () => {
+  const { user, arrive } = await shown()
+  await user.type(screen.getByLabelText(/^Code/), 'RUH-1')
+  arrive(['Head office'])
+  expect(await screen.findByRole('radio', { name: /Head office/, checked: true })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('RUH-1')
+  await user.clear(screen.getByLabelText(/^Code/))
+  expect(screen.queryByText('Unsaved changes')).toBeNull()
+})
+
+test('C-26: of several addresses none is chosen for the seller', async () => {
+  const { arrive } = await shown()
+  arrive(['Head office', 'Jeddah branch'])
+  await screen.findByRole('radio', { name: /Jeddah branch/ })
+  expect(screen.queryByRole('radio', { name: /Head office|Jeddah branch/, checked: true })).toBeNull()
+})
+
+/** The form as it stands before the addresses are there; `arrive` brings them. */
+async function shown() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  fakeBackEnd({ 'GET /api/v1/addresses/?page=1&page_size=100&ordering=label': () => promise })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const form = (
+    <QueryClientProvider client={queries}>
+      <WarehouseForm />
+    </QueryClientProvider>
+  )
+  return {
+    ...(await showInApp(form, { at: '/apps/warehouse/create' })),
+    arrive: (labels: readonly string[]) => resolve(json(addresses(labels))),
+  }
+}
+
+function addresses(labels: readonly string[]) {
+  const results = labels.map((label, place) => ({
+    id: `0199a000-0000-7000-8000-00000000000${place}`,
+    label,
+    kind: 'national',
+    short_address: null,
+    building_number: '7302',
+    ...{ street_ar: 'شارع العليا', street_en: null, district_ar: null, district_en: null },
+    city: 'الرياض',
+    city_id: null,
+    region: 'SA-01',
+    postal_code: '12241',
+    ...{ additional_number: null, unit_number: null, country: 'SA', lat: null, lng: null },
+    ...{ contact_name: null, contact_phone: null, is_default: place === 0, verified_at: null, version: 1 },
+  }))
+  return { count: results.length, count_is_exact: true, next: null, previous: null, results }
+}
