@@ -1,3 +1,4 @@
+import { numberOf } from '../../platform/database/numbers.ts'
 import { completenessOf } from './completeness.ts'
 import type { Kind, KnownFiles } from './kind.ts'
 import type { DetailsChange, ListingChange } from './listingStore.ts'
@@ -34,5 +35,5 @@ export function listingRows(kind: Kind, ref: string, { common, own }: Written, k
 }
 
 export function refOf(kind: Kind, number: number): string {
-  return `${kind.letter}-${String(number).padStart(6, '0')}`
+  return numberOf(kind.letter, number)
 }

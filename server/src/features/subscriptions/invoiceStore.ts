@@ -3,6 +3,7 @@ import type { invoicePurposes } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { subscriptionInvoiceLife } from '@mawrid/contract/subscriptions/states.ts'
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../platform/calendar/days.ts'
+import { nextNumber } from '../../platform/database/numbers.ts'
 import { containing, countUpTo, orderBy } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { subscriptionInvoices as invoices } from './tables.ts'
@@ -84,12 +85,16 @@ export async function storeInvoice(tx: Db, id: string, change: InvoiceChange, no
 /** `SUB` for invoices, `SCN` for the credit notes of refunds. */
 type Series = 'SUB' | 'SCN'
 
-/** The next number of the year, without gaps: whoever takes one is waited for, and gives it back by failing. */
+/** The marketplace's next number of the year, without gaps. */
 export async function nextInvoiceNumber(tx: Db, year: number, series: Series = 'SUB'): Promise<string> {
-  const { rows } = await tx.execute<{ last: number }>(sql`
+  return nextNumber(
+    tx,
+    `${series}-${year}`,
+    sql`
     insert into invoice_numbers (series, year, last) values (${series}, ${year}, 1)
-    on conflict (series, year) do update set last = invoice_numbers.last + 1 returning last`)
-  return `${series}-${year}-${String(rows[0]?.last).padStart(6, '0')}`
+    on conflict (series, year) do update set last = invoice_numbers.last + 1
+    returning last`,
+  )
 }
 
 interface Query {

@@ -1,6 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { eq, sql } from 'drizzle-orm'
-import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Db, SellerScope } from '../../platform/parts.ts'
 import { type TicketRecord, tickets } from './tables.ts'
 
@@ -44,16 +43,4 @@ export async function storeTicket(
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed
-}
-
-/** The person's next number of the year: `T-2026-000012`. */
-export async function takeNumber(tx: Db, userId: string, now: Date): Promise<string> {
-  const year = riyadhDay(now).slice(0, 4)
-  const { rows } = await tx.execute<{ last: number }>(sql`
-    insert into ticket_numbers (user_id, year, last) values (${userId}, ${Number(year)}, 1)
-    on conflict (user_id, year) do update set last = ticket_numbers.last + 1
-    returning last`)
-  const [taken] = rows
-  if (!taken) throw new Error('No number was given to the ticket')
-  return `T-${year}-${String(taken.last).padStart(6, '0')}`
 }

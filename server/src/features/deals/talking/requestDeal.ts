@@ -10,9 +10,9 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { dealMoved } from '../moved.ts'
 import { type DealRecord, dealLines, dealRounds, deals } from '../tables.ts'
-import { takeNumber } from './numbers.ts'
 import { findOffered } from './offered.ts'
 import { hopedFor, orderRound } from './requestRound.ts'
+import { takeDealNumber } from './takeDealNumber.ts'
 import { type ReadLine, readWantedLines } from './wantedLines.ts'
 
 type Request = BodyOf<typeof call>
@@ -40,7 +40,7 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
     .values({
       ...copyOf(request),
       id,
-      number: await takeNumber(tx, request.seller, now),
+      number: await takeDealNumber(tx, request.seller, now),
       status: 'new',
       lineCount: rows.length,
       currentRound: round && 1,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { nextNumber } from '../../../platform/database/numbers.ts'
 import type { Db } from '../../../platform/parts.ts'
 import type { InvoiceRecord } from '../tables.ts'
 
@@ -21,11 +22,12 @@ export async function takeCounter(tx: Db, companyId: string): Promise<number> {
 /** The next number of its series and year: `INV-2026-000001`, `CN-2026-000001`. Taken while the chain is held. */
 export async function takeNumber(tx: Db, { companyId, kind }: InvoiceRecord, year: string): Promise<string> {
   const name = `${series[kind]}-${year}`
-  const { rows } = await tx.execute<{ last: number }>(sql`
+  return nextNumber(
+    tx,
+    name,
+    sql`
     insert into invoice_series (company_id, series, last) values (${companyId}, ${name}, 1)
     on conflict (company_id, series) do update set last = invoice_series.last + 1
-    returning last`)
-  const [taken] = rows
-  if (!taken) throw new Error('No number was given to the invoice')
-  return `${name}-${String(taken.last).padStart(6, '0')}`
+    returning last`,
+  )
 }

@@ -14,10 +14,10 @@ import { withUploads } from '../messages/keepFiles.ts'
 import { addFiles } from '../messages/messageStore.ts'
 import { nameOf } from '../people.ts'
 import { shownAfter } from '../shownAfter.ts'
-import { takeNumber } from '../store.ts'
 import { type TicketRecord, tickets } from '../tables.ts'
 import { readAnswers } from './answers.ts'
 import { readRelated } from './related.ts'
+import { takeTicketNumber } from './takeTicketNumber.ts'
 
 /** Whoever needs more than so many in an hour is no person. */
 const ticketsOfPerson: Limit = { name: 'tickets', points: 30, seconds: 3_600 }
@@ -63,7 +63,7 @@ export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wa
       ...started(category, said.priority, now),
       ...seller,
       id: randomUUIDv7(),
-      number: await takeNumber(tx, seller.userId, now),
+      number: await takeTicketNumber(tx, seller.userId, now),
       category: category.code,
       priorityReason: priority_reason,
       status: 'pending',
