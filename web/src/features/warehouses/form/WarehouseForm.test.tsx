@@ -34,7 +34,7 @@ test('C-26: of several addresses none is chosen for the seller', async () => {
 /** The form as it stands before the addresses are there; `arrive` brings them. */
 async function shown() {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  fakeBackEnd({ 'GET /api/v1/addresses/?page=1&page_size=100&ordering=label': () => promise })
+  fakeBackEnd({ 'GET /api/v1/addresses/?page_size=100&ordering=label': () => promise })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const form = (
     <QueryClientProvider client={queries}>
