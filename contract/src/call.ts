@@ -4,7 +4,7 @@ import type { ProblemCode } from './problems.ts'
 
 /**
  * Who may call: each step includes what the steps before it ask. `finishing` is an active company, and one that is no
- * longer active only for what it agreed to while it was. `market` is the API-key door of buyers and staff.
+ * longer active only for what it agreed to or issued while it was. `market` is the API-key door of buyers and staff.
  */
 export type Access = 'public' | 'signedIn' | 'withCompany' | 'finishing' | 'activeCompany' | 'market'
 

@@ -72,14 +72,16 @@ test('what is locked on the screen asks for an active company at the door', () =
   expect(doors.filter((call) => call.access !== 'activeCompany' && call.access !== 'finishing')).toEqual([])
 })
 
-test('only deals are finished by a company that is no longer active, and nothing new is agreed with it', () => {
+test('only deals and issued invoices are finished by a company that is no longer active, and it begins nothing new', () => {
   const doors = calls.filter((call) => call.access === 'finishing')
   expect(doors.length).toBeGreaterThan(10)
-  expect(doors.filter((call) => !call.path.startsWith('/api/v1/deals/'))).toEqual([])
+  expect(doors.filter((call) => !/^\/api\/v1\/(?:deals|invoices)\//.test(call.path))).toEqual([])
   const begins = /^\/api\/v1\/deals\/(?:counts\/|:id\/(?:offer|ask-info|accept|decline|reopen)\/)?$/
   expect(calls.filter((call) => begins.test(call.path)).map((call) => call.access)).toEqual(
     Array.from({ length: 7 }, () => 'activeCompany'),
   )
+  const changesInvoices = doors.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/v1/invoices/'))
+  expect(changesInvoices.map(({ id }) => id)).toEqual(['invoices.pay', 'invoices.takeBackPayment'])
 })
 
 test('what stands under the market’s path, and nothing else, is for its keys, and says what they must be allowed', () => {

@@ -23,6 +23,8 @@ export const invoiceFilters = {
   is_note: z.optional(z.stringbool()),
   /** Something on it is taxed so. */
   vat_category: z.optional(z.enum(vatCategories)),
+  /** Out of the house: numbered and frozen, whatever came of it. */
+  issued: z.optional(z.stringbool()),
   /** Issued, and something is still to be paid. */
   unpaid: z.optional(z.stringbool()),
   overdue: z.optional(z.stringbool()),
@@ -43,6 +45,16 @@ export const listInvoices = defineCall({
   path: '/api/v1/invoices/',
   access: 'activeCompany',
   query: listQuery(invoiceOrderings, invoiceFilters),
+  reply: pageOf(InvoiceRow),
+})
+
+export const listIssuedInvoices = defineCall({
+  id: 'invoices.issued',
+  summary: 'What was issued: open also to a company that is no longer active',
+  method: 'GET',
+  path: '/api/v1/invoices/issued/',
+  access: 'finishing',
+  query: listQuery(invoiceOrderings, { unpaid: invoiceFilters.unpaid }),
   reply: pageOf(InvoiceRow),
 })
 
@@ -74,7 +86,7 @@ export const readInvoice = defineCall({
   summary: 'One invoice with its payments, notes and timeline',
   method: 'GET',
   path: '/api/v1/invoices/:id/',
-  access: 'activeCompany',
+  access: 'finishing',
   params: ById,
   reply: Invoice,
 })
@@ -187,6 +199,7 @@ export const debitInvoice = defineCall({
 
 export const recordPayment = defineCall({
   ...change,
+  access: 'finishing',
   id: 'invoices.pay',
   summary: 'Write down a payment, in part or whole; never more than is open',
   path: '/api/v1/invoices/:id/payments/',
@@ -199,6 +212,7 @@ export const recordPayment = defineCall({
 
 export const takeBackPayment = defineCall({
   ...change,
+  access: 'finishing',
   id: 'invoices.takeBackPayment',
   summary: 'Take back a payment that was written down by mistake',
   path: '/api/v1/invoices/:id/payments/:payment/take-back/',
@@ -212,7 +226,7 @@ export const listInvoicesOfDeal = defineCall({
   summary: 'The invoices of one deal, and what of it is not invoiced yet',
   method: 'GET',
   path: '/api/v1/deals/:id/invoices/',
-  access: 'activeCompany',
+  access: 'finishing',
   params: ById,
   reply: z.object({
     results: z.array(InvoiceRow),

@@ -51,7 +51,8 @@ export const invoiceScreens: readonly Screen[] = [
     under: invoiceList,
     component: open.invoiceSettings,
   },
-  { path: '/apps/invoice/$id', title: 'invoice', needs: 'activeCompany', under: invoiceList, component: open.invoice },
+  // What was issued is read and paid even by a company that is no longer active; the server says which may be read.
+  { path: '/apps/invoice/$id', title: 'invoice', needs: 'company', under: invoiceList, component: open.invoice },
   {
     path: '/apps/invoice/$id/edit',
     title: 'invoiceEdit',

@@ -2,11 +2,11 @@ import * as calls from '@mawrid/contract/deals/calls.ts'
 import { searchSubstitutes as searchSubstitutesCall } from '@mawrid/contract/deals/substitutes.calls.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { finishing } from '../../platform/http/finishing.ts'
 import { dependOnListings } from '../listings/index.ts'
 import { dependOnWarehouses } from '../warehouses/index.ts'
 import { turnDeals } from './clock/turnDeals.ts'
 import { hasAnyDeals, hasOpenDeals, hasPackedParcels } from './dependence.ts'
-import { finishing } from './finishing.ts'
 import { registerFulfilment } from './fulfilment/calls.ts'
 import { tellOfExpiring } from './letters/tellOfExpiring.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
@@ -16,6 +16,7 @@ import { searchSubstitutes } from './rounds/searchSubstitutes.ts'
 import { findDeal } from './store.ts'
 import { registerSellerMoves } from './talking/sellerMoves.ts'
 import { registerTemplates } from './templates/templateCalls.ts'
+import { wasAgreed } from './wasAgreed.ts'
 
 export { countOpenDeals } from './dependence.ts'
 export { dealDocuments, openDocument } from './fulfilment/documents/dealDocuments.ts'
@@ -38,13 +39,14 @@ export { moveDeal } from './talking/moveDeal.ts'
 export { requestDeal } from './talking/requestDeal.ts'
 export { cancelDeal } from './talking/sellerMoves.ts'
 export { marketDealView, marketRow } from './view.ts'
+export { wasAgreed } from './wasAgreed.ts'
 
 /** What buyers ask a company for, and how it is agreed and delivered. */
 export const deals: Feature = {
   name: 'deals',
   register(given, parts) {
     const { db, jobs } = parts
-    const handle = finishing(given, parts)
+    const handle = finishing(given, wasAgreed(parts))
     dependOnListings({ name: 'deals', hasOpen: hasOpenDeals, hasAny: hasAnyDeals })
     dependOnWarehouses({ name: 'deals', hasOpenParcels: hasPackedParcels })
     jobs.every('deals.turn', '7 * * * *', () => turnDeals(parts))

@@ -1,7 +1,8 @@
 import * as books from '@mawrid/contract/invoices/books.calls.ts'
 import * as calls from '@mawrid/contract/invoices/calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { dependOnDeals } from '../deals/index.ts'
+import { finishing } from '../../platform/http/finishing.ts'
+import { dependOnDeals, wasAgreed } from '../deals/index.ts'
 import { registerBooks } from './books/registerBooks.ts'
 import { goOnWithBundles } from './bundles/bundleJob.ts'
 import { registerBundles } from './bundles/registerBundles.ts'
@@ -23,6 +24,7 @@ import { takeBackPayment } from './payments/takeBackPayment.ts'
 import { changeSettings } from './settings/changeSettings.ts'
 import { readSettings } from './settings/settingsStore.ts'
 import { showInvoice } from './view.ts'
+import { wasIssued } from './wasIssued.ts'
 
 export { countOpenInvoices, overdueInvoices } from './owedInvoices.ts'
 export { invoiceMemory } from './remembered.ts'
@@ -32,16 +34,20 @@ export { ownInvoices } from './tables.ts'
 export const invoices: Feature = {
   name: 'invoices',
   prepare: goOnWithBundles,
-  register(handle, parts) {
+  register(given, parts) {
     const { db } = parts
+    const handle = finishing(given, wasIssued(parts))
     dependOnDeals({ name: 'invoices', cancelled: dealCancelled })
 
     handle(calls.listInvoices, (asked) => listInvoices(parts, asked))
+    handle(calls.listIssuedInvoices, (asked) =>
+      listInvoices(parts, { ...asked, query: { ...asked.query, issued: true } }),
+    )
     handle(calls.countInvoices, (asked) => countByStatus(parts, asked))
-    handle(calls.readInvoice, ({ params, principal }) => showInvoice(parts, principal.company.id, params.id))
+    handle(calls.readInvoice, ({ params, principal }) => showInvoice(parts, principal.company, params.id))
     handle(calls.createInvoice, (asked) => createInvoice(parts, asked))
     handle(calls.invoiceDeal, (asked) => invoiceDeal(parts, asked))
-    handle(calls.listInvoicesOfDeal, (asked) => listInvoicesOfDeal(parts, asked))
+    finishing(given, wasAgreed(parts))(calls.listInvoicesOfDeal, (asked) => listInvoicesOfDeal(parts, asked))
     handle(calls.updateInvoice, (asked) => changeDraft(parts, asked))
     handle(calls.removeInvoice, (asked) => removeDraft(parts, asked))
     handle(calls.cancelInvoice, (asked) => cancelDraft(parts, asked))

@@ -42,13 +42,23 @@ export function refuseUnoffered(invoice: Standing, action: InvoiceAction): void 
 /** What the seller can do with a document now: the moves of its life, and what leaves it as it is. */
 export function allowedActions(invoice: Standing): string[] {
   const moves = actionsFrom(invoiceLife, invoice.status, 'seller').filter((action) => isOffered(invoice, action))
-  const isOut = invoice.status !== 'draft' && invoice.status !== 'cancelled'
   return [
     ...moves,
     ...(isNote(invoice) ? [] : ['duplicate']),
-    ...(isOut ? ['send'] : []),
+    ...(isOut(invoice) ? ['send'] : []),
     ...(isOwed(invoice) ? ['remind'] : []),
   ]
+}
+
+/** Of these, what is left to a company that is no longer active: the money of what it issued. */
+export function finishingActions(allowed: readonly string[]): string[] {
+  const ofMoney: readonly string[] = ['record_payment', 'take_back_payment'] satisfies InvoiceAction[]
+  return allowed.filter((action) => ofMoney.includes(action))
+}
+
+/** Issued: numbered and frozen, whatever came of it. */
+export function isOut({ status }: Pick<InvoiceRecord, 'status'>): boolean {
+  return status !== 'draft' && status !== 'cancelled'
 }
 
 export function isNote({ kind }: Pick<InvoiceRecord, 'kind'>): boolean {
@@ -66,8 +76,7 @@ export function isOverdue(invoice: Pick<InvoiceRecord, 'kind' | 'open' | 'dueOn'
 
 /** What a credit note can still give back. */
 export function leftToCredit({ kind, status, total, credited }: Standing): string {
-  const isOut = status !== 'draft' && status !== 'cancelled'
-  return isOut && kind !== 'credit_note' ? fromHalalas(toHalalas(total) - toHalalas(credited)) : '0.00'
+  return isOut({ status }) && kind !== 'credit_note' ? fromHalalas(toHalalas(total) - toHalalas(credited)) : '0.00'
 }
 
 function isOffered(invoice: Standing, action: InvoiceAction): boolean {

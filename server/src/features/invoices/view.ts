@@ -11,14 +11,21 @@ import { readCreditable } from './notes/left.ts'
 import { paymentViews, readPayments } from './payments/paymentStore.ts'
 import { rowView } from './rowView.ts'
 import { sellerToday } from './seller.ts'
-import { leftToCredit } from './standing.ts'
+import { finishingActions, isOut, leftToCredit } from './standing.ts'
 import { findInvoice, readLines, readNotes } from './store.ts'
 import { type InvoiceLineRecord, type InvoiceRecord, invoiceLetters } from './tables.ts'
 
 type Ground = Pick<Parts, 'clock' | 'files' | 'db'>
 
-export function showInvoice(parts: Ground, companyId: string, id: string): Promise<Invoice> {
-  return parts.db.readCompany(companyId, async (own) => invoiceView(parts, own, await findInvoice(own, id)))
+export async function showInvoice(
+  parts: Ground,
+  company: { readonly id: string; readonly isActive: boolean },
+  id: string,
+): Promise<Invoice> {
+  const whole = await parts.db.readCompany(company.id, async (own) =>
+    invoiceView(parts, own, await findInvoice(own, id)),
+  )
+  return company.isActive ? whole : { ...whole, allowed_actions: finishingActions(whole.allowed_actions) }
 }
 
 /** A document whole, with its payments, notes and timeline. `db` reads the company's rows. */
@@ -67,8 +74,7 @@ function lineView(line: InvoiceLineRecord, rest?: LineRest): InvoiceLine {
 }
 
 async function readLinesAndRests(db: Db, invoice: InvoiceRecord) {
-  const isOut = invoice.status !== 'draft' && invoice.status !== 'cancelled'
-  if (!isOut || invoice.kind === 'credit_note') return { lines: await readLines(db, invoice.id), rests: null }
+  if (!isOut(invoice) || invoice.kind === 'credit_note') return { lines: await readLines(db, invoice.id), rests: null }
   const { lines, rest } = await readCreditable(db, invoice)
   return { lines, rests: rest.lines }
 }

@@ -7,7 +7,7 @@ const words: Readonly<Record<CallShape['access'], string>> = {
   public: 'anyone',
   signedIn: 'signed in',
   withCompany: 'with a company',
-  finishing: 'with an active company; for what was agreed, also with one that is no longer',
+  finishing: 'with an active company; for what was agreed or issued, also with one that is no longer',
   activeCompany: 'with an active company',
   market: 'the marketplace’s key',
 }

@@ -8,7 +8,7 @@ import { useUser } from '../session/userStore.ts'
 import { Notice } from './Notice.tsx'
 
 // Few companies have any.
-const DealsUnderWay = lazy(() => import('../../features/deals/shared/DealsUnderWay.tsx'))
+const LeftToFinish = lazy(() => import('./LeftToFinish.tsx'))
 
 /** Checklist O-03: locked, not hidden. It says why, and leads to where it can be changed. */
 export function LockedScreen() {
@@ -28,9 +28,9 @@ export function LockedScreen() {
         {t(`app.locked.why.${standing}`)}
       </Notice>
       {standing === 'inactive' && (
-        <div className="mx-auto max-w-2xl">
+        <div className="mx-auto flex max-w-2xl flex-col gap-4">
           <Suspense>
-            <DealsUnderWay />
+            <LeftToFinish />
           </Suspense>
         </div>
       )}

@@ -22,7 +22,7 @@ import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 const PackageName = lazy(() => import('../subscriptions/shared/PackageName.tsx'))
 const CompanyTimeline = lazy(() => import('./CompanyTimeline.tsx'))
 // Few companies have any.
-const DealsUnderWay = lazy(() => import('../deals/shared/DealsUnderWay.tsx'))
+const LeftToFinish = lazy(() => import('../../app/screens/LeftToFinish.tsx'))
 
 interface Props {
   company: CompanyRecord
@@ -73,7 +73,7 @@ export function CompanyPage({ company }: Props) {
       <ActivationChecklist company={company} />
       {!company.is_active && (
         <Suspense>
-          <DealsUnderWay />
+          <LeftToFinish />
         </Suspense>
       )}
       <div className="grid items-start gap-5 xl:grid-cols-2">

@@ -35,7 +35,7 @@ export async function changeDraft(parts: Parts, { body, params, principal }: Ask
       return { kind: next, isSimplified: next === 'simplified', buyer, buyerId }
     }
   })
-  return showInvoice(parts, company.id, params.id)
+  return showInvoice(parts, company, params.id)
 }
 
 type Body = BodyOf<typeof call>

@@ -27,5 +27,5 @@ export async function createInvoice(parts: Parts, { body, principal, once }: Ask
     const made = await makeDraft(parts, tx, draft, { userId: principal.userId })
     return { id: made.id }
   })
-  return showInvoice(parts, companyId, id)
+  return showInvoice(parts, principal.company, id)
 }

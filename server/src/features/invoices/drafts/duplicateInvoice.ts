@@ -29,7 +29,7 @@ export async function duplicateInvoice(
     const made = await makeDraft(parts, tx, { ...whose, kind, isSimplified, lang, content, words }, { userId })
     return { id: made.id }
   })
-  return showInvoice(parts, company.id, id)
+  return showInvoice(parts, company, id)
 }
 
 function contentLike({ discount, deliveryFee }: InvoiceRecord, lines: readonly InvoiceLineRecord[]) {

@@ -29,7 +29,7 @@ export async function cancelDraft(
     const { invoice } = await holdVersion(parts, tx, params.id, body.version)
     await setAside(parts, tx, invoice, userId)
   })
-  return showInvoice(parts, company.id, params.id)
+  return showInvoice(parts, company, params.id)
 }
 
 export async function setAside(parts: Parts, tx: Db, invoice: InvoiceRecord, userId: string | null): Promise<void> {

@@ -18,7 +18,7 @@ export async function invoiceDeal(parts: Parts, { body, principal, once }: Asked
     const made = await draftOfDeal(parts, tx, body.deal, body.part, principal.userId)
     return { id: made.id }
   })
-  return showInvoice(parts, principal.company.id, id)
+  return showInvoice(parts, principal.company, id)
 }
 
 export async function draftOfDeal(

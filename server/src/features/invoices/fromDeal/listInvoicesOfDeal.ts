@@ -5,7 +5,9 @@ import type { Asked } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, findDeal } from '../../deals/index.ts'
 import { rowView } from '../rowView.ts'
+import { isOut } from '../standing.ts'
 import { readInvoicesOfDeal } from '../store.ts'
+import type { InvoiceRecord } from '../tables.ts'
 import { isInvoiceable, leftOfDeal, wantedOf } from './leftOfDeal.ts'
 
 /** The invoices of a deal beside its record, and what of it can be invoiced. */
@@ -17,7 +19,10 @@ export function listInvoicesOfDeal(
   return db.readCompany(principal.company.id, async (own) => {
     const deal = await findDeal(own, params.id)
     const invoices = await readInvoicesOfDeal(own, deal.id)
-    return { results: invoices.map((invoice) => rowView(invoice, today)), can_invoice: await offeredParts(own, deal) }
+    const shown = (of: readonly InvoiceRecord[]) => of.map((invoice) => rowView(invoice, today))
+    // Nothing new is issued by a company that is no longer active.
+    if (!principal.company.isActive) return { results: shown(invoices.filter(isOut)), can_invoice: [] }
+    return { results: shown(invoices), can_invoice: await offeredParts(own, deal) }
   })
 }
 

@@ -26,7 +26,7 @@ export async function issueInvoice(parts: Parts, { body, params, principal }: As
   await parts.db.forCompany(company.id, async (tx) =>
     issueHeld(parts, tx, await holdVersion(parts, tx, params.id, body.version), userId),
   )
-  return showInvoice(parts, company.id, params.id)
+  return showInvoice(parts, company, params.id)
 }
 
 /** Numbers a draft and freezes it, with both sides as they are now; all of it in the one transaction, or nothing. */

@@ -49,5 +49,5 @@ async function sendAsked(parts: Parts, { params, body, principal, once }: Letter
     })
     return { id: invoice.id }
   })
-  return showInvoice(parts, principal.company.id, id)
+  return showInvoice(parts, principal.company, id)
 }

@@ -24,7 +24,7 @@ export async function creditInvoice(
     const note = await draftNote(parts, tx, invoice, 'credit_note', { content, why: body, userId })
     return { id: note.id }
   })
-  return showInvoice(parts, company.id, id)
+  return showInvoice(parts, company, id)
 }
 
 function wantedLines(creditable: Creditable, asked: BodyOf<typeof call>['lines']): Wanted {

@@ -23,5 +23,5 @@ export async function debitInvoice(
     const note = await draftNote(parts, tx, invoice, 'debit_note', { content, why: body, userId })
     return { id: note.id }
   })
-  return showInvoice(parts, company.id, id)
+  return showInvoice(parts, company, id)
 }

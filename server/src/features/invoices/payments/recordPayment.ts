@@ -29,7 +29,7 @@ export async function recordPayment(
       return { id: params.id }
     }),
   )
-  return showInvoice(parts, company.id, params.id)
+  return showInvoice(parts, company, params.id)
 }
 
 interface Payment extends z.output<typeof NewInvoicePayment> {

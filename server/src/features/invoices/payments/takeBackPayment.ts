@@ -27,5 +27,5 @@ export async function takeBackPayment(parts: Parts, { body, params, principal }:
     await invoiceMoved(parts, tx, invoice, after, { action: 'take_back_payment', userId, note: body.reason })
     await tellDeal(parts, tx, { invoice: after, deal }, { action: 'take_back_payment', userId })
   })
-  return showInvoice(parts, company.id, params.id)
+  return showInvoice(parts, company, params.id)
 }

@@ -1,7 +1,13 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
-import { countInvoices, listInvoices, listInvoicesOfDeal, readInvoice } from '@mawrid/contract/invoices/calls.ts'
+import {
+  countInvoices,
+  listInvoices,
+  listInvoicesOfDeal,
+  listIssuedInvoices,
+  readInvoice,
+} from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice, InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../app/request/callApi.ts'
 
 export type InvoiceQuery = QueryInput<typeof listInvoices>
@@ -25,6 +31,18 @@ export const invoiceCountsQuery = queryOptions({
   queryKey: [key, 'counts'],
   queryFn: ({ signal }) => callApi(countInvoices, { signal }),
 })
+
+/** What was issued, a page at a time: all of it, the latest first, or what is unpaid, as it is due. */
+export function issuedInvoicesQuery(which: 'all' | 'unpaid') {
+  const asked =
+    which === 'all' ? ({ ordering: '-issued_at' } as const) : ({ unpaid: 'true', ordering: 'due_on' } as const)
+  return infiniteQueryOptions({
+    queryKey: [key, 'issued', which],
+    queryFn: ({ signal, pageParam }) => callApi(listIssuedInvoices, { query: { ...asked, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, _pages, page) => (next === null ? undefined : page + 1),
+  })
+}
 
 export function invoiceQuery(id: string) {
   return queryOptions({

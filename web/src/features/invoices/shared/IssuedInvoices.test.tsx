@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeBackEnd, freshBrowser, json } from '../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { anInvoiceRow } from '../testing/anInvoice.ts'
+import IssuedInvoices from './IssuedInvoices.tsx'
+
+freshBrowser()
+
+const unpaidAddress = 'GET /api/v1/invoices/issued/?unpaid=true&ordering=due_on&page=1'
+const allAddress = 'GET /api/v1/invoices/issued/?ordering=-issued_at&page=1'
+const page = (results: readonly object[], count = results.length) =>
+  json({ count, count_is_exact: true, next: null, previous: null, results })
+
+const show = () =>
+  showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <IssuedInvoices />
+    </QueryClientProvider>,
+  )
+
+test('O-03: what is unpaid leads to its payments, and all that was issued is a step away', async () => {
+  const owed = anInvoiceRow({ status: 'issued' })
+  const paid = anInvoiceRow({ id: '0199a000-0000-7000-8000-0000000000e9', number: 'INV-2026-000003', status: 'paid' })
+  fakeBackEnd({ [unpaidAddress]: page([owed]), [allAddress]: page([owed, paid], 12) })
+  const { user } = await show()
+  expect(await screen.findByRole('heading', { name: 'One invoice is still to be paid' })).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/apps/invoice/${owed.id}`])
+  await user.click(screen.getByRole('button', { name: 'Show all that were issued' }))
+  expect(screen.getByRole('heading', { name: '12 documents were issued' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /INV-2026-000003/ })).toBeTruthy()
+})
+
+test('O-03: a company that never issued anything is told nothing', async () => {
+  const { asked } = fakeBackEnd({ [unpaidAddress]: page([]), [allAddress]: page([]) })
+  await show()
+  await expect.poll(() => asked(allAddress).length).toBe(1)
+  expect(screen.queryByRole('heading')).toBeNull()
+})
