@@ -12,7 +12,7 @@ import {
   Pencil,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/actions/Button.tsx'
+import { PartFailed } from '../../ui/feedback/PartFailed.tsx'
 import type { StatusTone } from '../../ui/feedback/StatusPill.tsx'
 import { Timeline } from '../../ui/record/Timeline.tsx'
 import { eventDetail } from '../activity/shared/EventDetail.tsx'
@@ -43,14 +43,7 @@ export default function CompanyTimeline({ companyId }: Props) {
   const timeline = useQuery(companyTimelineQuery(companyId))
 
   if (timeline.isError && !timeline.data) {
-    return (
-      <p className="flex flex-wrap items-center justify-between gap-2 py-1 text-ink-soft">
-        {t('companies.timeline.failed')}
-        <Button size="sm" busy={timeline.isFetching} onClick={() => void timeline.refetch()}>
-          {t('ui.error.retry')}
-        </Button>
-      </p>
-    )
+    return <PartFailed text={t('companies.timeline.failed')} part={timeline} />
   }
   if (!timeline.data) return <TimelineSkeleton />
   if (timeline.data.length === 0) return <p className="py-1 text-ink-soft">{t('companies.timeline.none')}</p>

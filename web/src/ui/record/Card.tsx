@@ -8,7 +8,7 @@ interface Props {
   id?: string
 }
 
-/** A part of the company's page, with its name. */
+/** A part of a page, with its name. */
 export function Card({ title, aside, children, id }: Props) {
   const titleId = useId()
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleDot, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { PartFailed } from '../../../ui/feedback/PartFailed.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
@@ -36,12 +36,7 @@ export default function RecordHistory({ id }: { id: string }) {
           }))}
         />
       ) : history.error ? (
-        <p className="flex flex-wrap items-center justify-between gap-2 py-1 text-ink-soft">
-          {problemText(history.error, t)}
-          <Button size="sm" busy={history.isFetching} onClick={() => void history.refetch()}>
-            {t('ui.error.retry')}
-          </Button>
-        </p>
+        <PartFailed text={problemText(history.error, t)} part={history} />
       ) : (
         <div aria-busy className="flex flex-col gap-4 py-2">
           <Skeleton className="h-4 w-3/4" />

@@ -4,7 +4,7 @@ import { CircleDot, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { problemText } from '../../../app/problemText.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { PartFailed } from '../../../ui/feedback/PartFailed.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
@@ -42,12 +42,7 @@ export function RecordTimeline({ events, faces, textOf, detailOf }: Props) {
           }))}
         />
       ) : events.error ? (
-        <p className="flex flex-wrap items-center justify-between gap-2 py-1 text-ink-soft">
-          {problemText(events.error, t)}
-          <Button size="sm" busy={events.isFetching} onClick={() => void events.refetch()}>
-            {t('ui.error.retry')}
-          </Button>
-        </p>
+        <PartFailed text={problemText(events.error, t)} part={events} />
       ) : (
         <div aria-busy className="flex flex-col gap-4 py-2">
           <Skeleton className="h-4 w-3/4" />

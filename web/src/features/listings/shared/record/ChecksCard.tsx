@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { companyList } from '../../../../app/screenAddresses.ts'
+import { PartFailed } from '../../../../ui/feedback/PartFailed.tsx'
 import { Card } from '../../../../ui/record/Card.tsx'
 import { CompletenessBar } from '../CompletenessBar.tsx'
 import type { ListingKindWays } from '../listingKind.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { checksQuery } from '../queries.ts'
 import { type Check, CheckLine } from './CheckLine.tsx'
-import { PartFailed } from './PartFailed.tsx'
 
 interface Props {
   ways: Pick<ListingKindWays, 'kind' | 'checks' | 'path'>

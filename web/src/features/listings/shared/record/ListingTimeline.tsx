@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleDot, Copy, FilePlus2, type LucideIcon, Pencil, SquarePen, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PartFailed } from '../../../../ui/feedback/PartFailed.tsx'
 import type { StatusTone } from '../../../../ui/feedback/StatusPill.tsx'
 import { Card } from '../../../../ui/record/Card.tsx'
 import { Timeline } from '../../../../ui/record/Timeline.tsx'
@@ -8,7 +9,6 @@ import { eventDetail } from '../../../activity/shared/EventDetail.tsx'
 import type { ListingKindWays } from '../listingKind.ts'
 import { moveIcons } from '../moves/listingMoves.ts'
 import { timelineQuery } from '../queries.ts'
-import { PartFailed } from './PartFailed.tsx'
 
 const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
   create: { icon: FilePlus2 },

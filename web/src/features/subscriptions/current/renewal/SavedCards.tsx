@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../../app/problemText.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { PartFailed } from '../../../../ui/feedback/PartFailed.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { StatusPill } from '../../../../ui/feedback/StatusPill.tsx'
 import { Card } from '../../../../ui/record/Card.tsx'
@@ -35,12 +36,7 @@ export function SavedCards({ subscription }: { subscription: Subscription }) {
       {cards.data ? (
         <CardList cards={cards.data} onRemove={setRemoved} />
       ) : cards.error ? (
-        <p className="flex flex-wrap items-center justify-between gap-2 py-1 text-ink-soft">
-          {problemText(cards.error, t)}
-          <Button size="sm" busy={cards.isFetching} onClick={() => void cards.refetch()}>
-            {t('ui.error.retry')}
-          </Button>
-        </p>
+        <PartFailed text={problemText(cards.error, t)} part={cards} />
       ) : (
         <Skeleton className="my-2 h-4 w-1/2" />
       )}

@@ -1,13 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/actions/Button.tsx'
+import { Button } from '../actions/Button.tsx'
 
 interface Props {
   text: string
-  part: Pick<UseQueryResult, 'isFetching' | 'refetch'>
+  /** The query that failed. */
+  part: { readonly isFetching: boolean; readonly refetch: () => unknown }
 }
 
-/** One part of a record could not be loaded; the others stand. */
+/** One part of a page could not be loaded; the others stand. */
 export function PartFailed({ text, part: { isFetching, refetch } }: Props) {
   const { t } = useTranslation()
   return (
