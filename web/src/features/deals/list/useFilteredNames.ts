@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import type { ListView } from '../../../ui/list/listView.ts'
 import { buyerName } from '../shared/buyerName.ts'
-import type { FilteredNames } from './dealFilters.tsx'
+import type { FilteredNames } from './dealFilters.ts'
 import { listingNameKey } from './listingName.ts'
 
 /** What the buyer and the listing in the address are called: the rows themselves say the first. */

@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import type { ListView } from '../../../ui/list/listView.ts'
 import { buyerName } from '../shared/buyerName.ts'
-import type { FilteredNames } from './invoiceFilters.tsx'
+import type { FilteredNames } from './invoiceFilters.ts'
 
 /** What the buyer and the deal in the address are called: the rows themselves say it. */
 export function useFilteredNames({ filters }: ListView, rows: readonly InvoiceRow[] = []): FilteredNames {

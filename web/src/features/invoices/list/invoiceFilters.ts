@@ -1,13 +1,12 @@
 import { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { TFunction } from 'i18next'
-import { lazy, Suspense } from 'react'
-import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import type { EditorProps, Filter } from '../../../ui/list/filter.ts'
+import { lazyEditor } from '../../../ui/list/editors/lazyEditor.tsx'
+import type { Filter } from '../../../ui/list/filter.ts'
 import { anyInvoice } from './invoiceList.ts'
 
-const BuyerEditor = lazy(async () => ({ default: (await import('./BuyerEditor.tsx')).BuyerEditor }))
-const DealEditor = lazy(async () => ({ default: (await import('./DealEditor.tsx')).DealEditor }))
+const buyerEditor = lazyEditor(async () => (await import('./BuyerEditor.tsx')).BuyerEditor)
+const dealEditor = lazyEditor(async () => (await import('./DealEditor.tsx')).DealEditor)
 
 /** What the ids in the address are called, as far as that is known. */
 export interface FilteredNames {
@@ -34,29 +33,16 @@ export function invoiceFilters(t: TFunction, names: FilteredNames): Filter[] {
       label: t('invoices.fields.buyer'),
       kind: 'own',
       describe: () => names.buyer ?? t('invoices.filters.oneBuyer'),
-      editor: (props) => <Awaited editor={BuyerEditor} {...props} />,
+      editor: buyerEditor,
     },
     {
       id: 'deal',
       label: t('invoices.fields.deal'),
       kind: 'own',
       describe: () => names.deal ?? t('invoices.filters.oneDeal'),
-      editor: (props) => <Awaited editor={DealEditor} {...props} />,
+      editor: dealEditor,
     },
     { id: 'issued', label: t('invoices.fields.issued_at'), kind: 'days' },
     { id: 'due', label: t('invoices.fields.due_on'), kind: 'days' },
   ]
-}
-
-function Awaited({ editor: Editor, ...props }: EditorProps & { editor: typeof BuyerEditor }) {
-  const waiting = (
-    <p className="p-4">
-      <Spinner />
-    </p>
-  )
-  return (
-    <Suspense fallback={waiting}>
-      <Editor {...props} />
-    </Suspense>
-  )
 }

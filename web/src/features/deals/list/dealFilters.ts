@@ -3,14 +3,13 @@ import { dealSources } from '@mawrid/contract/deals/deal.ts'
 import { fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import type { TFunction } from 'i18next'
-import { lazy, Suspense } from 'react'
-import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import type { Lang } from '../../../ui/format/formats.ts'
-import type { EditorProps, Filter } from '../../../ui/list/filter.ts'
+import { lazyEditor } from '../../../ui/list/editors/lazyEditor.tsx'
+import type { Filter } from '../../../ui/list/filter.ts'
 import { regionName } from '../../addresses/shared/addressWords.ts'
 
-const BuyerEditor = lazy(async () => ({ default: (await import('./BuyerEditor.tsx')).BuyerEditor }))
-const ListingEditor = lazy(async () => ({ default: (await import('./ListingEditor.tsx')).ListingEditor }))
+const buyerEditor = lazyEditor(async () => (await import('./BuyerEditor.tsx')).BuyerEditor)
+const listingEditor = lazyEditor(async () => (await import('./ListingEditor.tsx')).ListingEditor)
 
 /** What the ids in the address are called, as far as that is known. */
 export interface FilteredNames {
@@ -35,14 +34,14 @@ export function dealFilters(t: TFunction, lang: Lang, names: FilteredNames): Fil
       label: t('deals.fields.buyer'),
       kind: 'own',
       describe: () => names.buyer ?? t('deals.filters.oneBuyer'),
-      editor: (props) => <Awaited editor={BuyerEditor} {...props} />,
+      editor: buyerEditor,
     },
     {
       id: 'listing',
       label: t('deals.fields.listing'),
       kind: 'own',
       describe: () => names.listing ?? t('deals.filters.oneListing'),
-      editor: (props) => <Awaited editor={ListingEditor} {...props} />,
+      editor: listingEditor,
     },
     {
       id: 'fulfilment_status',
@@ -65,17 +64,4 @@ export function dealFilters(t: TFunction, lang: Lang, names: FilteredNames): Fil
     { id: 'requested', label: t('deals.fields.requested_at'), kind: 'days' },
     { id: 'won', label: t('deals.fields.accepted_at'), kind: 'days' },
   ]
-}
-
-function Awaited({ editor: Editor, ...props }: EditorProps & { editor: typeof BuyerEditor }) {
-  const waiting = (
-    <p className="p-4">
-      <Spinner />
-    </p>
-  )
-  return (
-    <Suspense fallback={waiting}>
-      <Editor {...props} />
-    </Suspense>
-  )
 }

@@ -1,0 +1,20 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Spinner } from '../../feedback/Spinner.tsx'
+import type { EditorProps } from '../filter.ts'
+
+type Editor = (props: EditorProps) => ReactNode
+
+/** A filter's own editor, loaded when it is opened. */
+export function lazyEditor(load: () => Promise<Editor>): Editor {
+  const Loaded = lazy(async () => ({ default: await load() }))
+  const waiting = (
+    <p className="p-4">
+      <Spinner />
+    </p>
+  )
+  return (props) => (
+    <Suspense fallback={waiting}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
