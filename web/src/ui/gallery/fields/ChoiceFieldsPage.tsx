@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from '../../fields/Checkbox.tsx'
 import { CheckboxGroup } from '../../fields/CheckboxGroup.tsx'
 import { RadioGroup } from '../../fields/RadioGroup.tsx'
+import { Segments } from '../../fields/Segments.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { Switch } from '../../fields/Switch.tsx'
 import { ComboBoxField } from '../../fields/search/ComboBoxField.tsx'
@@ -20,6 +21,7 @@ export default function ChoiceFieldsPage() {
   const [channels, setChannels] = useState<Channel[]>(['email'])
   const [isOpen, setOpen] = useState(true)
   const [isHidden, setHidden] = useState(false)
+  const [period, setPeriod] = useState('month')
   const [unit, setUnit] = useState('')
   const [city, setCity] = useState('riyadh')
   const [served, setServed] = useState(['jeddah', 'dammam'])
@@ -47,6 +49,10 @@ export default function ChoiceFieldsPage() {
       help: say('Not connected yet', 'لم يُربط بعد'),
     },
   ] as const
+  const periods = [
+    { value: 'month', label: say('By the month', 'شهريًا') },
+    { value: 'year', label: say('By the year', 'سنويًا') },
+  ]
   const units = [
     { value: 'piece', label: say('Piece', 'حبة') },
     { value: 'carton', label: say('Carton', 'كرتون') },
@@ -65,6 +71,14 @@ export default function ChoiceFieldsPage() {
           className="sm:col-span-full"
         />
         <RadioGroup label={say('VAT', 'ضريبة القيمة المضافة')} value={vat} onChange={setVat} choices={rates} required />
+        <fieldset>
+          <legend className="mb-1.5">{say('Invoiced', 'الفوترة')}</legend>
+          <Segments place="page" value={period} onChange={setPeriod} choices={periods} />
+        </fieldset>
+        <fieldset>
+          <legend className="mb-1.5">{say('Invoiced', 'الفوترة')}</legend>
+          <Segments place="menu" value={period} onChange={setPeriod} choices={periods} />
+        </fieldset>
         <SelectField
           label={say('Unit', 'الوحدة')}
           value={unit}
