@@ -1,6 +1,5 @@
 import lighthouse, { desktopConfig, type Result } from 'lighthouse'
-import { chromium } from 'playwright'
-import { browserPath } from '../scripts/browser.mjs'
+import { openBrowser } from './onScreens.ts'
 import { median, origin, startProduct } from './product.ts'
 
 const debuggingPort = 43_905
@@ -9,10 +8,7 @@ const page = `${origin}/auth/login`
 
 /** Lighthouse on the sign-in page, as a phone and as a desktop sees it. */
 const product = await startProduct()
-const browser = await chromium.launch({
-  ...(browserPath() && { executablePath: String(browserPath()) }),
-  args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
-})
+const browser = await openBrowser(`--remote-debugging-port=${debuggingPort}`)
 try {
   for (const [name, config] of [
     ['mobile', undefined],

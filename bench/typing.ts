@@ -1,10 +1,9 @@
-import { chromium, type Page } from 'playwright'
-import { enterAs } from '../e2e/pages/sellers.ts'
-import { browserPath } from '../scripts/browser.mjs'
+import type { Page } from 'playwright'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
 import { activeCompany } from './activeCompany.ts'
 import { fillCatalogue, kinds, nouns, words } from './catalogue/fill.ts'
-import { origin, startProduct } from './product.ts'
+import { onScreens } from './onScreens.ts'
+import { startProduct } from './product.ts'
 
 const products = 100_000
 const barMs = 150
@@ -13,30 +12,18 @@ const betweenKeysMs = 120
 
 /** From the last letter typed into a list's search to the rows that answer it, on the screen. */
 const product = await startProduct()
-const browser = await chromium.launch({
-  ...(browserPath() && { executablePath: String(browserPath()) }),
-  args: ['--no-sandbox'],
-})
 try {
   const { connection } = await startPostgres(process.env.DATA_DIR ?? '', () => {})
   await fillCatalogue(connection, { companyId: await activeCompany(connection), products, others: 0 })
-  for (const [name, viewport] of [
-    ['desk', { width: 1280, height: 800 }],
-    ['phone', { width: 375, height: 812 }],
-  ] as const) {
-    const context = await browser.newContext({ baseURL: origin, viewport })
-    await enterAs(context.request, 'active')
-    const page = await context.newPage()
+  await onScreens(async (page, screen) => {
     await page.addInitScript(watchRows)
     await page.goto('/apps/product/list')
     await page.locator('[data-row]').first().waitFor()
     const taken: number[] = []
     for (const text of typed()) taken.push(await msToRows(page, text))
-    tell(name, taken)
-    await context.close()
-  }
+    tell(screen, taken)
+  })
 } finally {
-  await browser.close()
   await product.stop()
 }
 
@@ -98,11 +85,11 @@ function typed(): string[] {
   ]
 }
 
-function tell(name: string, taken: readonly number[]): void {
+function tell(screen: string, taken: readonly number[]): void {
   const sorted = taken.map(Math.round).toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
   console.log(
-    `typing in search to rows shown, ${name.padEnd(5)}  p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms ` +
+    `typing in search to rows shown, ${screen.padEnd(5)}  p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms ` +
       `(bar ${barMs})${at(1) <= barMs ? '' : ' MISSED'}; ${sorted.length} times among ${products} products`,
   )
 }
