@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { bulkColumns } from '@mawrid/contract/bulk/columns.ts'
 import type { APIRequestContext } from 'playwright/test'
 import { byTheJob, filledIn, importScreen, type Row } from './pages/importScreen.ts'
-import { createAddress, createCompany, createWarehouse, subscribe } from './pages/ownCompany.ts'
+import { anActiveSeller } from './pages/ownActive.ts'
+import { createAddress, createWarehouse } from './pages/ownCompany.ts'
 import { createProduct } from './pages/ownProducts.ts'
-import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
+import type { OwnSeller } from './pages/ownSeller.ts'
 import { inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
@@ -20,8 +21,7 @@ interface Names {
 }
 
 async function aSellerOfProducts(device: APIRequestContext, packageCode?: string): Promise<OwnSeller> {
-  const seller = await anOwnSeller(device)
-  await subscribe(seller, await createCompany(seller), packageCode)
+  const seller = await anActiveSeller(device, packageCode)
   await createWarehouse(seller, await createAddress(seller), { name_ar: 'مستودع الرياض', code: 'RUH' })
   return seller
 }

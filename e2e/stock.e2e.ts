@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
-import { createAddress, createCompany, createWarehouse, subscribe } from './pages/ownCompany.ts'
-import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
+import { anActiveSeller } from './pages/ownActive.ts'
+import { createAddress, createWarehouse } from './pages/ownCompany.ts'
+import type { OwnSeller } from './pages/ownSeller.ts'
 import { expect, test } from './test.ts'
 
 interface Found {
@@ -9,8 +10,7 @@ interface Found {
 
 /** A seller with two warehouses and two products of which nothing is there yet. */
 async function aStockkeeper(device: APIRequestContext): Promise<OwnSeller> {
-  const seller = await anOwnSeller(device)
-  await subscribe(seller, await createCompany(seller))
+  const seller = await anActiveSeller(device)
   const address = await createAddress(seller)
   await createWarehouse(seller, address, { name_ar: 'مستودع الرياض', name_en: 'Riyadh warehouse', code: 'RUH' })
   await createWarehouse(seller, address, { name_ar: 'مستودع جدة', name_en: 'Jeddah warehouse', code: 'JED' })

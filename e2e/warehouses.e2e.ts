@@ -1,11 +1,11 @@
 import type { APIRequestContext } from 'playwright/test'
+import { anActiveSeller } from './pages/ownActive.ts'
 import {
   createAddress,
   createCompany,
   createWarehouse,
   type OwnAddress,
   type OwnWarehouse,
-  subscribe,
 } from './pages/ownCompany.ts'
 import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
 import { warehouseForm } from './pages/warehouseForm.ts'
@@ -23,8 +23,7 @@ async function aCompanyWithAddress(device: APIRequestContext): Promise<Owner> {
 }
 
 async function aSubscriber(device: APIRequestContext): Promise<Owner> {
-  const seller = await anOwnSeller(device)
-  await subscribe(seller, await createCompany(seller))
+  const seller = await anActiveSeller(device)
   return { seller, address: await createAddress(seller) }
 }
 

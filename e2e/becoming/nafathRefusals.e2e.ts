@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
+import { breakService, mendService } from '../pages/faults.ts'
 import { mouse } from '../pages/hand.ts'
 import { nafathPhone, openPhone } from '../pages/nafathPhone.ts'
 import { expect, test } from '../test.ts'
 import { askNafath, openIdentity, proveIdentity, sendRequest } from './account.ts'
-import { breakService, mendService } from './faults.ts'
 import { aNewcomer, type Newcomer } from './newcomer.ts'
 
 /** What is done on the phone instead of picking the number, and what the page then says, in one language or the other. */

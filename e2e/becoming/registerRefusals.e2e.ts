@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
+import { breakService } from '../pages/faults.ts'
 import { mouse } from '../pages/hand.ts'
 import { expect, test } from '../test.ts'
 import { expectVerified, registrationNumber, verify } from './company.ts'
-import { breakService } from './faults.ts'
 import { withCompany } from './withCompany.ts'
 
 /** Numbers of the sandbox's register, and what the page says of each. */

@@ -1,11 +1,19 @@
-import { expect } from 'playwright/test'
+import { askSandbox } from './sandbox.ts'
 
 /** Lets the next calls of one of the sandbox's services go unanswered. */
-export async function cutOff(service: string, calls: number): Promise<void> {
-  const answer = await fetch(`${process.env.E2E_SANDBOX_URL}/faults/${service}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mode: 'down', count: calls }),
-  })
-  expect(answer.ok).toBe(true)
+export function cutOff(service: string, calls: number): Promise<void> {
+  return setFault(service, { mode: 'down', count: calls })
+}
+
+/** Lets a service fail for this person or number alone, so many times or until it is mended. */
+export function breakService(service: 'nafath' | 'wathq', about: string, count?: number): Promise<void> {
+  return setFault(service, { mode: 'error', about, ...(count && { count }) })
+}
+
+export function mendService(service: 'nafath' | 'wathq', about: string): Promise<void> {
+  return setFault(service, { mode: 'ok', about })
+}
+
+function setFault(service: string, fault: object): Promise<void> {
+  return askSandbox(`/faults/${service}`, fault)
 }

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { askSandbox } from './sandbox.ts'
 
 interface Letter {
   readonly id: string
@@ -46,7 +47,6 @@ export function codeOf({ text }: Letter): string {
 const codeIn = /\b\d{6}\b/
 const linkIn = /https?:\/\/\S+/
 
-async function lettersTo(address: string): Promise<Letter[]> {
-  const response = await fetch(`${process.env.E2E_SANDBOX_URL}/mailbox/messages?to=${encodeURIComponent(address)}`)
-  return response.json()
+function lettersTo(address: string): Promise<Letter[]> {
+  return askSandbox(`/mailbox/messages?to=${encodeURIComponent(address)}`)
 }

@@ -1,12 +1,28 @@
 import type { APIRequestContext } from 'playwright/test'
-import { createCompany, subscribe, verifyCompany } from './ownCompany.ts'
+import { createCompany, verifyCompany } from './ownCompany.ts'
 import { anOwnSeller, type OwnSeller } from './ownSeller.ts'
 
 /** A seller whose company is active, so that all of the catalogue is open. */
-export async function anActiveSeller(device: APIRequestContext): Promise<OwnSeller> {
+export async function anActiveSeller(device: APIRequestContext, packageCode = 'growth'): Promise<OwnSeller> {
   const seller = await anOwnSeller(device)
-  const company = await createCompany(seller)
-  await verifyCompany(seller, company)
-  await subscribe(seller, company)
+  await verifyCompany(seller, await createCompany(seller))
+  await subscribe(seller, packageCode)
   return seller
+}
+
+/** Pays for a package with the sandbox's card. */
+async function subscribe(seller: OwnSeller, code: string): Promise<void> {
+  const { results } = await seller.ask<{ results: { id: string; code: string }[] }>(
+    'GET',
+    '/api/v1/subscription-packages/',
+  )
+  const chosen = results.find((each) => each.code === code)
+  const { open_invoice: invoice } = await seller.ask<{ open_invoice: string }>('POST', '/api/v1/subscriptions/', {
+    package: chosen?.id,
+    period: 'month',
+  })
+  const { url } = await seller.ask<{ url: string }>('POST', `/api/v1/subscription-invoices/${invoice}/pay/`, {})
+  const bank = await fetch(url, { method: 'POST', body: new URLSearchParams({ number: '4201320111111010' }) })
+  await fetch(bank.url, { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' })
+  await seller.ask('POST', `/api/v1/subscription-invoices/${invoice}/check/`, {})
 }

@@ -72,21 +72,3 @@ export function createWarehouse(
 ): Promise<OwnWarehouse> {
   return seller.ask('POST', '/api/v1/seller_warehouses/', { kind: 'owned', address, working_hours: week, ...details })
 }
-
-/** Pays for a larger package with the sandbox's card. */
-export async function subscribe(seller: OwnSeller, company: OwnCompany, code = 'growth'): Promise<void> {
-  await verifyCompany(seller, company)
-  const { results } = await seller.ask<{ results: { id: string; code: string }[] }>(
-    'GET',
-    '/api/v1/subscription-packages/',
-  )
-  const chosen = results.find((each) => each.code === code)
-  const { open_invoice: invoice } = await seller.ask<{ open_invoice: string }>('POST', '/api/v1/subscriptions/', {
-    package: chosen?.id,
-    period: 'month',
-  })
-  const { url } = await seller.ask<{ url: string }>('POST', `/api/v1/subscription-invoices/${invoice}/pay/`, {})
-  const bank = await fetch(url, { method: 'POST', body: new URLSearchParams({ number: '4201320111111010' }) })
-  await fetch(bank.url, { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' })
-  await seller.ask('POST', `/api/v1/subscription-invoices/${invoice}/check/`, {})
-}

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from 'playwright/test'
 import { aNewcomer, type Newcomer } from '../becoming/newcomer.ts'
 import { codeOf, mailboxOf } from './mailbox.ts'
+import { askSandbox } from './sandbox.ts'
 import { enterWith } from './sellers.ts'
 
 type Form = NonNullable<Parameters<APIRequestContext['fetch']>[1]>['multipart']
@@ -68,14 +69,9 @@ async function post(device: APIRequestContext, path: string, data: object) {
 
 /** The person picks the number in the app, on the sandbox's phone. */
 async function approve(nationalId: string, number: string): Promise<void> {
-  const phone = `${process.env.E2E_SANDBOX_URL}/nafath/phone/requests`
-  const waiting: { transId: string; nationalId: string }[] = await (await fetch(phone)).json()
+  const requests = '/nafath/phone/requests'
+  const waiting = await askSandbox<{ transId: string; nationalId: string }[]>(requests)
   const request = waiting.find((each) => each.nationalId === nationalId)
   if (!request) throw new Error(`No request of ${nationalId} on the phone`)
-  const answer = await fetch(`${phone}/${request.transId}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ choice: number }),
-  })
-  expect(answer.ok).toBe(true)
+  await askSandbox(`${requests}/${request.transId}`, { choice: number })
 }

@@ -1,8 +1,10 @@
 import type { APIRequestContext } from 'playwright/test'
 import { type DraftKind, drafts, paths } from '../../server/test/listings.ts'
-import { createAddress, createCompany, createWarehouse, subscribe } from './ownCompany.ts'
+import { anActiveSeller } from './ownActive.ts'
+import { createAddress, createWarehouse } from './ownCompany.ts'
 import { aPictureFile } from './ownPictures.ts'
-import { anOwnSeller, type OwnSeller } from './ownSeller.ts'
+import type { OwnSeller } from './ownSeller.ts'
+import { askSandbox } from './sandbox.ts'
 
 /** A PDF as a person would pick it. */
 export const aPdf = {
@@ -38,8 +40,7 @@ export interface OwnDeal {
 }
 
 export async function aTrader(device: APIRequestContext): Promise<Trader> {
-  const seller = await anOwnSeller(device)
-  await subscribe(seller, await createCompany(seller))
+  const seller = await anActiveSeller(device)
   const address = await createAddress(seller)
   const places = [
     { name_ar: 'مستودع الرياض', name_en: 'Riyadh warehouse', code: 'RUH' },
@@ -78,17 +79,8 @@ export function buyerDoes(deal: Pick<OwnDeal, 'id'>, action: string, body: objec
   return buyersDoor(`/deals/${deal.id}/${action}`, body)
 }
 
-async function buyersDoor<Reply>(path: string, body?: object): Promise<Reply> {
-  const answer = await fetch(`${process.env.E2E_SANDBOX_URL}/market/buyers${path}`, {
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`The buyers' door answers ${answer.status}: ${text}`)
-  return JSON.parse(text)
+function buyersDoor<Reply>(path: string, body?: object): Promise<Reply> {
+  return askSandbox(`/market/buyers${path}`, body)
 }
 
 async function completed(kind: DraftKind) {

@@ -1,0 +1,13 @@
+/** Asks the sandbox for something, or, with a body, does something there. */
+export async function askSandbox<Reply>(path: string, body?: object): Promise<Reply> {
+  const answer = await fetch(`${process.env.E2E_SANDBOX_URL}${path}`, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`The sandbox answers ${answer.status} to ${path}: ${text}`)
+  return JSON.parse(text || 'null')
+}
