@@ -1,10 +1,10 @@
 import { exportActivityCsv, exportActivityXlsx, listActivity, sheetTypes } from '@mawrid/contract/activity/calls.ts'
 import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { pageOf } from '../../platform/lists/page.ts'
+import { counted, pageOf } from '../../platform/lists/page.ts'
 import { attached, csvOf, xlsxOf } from '../../platform/sheets/sheets.ts'
 import { activityRows, sheetHeaders, sheetName } from './activitySheet.ts'
-import { countMoves, namedLines, readMoves } from './readActivity.ts'
+import { countingMoves, namedLines, readMoves } from './readActivity.ts'
 
 /** Everything that happened in a company. */
 export const activity: Feature = {
@@ -15,7 +15,7 @@ export const activity: Feature = {
         pageOf({
           query,
           request,
-          count: (most) => countMoves(own, query, most),
+          count: (most) => counted(countingMoves(own, query, most)),
           rows: (limit, offset) => readMoves(own, query, { limit, offset }),
         }),
       )

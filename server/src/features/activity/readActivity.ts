@@ -1,9 +1,11 @@
 import type { ActivityLine, listActivity } from '@mawrid/contract/activity/calls.ts'
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import { and, eq, getViewSelectedFields, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { endOfDay, startOfDay } from '../../platform/calendar/days.ts'
 import { lineOf } from '../../platform/history/history.ts'
 import { ownMoves as own } from '../../platform/history/tables.ts'
 import { holdingWord } from '../../platform/lists/holding.ts'
+import { countingUpTo } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
 import { namesOf } from '../companies/index.ts'
@@ -11,19 +13,8 @@ import { namesOf } from '../companies/index.ts'
 export type ActivityQuery = Omit<QueryOf<typeof listActivity>, 'page' | 'page_size'>
 
 /** A company's moves, counted up to `most`. */
-export async function countMoves(db: Db, query: ActivityQuery, most: number): Promise<number> {
-  const [row] = await countingMoves(db, query, most)
-  return row?.count ?? 0
-}
-
 export function countingMoves(db: Db, query: ActivityQuery, most: number) {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(own)
-    .where(meeting(query))
-    .limit(most)
-    .as('some')
-  return db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return countingUpTo(db, own, meeting(query), most)
 }
 
 interface Place {
@@ -78,15 +69,8 @@ function meeting({ kind, action, side, record, from, to, search }: ActivityQuery
     action === undefined ? undefined : eq(own.action, action),
     side && eq(own.side, side),
     record === undefined ? undefined : eq(own.recordId, record),
-    from === undefined ? undefined : gte(own.at, startOf(from)),
-    to === undefined ? undefined : lt(own.at, startOf(to, 1)),
+    from === undefined ? undefined : gte(own.at, startOfDay(from)),
+    to === undefined ? undefined : lt(own.at, endOfDay(to)),
     ...wordsOf(search).map((word) => holdingWord(word, own)),
   )
-}
-
-const dayMs = 86_400_000
-
-/** The moment at which a day begins in Riyadh, or the one so many days later; the Kingdom keeps one time all year. */
-function startOf(day: string, later = 0): Date {
-  return new Date(Date.parse(`${day}T00:00:00+03:00`) + later * dayMs)
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { asc, desc, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../parts.ts'
 
@@ -29,6 +29,13 @@ export interface Page<Row> {
   readonly results: Row[]
 }
 
+/** Which rows of a list are read. */
+export interface Place {
+  readonly ordering: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
 /** One page of a list with the links around it (checklist O-06). */
 export async function pageOf<Row>({ query, request, count, rows }: Listing<Row>): Promise<Page<Row>> {
   const { page, page_size } = query
@@ -46,11 +53,27 @@ export async function pageOf<Row>({ query, request, count, rows }: Listing<Row>)
 }
 
 /** How many rows meet a condition, not counted beyond `most`. */
-export async function countUpTo(db: Db, table: PgTable, where: SQL | undefined, most: number): Promise<number> {
-  const some = db.select({ one: sql`1` }).from(table).where(where).limit(most).as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+export function countUpTo(db: Db, source: Source, where: SQL | undefined, most: number): Promise<number> {
+  return counted(countingUpTo(db, source, where, most))
+}
+
+/** The question alone, so that it can be asked how it is answered. */
+export function countingUpTo(db: Db, source: Source, where: SQL | undefined, most: number) {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(source)
+    .where(where)
+    .limit(most)
+    .as('some')
+  return db.select({ count: sql<number>`count(*)::int` }).from(some)
+}
+
+export async function counted(counting: ReturnType<typeof countingUpTo>): Promise<number> {
+  const [row] = await counting
   return row?.count ?? 0
 }
+
+type Source = PgTable | PgView
 
 /** The order a list is asked for, of the columns that are offered; `last` makes it the same every time. */
 export function orderBy(
@@ -62,6 +85,16 @@ export function orderBy(
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined
   const turned = ordering?.startsWith('-') ? desc : asc
   return column ? [turned(column), turned(last)] : [asc(last)]
+}
+
+/**
+ * The order of a list of which every order is held whole by an index: key and id go in one direction, so that the index is
+ * read from one of its ends. The latest first unless asked.
+ */
+export function indexOrder(ordering: string | undefined, keys: Readonly<Record<string, SQL>>, id: PgColumn): SQL {
+  const direction = ordering === undefined || ordering.startsWith('-') ? sql`desc` : sql`asc`
+  const key = keys[ordering?.replace(/^-/, '') ?? '']
+  return key ? sql`${key} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`
 }
 
 /** A pattern that finds `text` anywhere, taking its own `%` and `_` as they are written. */

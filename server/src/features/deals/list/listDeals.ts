@@ -2,12 +2,12 @@ import type { listDeals as call, countDeals as countCall } from '@mawrid/contrac
 import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Written } from '../../../platform/http/written.ts'
-import { pageOf } from '../../../platform/lists/page.ts'
+import { counted, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { dealMemory } from '../remembered.ts'
 import { rowView } from '../rowView.ts'
 import { countByStatus } from './countByStatus.ts'
-import { countDeals, readDeals } from './readDeals.ts'
+import { countingDeals, readDeals } from './readDeals.ts'
 
 type Ground = Pick<Parts, 'db' | 'clock'>
 
@@ -27,7 +27,7 @@ export async function listDeals(
           query: { page, page_size, ordering },
           request,
           count: (most) =>
-            remembering(`count ${most} ${JSON.stringify(filters)}`, () => countDeals(own, filters, most)),
+            remembering(`count ${most} ${JSON.stringify(filters)}`, () => counted(countingDeals(own, filters, most))),
           rows: async (limit, offset) => {
             const rows = await readDeals(own, filters, { ordering, limit, offset })
             return rows.map((row) => rowView(row, clock.now()))

@@ -3,7 +3,7 @@ import type { InvoicedBuyer, listInvoicedBuyers } from '@mawrid/contract/invoice
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
-import { orderBy } from '../../../platform/lists/page.ts'
+import { orderBy, type Place } from '../../../platform/lists/page.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { invoiceBuyers as buyers, ownInvoices as own } from '../tables.ts'
@@ -13,12 +13,6 @@ type Filters = Pick<QueryOf<typeof listInvoicedBuyers>, 'search' | 'owing'>
 export interface InvoicedOn {
   /** By which it is reckoned what is overdue. */
   readonly today: string
-}
-
-interface Place {
-  readonly ordering: string | undefined
-  readonly limit: number
-  readonly offset: number
 }
 
 export async function readBuyers(

@@ -2,11 +2,11 @@ import type { listInvoices as call, countInvoices as countCall } from '@mawrid/c
 import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Written } from '../../../platform/http/written.ts'
-import { pageOf } from '../../../platform/lists/page.ts'
+import { counted, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { invoiceMemory } from '../remembered.ts'
 import { rowView } from '../rowView.ts'
-import { countInvoices, readInvoices } from './readInvoices.ts'
+import { countingInvoices, readInvoices } from './readInvoices.ts'
 import { sumInvoices } from './sumInvoices.ts'
 
 type Ground = Pick<Parts, 'db' | 'clock'>
@@ -28,7 +28,7 @@ export async function listInvoices(
           request,
           count: (most) =>
             remembering(`count ${today} ${most} ${JSON.stringify(filters)}`, () =>
-              countInvoices(own, filters, today, most),
+              counted(countingInvoices(own, filters, today, most)),
             ),
           rows: async (limit, offset) => {
             const rows = await readInvoices(own, filters, today, { ordering, limit, offset })

@@ -1,33 +1,17 @@
 import { eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
+import { countingUpTo, indexOrder, type Place } from '../../../platform/lists/page.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { ownInvoices as own } from '../tables.ts'
 import { type InvoiceFilters, meeting } from './conditions.ts'
 
 /** A list of invoices of a company, counted up to `most`. */
-export async function countInvoices(db: Db, filters: InvoiceFilters, today: string, most: number): Promise<number> {
-  const [row] = await countingInvoices(db, filters, today, most)
-  return row?.count ?? 0
-}
-
 export function countingInvoices(db: Db, filters: InvoiceFilters, today: string, most: number) {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(own)
-    .where(meeting(filters, today))
-    .limit(most)
-    .as('some')
-  return db.select({ count: sql<number>`count(*)::int` }).from(some)
-}
-
-interface Place {
-  readonly ordering: string | undefined
-  readonly limit: number
-  readonly offset: number
+  return countingUpTo(db, own, meeting(filters, today), most)
 }
 
 /** The page is found in an index alone; only its own rows are fetched whole. */
 export function readInvoices(db: Db, filters: InvoiceFilters, today: string, { ordering, limit, offset }: Place) {
-  const order = invoiceOrder(ordering)
+  const order = indexOrder(ordering, keys, own.id)
   const page = db
     .select({ id: own.id })
     .from(own)
@@ -55,12 +39,4 @@ const keys: Readonly<Record<string, SQL>> = {
   total: sql`${own.total}`,
   open: sql`${own.open}`,
   updated_at: sql`${own.updatedAt}`,
-}
-
-/** One direction for key and id, so that an index is read from one of its ends; the latest first unless asked. */
-function invoiceOrder(ordering: string | undefined): SQL {
-  const isDescending = ordering === undefined || ordering.startsWith('-')
-  const key = keys[ordering?.replace(/^-/, '') ?? '']
-  const direction = isDescending ? sql`desc` : sql`asc`
-  return key ? sql`${key} ${direction}, ${own.id} ${direction}` : sql`${own.id} ${direction}`
 }

@@ -1,7 +1,7 @@
 import type { listTickets as call } from '@mawrid/contract/support/calls.ts'
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
-import { type Page, pageOf } from '../../../platform/lists/page.ts'
+import { counted, type Page, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { sellerOf } from '../life/sellerMoves.ts'
 import { rowView } from '../rowView.ts'
@@ -17,7 +17,7 @@ export function listTickets(
     pageOf({
       query: { page, page_size, ordering },
       request,
-      count: async (most) => (await countingTickets(own, filters, most))[0]?.count ?? 0,
+      count: (most) => counted(countingTickets(own, filters, most)),
       rows: async (limit, offset) => {
         const rows = await readTickets(own, filters, { ordering, limit, offset })
         return rows.map((row) => rowView(row, clock.now()))

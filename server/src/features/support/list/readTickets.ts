@@ -2,29 +2,24 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { countTickets as countCall } from '@mawrid/contract/support/calls.ts'
 import { openTicketStates, takenTicketStates } from '@mawrid/contract/support/states.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { countingUpTo, indexOrder, type Place } from '../../../platform/lists/page.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { ownTickets as own } from '../tables.ts'
 import { meeting, type TicketFilters } from './conditions.ts'
 
-interface Part {
-  readonly ordering: string | undefined
-  readonly limit: number
-  readonly offset: number
-}
-
-export function readTickets(db: Db, filters: TicketFilters, { ordering, limit, offset }: Part) {
-  return db.select().from(own).where(meeting(filters)).orderBy(ticketOrder(ordering)).limit(limit).offset(offset)
+export function readTickets(db: Db, filters: TicketFilters, { ordering, limit, offset }: Place) {
+  return db
+    .select()
+    .from(own)
+    .where(meeting(filters))
+    .orderBy(indexOrder(ordering, keys, own.id))
+    .limit(limit)
+    .offset(offset)
 }
 
 /** A list of tickets, counted up to `most`. */
 export function countingTickets(db: Db, filters: TicketFilters, most: number) {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(own)
-    .where(meeting(filters))
-    .limit(most)
-    .as('some')
-  return db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return countingUpTo(db, own, meeting(filters), most)
 }
 
 /** How many stand in each state. Of a person's own tickets, which are some hundreds at most. */
@@ -57,12 +52,4 @@ const keys: Readonly<Record<string, SQL>> = {
   updated_at: sql`${own.updatedAt}`,
   priority: sql`${own.priorityRank}`,
   solution_due: sql`${own.solutionDue}`,
-}
-
-/** One direction for key and id, so that an index is read from one of its ends; the latest first unless asked. */
-function ticketOrder(ordering: string | undefined): SQL {
-  const isDescending = ordering === undefined || ordering.startsWith('-')
-  const key = keys[ordering?.replace(/^-/, '') ?? '']
-  const direction = isDescending ? sql`desc` : sql`asc`
-  return key ? sql`${key} ${direction}, ${own.id} ${direction}` : sql`${own.id} ${direction}`
 }
