@@ -73,6 +73,7 @@ export const fieldMessages = {
   more_than_left: 'This is more than is left of it',
   amount_differs: 'This is not what the invoice comes to',
   own_vat_number: 'This is your own VAT number',
+  vat_not_registered: 'A company without a VAT number may not charge VAT',
   buyer_number: 'A tax invoice needs the buyer’s VAT number, or another number that stands for them',
   sums_to_100: 'The parts must add up to 100 percent',
   taken: 'This is used already',

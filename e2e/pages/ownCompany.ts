@@ -7,6 +7,8 @@ export interface OwnCompany {
   readonly version: number
 }
 
+export const vatNumber = '310284759600003'
+
 const someCompany = {
   description_ar: 'تمور فاخرة من المدينة المنورة',
   description_en: 'Fine dates from Madinah',

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { companies } from '../src/features/companies/tables.ts'
 import { unitId } from '../src/features/reference/index.ts'
 import { ask } from './ask.ts'
 import { aSeller, type SignedInSeller } from './builders.ts'
 import type { Answer } from './deals.ts'
 import type { TestServer } from './harness.ts'
+import { keepVatNumber, sellersVatNumber } from './vatNumber.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: replies are read as JSON
 export type InvoiceReply = any
@@ -25,8 +24,6 @@ export interface Biller {
   pay(invoice: InvoiceReply, amount: string, more?: object): Promise<Answer>
 }
 
-export const sellersVatNumber = '310122393500003'
-
 const nationalAddress = {
   label: 'العنوان الوطني',
   kind: 'national',
@@ -43,8 +40,7 @@ const nationalAddress = {
 
 /** Gives a company what the law asks of whoever issues invoices. */
 export async function mayIssue(server: TestServer, seller: SignedInSeller, companyId: string): Promise<void> {
-  const { db } = server.parts
-  await db.system.update(companies).set({ taxNumber: sellersVatNumber }).where(eq(companies.id, companyId))
+  await keepVatNumber(server, companyId, sellersVatNumber)
   const { status } = await ask(server, seller, 'POST', '/api/v1/addresses/', nationalAddress)
   if (status !== 201) throw new Error('The address was not stored')
 }

@@ -31,10 +31,11 @@ export function partOf(whole: Whole, rest: Rest, wanted: readonly WantedLine[], 
   const ofFee = total(wanted.map(({ line }, index) => (line === null ? (nets[index] ?? 0n) : 0n)))
   const fee = feeOf(whole, { rest, left, feeLeft: rest.fee - ofFee, taken: total([...ofLines.values()]) }, wantedFee)
   const isFeeOver = fee + ofFee > rest.fee
-  const byCategory = [...(ofFee + fee > 0n ? new Map([['S', 0n] as const, ...ofLines]) : ofLines)].map(
+  const feeTax = taxOfFee(whole)
+  const byCategory = [...(ofFee + fee > 0n ? new Map([[feeTax, 0n] as const, ...ofLines]) : ofLines)].map(
     ([category, net]) => {
       const off = portion(discountLeft(whole, rest, category), net, netLeft(whole, rest, category))
-      return { category, off, taxable: net - off + (category === 'S' ? ofFee + fee : 0n) }
+      return { category, off, taxable: net - off + (category === feeTax ? ofFee + fee : 0n) }
     },
   )
   const vats = byCategory.map(({ category, taxable }) => vatOf(rest, category, taxable))
@@ -58,6 +59,11 @@ export function partOf(whole: Whole, rest: Rest, wanted: readonly WantedLine[], 
     },
     over: { lines: over, fee: isFeeOver },
   }
+}
+
+/** How the delivery fee of a whole was taxed, by what the whole says of its taxes. */
+export function taxOfFee({ vat_by_category }: Pick<Whole, 'vat_by_category'>): VatCategory {
+  return vat_by_category.some(({ category }) => category === 'S') ? 'S' : 'O'
 }
 
 /** Line after line, so that two that want of the same one do not get more than it has. */
@@ -125,7 +131,7 @@ function netLeft(whole: Whole, { lines }: Rest, category: VatCategory): bigint {
 }
 
 function discountLeft(whole: Whole, rest: Rest, category: VatCategory): bigint {
-  const fee = category === 'S' ? rest.fee : 0n
+  const fee = category === taxOfFee(whole) ? rest.fee : 0n
   return netLeft(whole, rest, category) + fee - (rest.taxable.get(category) ?? 0n)
 }
 

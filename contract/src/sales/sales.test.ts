@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { vatCategories } from '../listings/vat.ts'
 import { fromHalalas, toHalalas } from '../values/money.ts'
 import { perMille } from './halalas.ts'
-import { type Part, partOf, type WantedLine } from './parts.ts'
+import { type Part, partOf, taxOfFee, type WantedLine } from './parts.ts'
 import { isUsedUp, type Rest, restOf, type Taken, type Whole } from './rest.ts'
 import { feeOn, type Sold, sumsOf, vatRates } from './sums.ts'
 
@@ -115,6 +115,20 @@ test('O-09: a discount on all is shared among VAT categories in proportion', () 
     { category: 'Z', rate: '0.00', taxable: '95.00', vat: '0.00' },
   ])
   expect(sums).toMatchObject({ discount: '10.00', taxable: '195.00', total: '210.00' })
+})
+
+test.each([
+  [['O', 'O'], 'O', '0.00'],
+  [['O', 'Z'], 'S', '7.50'],
+  [['E', 'E'], 'S', '7.50'],
+] as const)('O-09: the delivery of what is taxed as %j is taxed as %s', (categories, category, vat) => {
+  const lines = categories.map((vat_category) => ({ qty: '1', unit_price: '10.00', discount: null, vat_category }))
+  const sums = sumsOf({ lines, discount: null, delivery_fee: '50.00' })
+  expect(sums.vat).toBe(vat)
+  const whole = wholeOf({ lines, discount: null, delivery_fee: '50.00' })
+  expect(taxOfFee(whole)).toBe(category)
+  const wanted = categories.map((_category, line) => ({ line: `${line}`, qty: '1', unit_price: '10.00' }))
+  expect(partOf(whole, restOf(whole, []), wanted, { amount: '50.00' })).toMatchObject({ vat, total: sums.total })
 })
 
 const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + toHalalas(one), 0n)

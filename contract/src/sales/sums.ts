@@ -56,7 +56,7 @@ export const vatRates: Readonly<Record<VatCategory, string>> = { S: '15.00', Z: 
 
 /**
  * The sums of an offer, an order or an invoice, the one way everywhere: a line's net rounded half up to the halala, VAT
- * for each category on the sum of its lines, totals from these. Delivery is taxed at the standard rate; a discount on
+ * for each category on the sum of its lines, totals from these. Delivery is taxed as `deliveryTax` says; a discount on
  * all is shared among the categories in proportion.
  */
 export function sumsOf({ lines, discount, delivery_fee }: Sold): Sums {
@@ -78,6 +78,11 @@ export function sumsOf({ lines, discount, delivery_fee }: Sold): Sums {
     vat: fromHalalas(vat),
     total: fromHalalas(taxable + vat),
   }
+}
+
+/** Delivery is taxed at the standard rate, unless all that is delivered is outside the scope of VAT: then so is it. */
+export function deliveryTax(lines: readonly Pick<SoldLine, 'vat_category'>[]): VatCategory {
+  return lines.length > 0 && lines.every(({ vat_category }) => vat_category === 'O') ? 'O' : 'S'
 }
 
 /** The marketplace's part of what is sold, without VAT (checklist O-10), and what is left to the seller. */
@@ -112,7 +117,8 @@ function vatByCategory(
   }
   const shares = inProportion(off, [...sums.values()])
   const taxed = new Map([...sums].map(([category, sum], index) => [category, sum - (shares[index] ?? 0n)]))
-  if (fee > 0n) taxed.set('S', (taxed.get('S') ?? 0n) + fee)
+  const ofFee = deliveryTax(lines)
+  if (fee > 0n) taxed.set(ofFee, (taxed.get(ofFee) ?? 0n) + fee)
   return [...taxed].map(([category, taxable]) => ({
     category,
     rate: vatRates[category],

@@ -36,11 +36,13 @@ function requested({ deals, now }: World, n: number): ModelDeal {
 
 function readLine(n: number): ReadLine {
   const article = articles[n % articles.length] ?? null
+  const tax = { vatCategory: n % 5 ? 'S' : 'Z', exemptionCode: null } as const
   return {
     wanted: {
       ...{ listing: article, article, free_text: null, qty: quantity(n), unit: null, target_price: null, note: null },
     },
-    terms: { price: amount(n * 7), cost: null, vatCategory: n % 5 ? 'S' : 'Z', exemptionCode: null },
+    terms: { price: amount(n * 7), cost: null, ...tax },
+    tax,
     ...{ offered: null, article: null, unitId: null },
   }
 }

@@ -31,7 +31,8 @@ export const talking: Readonly<Record<string, Command>> = {
     const action = sendingFrom[deal.status] ?? 'send_offer'
     return move(world, deal, { action, side: 'seller' }, () => {
       const today = riyadhDay(world.now)
-      const around = { deal, lines: deal.lines, today, substitutes, warehouses: new Set<string>(warehouses) }
+      const known = { substitutes, warehouses: new Set<string>(warehouses), isRegistered: true }
+      const around = { deal, lines: deal.lines, today, ...known }
       const valid = addDays(today, n % 20)
       return { change: { ...nextRound(deal, offerContent(offerOf(deal, n, valid), around)), validUntil: valid } }
     })

@@ -63,7 +63,7 @@ export const deals: Feature = {
       return { results: await readTimeline(db.system, id) }
     })
     handle(searchSubstitutesCall, async ({ principal, query }) => ({
-      results: await db.readCompany(principal.company.id, (own) => searchSubstitutes(own, query)),
+      results: await db.readCompany(principal.company.id, (own) => searchSubstitutes(own, principal.company.id, query)),
     }))
     registerSellerMoves(handle, parts)
     registerMessages(handle, parts)

@@ -2,20 +2,26 @@ import type { DealLine } from '@mawrid/contract/deals/deal.ts'
 import { plainQuantity } from '../stock/index.ts'
 import type { DealLineRecord } from './tables.ts'
 import type { OfferedListing } from './talking/offered.ts'
-import { publishedTerms } from './talking/publishedTerms.ts'
+import { publishedTerms, usualTax } from './talking/publishedTerms.ts'
 
 type Going = Pick<DealLine, 'reserved' | 'shipped' | 'delivered'>
 
 const nothingGoing: Going = { reserved: '0', shipped: '0', delivered: '0' }
-const wordsOnly = { price: null, cost: null, vatCategory: 'S', exemptionCode: null } as const
+
+interface Known {
+  readonly offered: OfferedListing | undefined
+  readonly going: Going | undefined
+  /** Whether the seller may charge VAT. */
+  readonly isRegistered: boolean
+}
 
 /** A line as it was asked for, what its listing says now, and how far it has come. */
-export function lineView(line: DealLineRecord, offered: OfferedListing | undefined, going = nothingGoing): DealLine {
+export function lineView(line: DealLineRecord, { offered, going = nothingGoing, isRegistered }: Known): DealLine {
   const qty = plainQuantity(line.qty)
   const article = offered?.articles.find(({ id }) => id === line.articleId)
   const terms = offered
-    ? publishedTerms(offered.row, offered.own, { qty, articlePrice: article?.price ?? null })
-    : wordsOnly
+    ? publishedTerms(offered.row, offered.own, { qty, articlePrice: article?.price ?? null, isRegistered })
+    : { price: null, cost: null, ...usualTax(isRegistered) }
   return {
     id: line.id,
     listing: line.listingId,

@@ -14,6 +14,7 @@ import { rowView } from './rowView.ts'
 import { readLines, readRounds } from './store.ts'
 import type { DealRecord } from './tables.ts'
 import { allowedActions } from './talking/afterAction.ts'
+import { isRegistered } from './talking/isRegistered.ts'
 import { findOffered } from './talking/offered.ts'
 
 type Ground = Pick<Parts, 'clock' | 'files' | 'db'>
@@ -68,8 +69,11 @@ async function readWhole(parts: Ground, db: Db, deal: DealRecord, side: 'seller'
     db,
     lines.map(({ listingId }) => listingId),
   )
+  const seller = { isRegistered: await isRegistered(db, deal.companyId) }
   return {
-    lines: lines.map((line) => lineView(line, offered.get(line.listingId ?? ''), going.get(line.id))),
+    lines: lines.map((line) =>
+      lineView(line, { offered: offered.get(line.listingId ?? ''), going: going.get(line.id), ...seller }),
+    ),
     rounds: (await readRounds(db, deal.id)).map(roundView),
     messages: await readMessages(parts.files, db, deal.id),
     ...fulfilled,

@@ -14,5 +14,7 @@ export function keepCompany(record: CompanyRecord, queries: QueryClient): void {
   const company = check(Company, record)
   if (!company.ok) return
   const before = useUser.getState().user.company
+  // How a deal's lines are taxed follows the VAT number.
+  if (before?.tax_number !== company.value.tax_number) queries.removeQueries({ queryKey: ['deals'] })
   changeUser({ company: withStatus(before ?? company.value, company.value) })
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { sendOffer } from '@mawrid/contract/deals/calls.ts'
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { vatChoices } from '@mawrid/contract/listings/vat.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { addDays } from '../../../platform/calendar/days.ts'
@@ -18,6 +19,8 @@ export interface Around {
   readonly deal: Pick<DealRecord, 'kind'>
   readonly lines: readonly Pick<DealLineRecord, 'id' | 'unitId'>[]
   readonly today: string
+  /** Whether the seller may charge VAT. */
+  readonly isRegistered: boolean
   readonly substitutes: ReadonlyMap<string, Substitute>
   readonly warehouses: ReadonlySet<string>
 }
@@ -53,12 +56,13 @@ function offerErrors({ lines, milestones, valid_until }: Offer, { deal, lines: a
 function lineErrors(offered: OfferedLine, at: string, around: Around): FieldError[] {
   const errors: FieldError[] = []
   const refuse = (field: keyof OfferedLine, code: FieldCode) => errors.push(fieldError(`${at}.${field}`, code))
-  const { answer, substitute, qty, warehouse } = offered
+  const { answer, substitute, qty, warehouse, vat_category } = offered
   const asked = around.lines.find(({ id }) => id === offered.line)
   if (!asked) refuse('line', 'not_offered')
   if (answer === 'not_available') return errors
   const unit = asked?.unitId ? unitOf(asked.unitId) : undefined
   if (unit && !fitsPrecision(qty, unit.precision)) refuse('qty', 'precision')
+  if (!vatChoices(around.isRegistered).includes(vat_category)) refuse('vat_category', 'vat_not_registered')
   if (answer === 'substitute' && around.deal.kind !== 'product') refuse('answer', 'not_offered')
   if (substitute !== null && !around.substitutes.has(substitute)) refuse('substitute', 'not_offered')
   if (warehouse !== null && !around.warehouses.has(warehouse)) refuse('warehouse', 'not_offered')

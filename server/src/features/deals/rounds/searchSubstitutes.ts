@@ -7,12 +7,17 @@ import type { Db } from '../../../platform/parts.ts'
 import { ownArticles as articles, listingDetails, ownListings as own } from '../../listings/tables.ts'
 import { plainQuantity } from '../../stock/index.ts'
 import { stockLevels } from '../../stock/tables.ts'
+import { isRegistered } from '../talking/isRegistered.ts'
 import { publishedTerms } from '../talking/publishedTerms.ts'
 
 const most = 20
 
 /** What a seller finds to offer in place of what was asked for: the newest products first, each with its variants. */
-export async function searchSubstitutes(db: Db, { search, qty }: QueryOf<typeof call>): Promise<SubstituteFound[]> {
+export async function searchSubstitutes(
+  db: Db,
+  companyId: string,
+  { search, qty }: QueryOf<typeof call>,
+): Promise<SubstituteFound[]> {
   // By listings_search, or by listings_made where nothing is typed; only the first are looked at further.
   const found = db
     .select({ id: own.id })
@@ -34,8 +39,9 @@ export async function searchSubstitutes(db: Db, { search, qty }: QueryOf<typeof 
     .where(and(inArray(own.id, found), articles.isKept, articles.isActive))
     .orderBy(desc(own.id), articles.position)
     .limit(most)
+  const seller = { isRegistered: await isRegistered(db, companyId) }
   return rows.map(({ said, ...row }) => {
-    const terms = publishedTerms(row, said, { qty, articlePrice: row.articlePrice })
+    const terms = publishedTerms(row, said, { qty, articlePrice: row.articlePrice, ...seller })
     return {
       ...{ article: row.id, sku: row.sku, name_ar: row.nameAr, name_en: row.nameEn, variant: row.variant },
       available: row.isTracked ? plainQuantity(row.available) : null,

@@ -26,12 +26,12 @@ export async function sendOffer(
     await refuseBeyondMonth(tx, deal, now)
     const lines = await readLines(tx, deal.id)
     const named = offer.lines.map(({ substitute }) => substitute).filter((article) => article !== null)
+    const { name, taxNumber } = await findCompany(tx, deal.companyId)
     const content = offerContent(offer, {
-      ...{ deal, lines, today: riyadhDay(now) },
+      ...{ deal, lines, today: riyadhDay(now), isRegistered: taxNumber !== null },
       substitutes: await findSubstitutes(tx, named),
       warehouses: await findOpenWarehouses(tx),
     })
-    const { name } = await findCompany(tx, deal.companyId)
     return addRound(tx, deal, { side: 'seller', byName: name, validUntil: offer.valid_until, content }, now)
   })
 }

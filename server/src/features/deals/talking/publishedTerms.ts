@@ -1,4 +1,4 @@
-import { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { outsideVat, vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { withoutShare } from '@mawrid/contract/sales/halalas.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
@@ -6,31 +6,46 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import * as z from 'zod/mini'
 import type { ListingRow, OwnFields } from '../../listings/tables.ts'
 
-/** What a listing says now of its price and its tax. */
-export interface PublishedTerms {
-  /** For each, without VAT; null where it is told on request. */
-  readonly price: string | null
-  readonly cost: string | null
+/** How something is taxed. */
+export interface Tax {
   readonly vatCategory: (typeof vatCategories)[number]
   readonly exemptionCode: string | null
 }
 
-/** Shares and loans are outside the scope of VAT. */
-const outsideVat = { vatCategory: 'O', exemptionCode: 'VATEX-SA-OOS' } as const
+/** What a listing says now of its price and its tax. */
+export interface PublishedTerms extends Tax {
+  /** For each, without VAT; null where it is told on request. */
+  readonly price: string | null
+  readonly cost: string | null
+}
+
+interface Asked {
+  readonly qty: string
+  readonly articlePrice: string | null
+  /** Whether its seller may charge VAT. */
+  readonly isRegistered: boolean
+}
+
+const untaxed: Tax = { vatCategory: outsideVat.vat_category, exemptionCode: outsideVat.exemption_code }
+
+/** Something that no listing says the tax of. */
+export function usualTax(isRegistered: boolean): Tax {
+  return isRegistered ? { vatCategory: 'S', exemptionCode: null } : untaxed
+}
 
 /** What so many of a listing cost: the variant's own price, and less for those who take more. */
 export function publishedTerms(
   { kind, price }: Pick<ListingRow, 'kind' | 'price'>,
   own: OwnFields,
-  { qty, articlePrice }: { readonly qty: string; readonly articlePrice: string | null },
+  { qty, articlePrice, isRegistered }: Asked,
 ): PublishedTerms {
-  if (kind === 'investment') return { price: null, cost: null, ...outsideVat }
+  if (kind === 'investment') return { price: null, cost: null, ...untaxed }
   const { cost, vat_category, exemption_code, ...pricing } = z.parse(Priced, own)
-  const tax = { vatCategory: vat_category, exemptionCode: exemption_code }
+  const tax: Tax = isRegistered ? { vatCategory: vat_category, exemptionCode: exemption_code } : untaxed
   if (pricing.price_on_request || pricing.pricing_model === 'on_request') return { price: null, cost, ...tax }
   const asked = lowerBy(pricing.price_tiers, qty, articlePrice ?? price)
   const isWithVat = asked !== null && pricing.price_includes_vat
-  const net = isWithVat ? fromHalalas(withoutShare(toHalalas(asked), vatRates[vat_category])) : asked
+  const net = isWithVat ? fromHalalas(withoutShare(toHalalas(asked), vatRates[tax.vatCategory])) : asked
   return { price: net, cost, ...tax }
 }
 

@@ -10,6 +10,7 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { dealMoved } from '../moved.ts'
 import { type DealRecord, dealLines, dealRounds, deals } from '../tables.ts'
+import { isRegistered } from './isRegistered.ts'
 import { findOffered } from './offered.ts'
 import { hopedFor, orderRound } from './requestRound.ts'
 import { takeDealNumber } from './takeDealNumber.ts'
@@ -75,12 +76,15 @@ const sourcesOf: Readonly<Record<ListingKind, readonly (typeof dealSources)[numb
   investment: ['enquiry'],
 }
 
-async function readRequest(tx: Db, { kind, source, lines }: Request, today: string): Promise<ReadLine[]> {
+async function readRequest(tx: Db, { seller, kind, source, lines }: Request, today: string): Promise<ReadLine[]> {
   const offered = await findOffered(
     tx,
     lines.map(({ listing }) => listing),
   )
-  const read = readWantedLines(lines, { kind, isOrder: source === 'direct_order', offered, today })
+  const read = readWantedLines(lines, {
+    ...{ kind, isOrder: source === 'direct_order', offered, today },
+    isRegistered: await isRegistered(tx, seller),
+  })
   const errors = sourcesOf[kind].includes(source) ? read.errors : [fieldError('source', 'not_offered'), ...read.errors]
   if (errors.length > 0) throw invalid(errors)
   return read.lines

@@ -25,8 +25,8 @@ function roundOf(
     qty: line.wanted.qty,
     unit_price: priceOf(line),
     discount: null,
-    vat_category: line.terms?.vatCategory ?? ('S' as const),
-    exemption_code: line.terms?.exemptionCode ?? null,
+    vat_category: line.tax.vatCategory,
+    exemption_code: line.tax.exemptionCode,
     lead_time_days: null,
     warehouse: null,
   }))

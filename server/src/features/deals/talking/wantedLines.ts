@@ -6,7 +6,7 @@ import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { unitOf } from '../../reference/index.ts'
 import type { Article, OfferedListing } from './offered.ts'
 import { orderErrors } from './orderLimits.ts'
-import { type PublishedTerms, publishedTerms } from './publishedTerms.ts'
+import { type PublishedTerms, publishedTerms, type Tax, usualTax } from './publishedTerms.ts'
 
 type Request = BodyOf<typeof requestDeal>
 type Wanted = Request['lines'][number]
@@ -18,6 +18,7 @@ export interface ReadLine {
   readonly article: Article | null
   readonly unitId: string | null
   readonly terms: PublishedTerms | null
+  readonly tax: Tax
 }
 
 interface Around {
@@ -25,6 +26,8 @@ interface Around {
   readonly isOrder: boolean
   readonly offered: ReadonlyMap<string, OfferedListing>
   readonly today: string
+  /** Whether the seller may charge VAT. */
+  readonly isRegistered: boolean
 }
 
 /** Reads the lines of a request, or says at each field what is wrong with it. */
@@ -45,14 +48,14 @@ function readLine(wanted: Wanted, at: string, around: Around): { line: ReadLine;
   const unit = unitId === null ? undefined : unitOf(unitId)
   if (wanted.unit !== null && !unit) refuse('unit', 'not_offered')
   if (unit && !fitsPrecision(wanted.qty, unit.precision)) refuse('qty', 'precision')
-  const asked = { qty: wanted.qty, articlePrice: article?.price ?? null }
+  const asked = { qty: wanted.qty, articlePrice: article?.price ?? null, isRegistered: around.isRegistered }
   const terms = offered ? publishedTerms(offered.row, offered.own, asked) : null
   if (around.isOrder && offered) {
     if (!terms?.price) refuse('listing', 'not_offered')
     if (unitId !== offered.row.unitId) refuse('unit', 'not_offered')
     errors.push(...orderErrors(offered.own, wanted.qty, `${at}.qty`))
   }
-  return { line: { wanted, offered, article, unitId, terms }, errors }
+  return { line: { wanted, offered, article, unitId, terms, tax: terms ?? usualTax(around.isRegistered) }, errors }
 }
 
 /** What buyers see of this seller and kind. */

@@ -3,7 +3,8 @@ import { ask } from '../../../../test/ask.ts'
 import { aSeller } from '../../../../test/builders.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { aBiller, aLine, anInvoice, anInvoiceBuyer, type Biller, sellersVatNumber } from '../../../../test/invoices.ts'
+import { aBiller, aLine, anInvoice, anInvoiceBuyer, type Biller } from '../../../../test/invoices.ts'
+import { sellersVatNumber } from '../../../../test/vatNumber.ts'
 import { unitId } from '../../reference/index.ts'
 
 let server: TestServer

@@ -1,6 +1,7 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { outsideVat } from '@mawrid/contract/listings/vat.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
-import { partOf, type WantedLine } from '@mawrid/contract/sales/parts.ts'
+import { partOf, taxOfFee, type WantedLine } from '@mawrid/contract/sales/parts.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { invalid } from '../../../platform/http/problems.ts'
@@ -27,7 +28,7 @@ export function contentOfCredit(creditable: Creditable, wanted: Wanted): Content
   if (over.length > 0) throw invalid(over)
   const unsummed = wanted.lines.map(({ line, qty, unit_price }, index): UnsummedLine => {
     const found = lines.find(({ id }) => id === line)
-    if (!found) return { ...deliveryFee, qty, unitPrice: unit_price, discount: null }
+    if (!found) return { ...deliveryFee, ...taxOf(whole), qty, unitPrice: unit_price, discount: null }
     const { id: ofLineId, sku, nameAr, nameEn, unitId, vatCategory, exemptionCode } = found
     const discount = part.shown.lines[index] ?? null
     return { ofLineId, sku, nameAr, nameEn, unitId, vatCategory, exemptionCode, qty, unitPrice: unit_price, discount }
@@ -52,9 +53,13 @@ const deliveryFee = {
   nameAr: 'رسوم التوصيل',
   nameEn: 'Delivery fee',
   unitId: unitId('piece'),
-  vatCategory: 'S',
-  exemptionCode: null,
 } as const
+
+function taxOf(whole: Creditable['whole']): Pick<UnsummedLine, 'vatCategory' | 'exemptionCode'> {
+  const { vat_category, exemption_code } = outsideVat
+  if (taxOfFee(whole) === vat_category) return { vatCategory: vat_category, exemptionCode: exemption_code }
+  return { vatCategory: 'S', exemptionCode: null }
+}
 
 function lineErrors({ lines }: Creditable, { line, qty }: WantedLine, index: number): FieldError[] {
   if (line === null) return []

@@ -4,7 +4,8 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { aBiller, aLine, type Biller, type InvoiceReply, sellersVatNumber } from '../../../../test/invoices.ts'
+import { aBiller, aLine, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
+import { sellersVatNumber } from '../../../../test/vatNumber.ts'
 
 let server: TestServer
 let biller: Biller

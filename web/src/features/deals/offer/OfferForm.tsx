@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../app/request/callApi.ts'
+import { useUser } from '../../../app/session/userStore.ts'
 import { WayOut } from '../../../app/WayOut.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
@@ -25,6 +26,7 @@ import { ClosingSection } from './terms/ClosingSection.tsx'
 import { MilestonesSection } from './terms/MilestonesSection.tsx'
 import { TermsSection } from './terms/TermsSection.tsx'
 import { termsPart } from './terms/termsPart.ts'
+import { WithoutVat } from './WithoutVat.tsx'
 
 /** An offer as it is written: what is answered to each line, the terms of all, and what it comes to. */
 export function OfferForm({ deal }: { deal: Deal }) {
@@ -33,12 +35,14 @@ export function OfferForm({ deal }: { deal: Deal }) {
   const { lang } = formats
   const { go } = useNavigation()
   const queries = useQueryClient()
-  const [begunAt] = useState(() => new Date())
+  const [now] = useState(() => new Date())
+  const isRegistered = useUser(({ user }) => Boolean(user.company?.tax_number))
+  const start = { now, isRegistered }
   const sent = useRef<Deal>(undefined)
 
   const form = useMawridForm({
     schema: NewOffer,
-    values: startOfOffer(deal, begunAt),
+    values: startOfOffer(deal, start),
     version: deal.version,
     bodyOf,
     async submit({ body, version = deal.version }) {
@@ -52,7 +56,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
     },
     readCurrent(current) {
       const theirs = check(Deal, current)
-      return theirs.ok ? { values: startOfOffer(theirs.value, begunAt), version: theirs.value.version } : undefined
+      return theirs.ok ? { values: startOfOffer(theirs.value, start), version: theirs.value.version } : undefined
     },
     inWords: { ...wordsOfChoices(t), lines: linesInWords(deal, formats) },
     draft: { key: `offer/${deal.id}` },
@@ -67,7 +71,8 @@ export function OfferForm({ deal }: { deal: Deal }) {
       side={<OfferSide form={form} deal={deal} />}
       barStart={<BarTotal form={form} deal={deal} />}
     >
-      <OfferLines form={form} deal={deal} />
+      {!isRegistered && <WithoutVat />}
+      <OfferLines form={form} deal={deal} isRegistered={isRegistered} />
       <TemplateBar form={form} />
       <TermsSection form={termsPart(form)} />
       {deal.kind === 'service' && <MilestonesSection form={termsPart(form)} />}

@@ -6,7 +6,7 @@ import { keptOfLine, offerSums } from './offerSums.ts'
 import { startOfOffer } from './startOfOffer.ts'
 
 const deal = aDeal()
-const start = startOfOffer(deal, new Date('2026-03-01T06:00:00.000Z'))
+const start = startOfOffer(deal, { now: new Date('2026-03-01T06:00:00.000Z'), isRegistered: true })
 const [line = expect.fail('the deal has a line')] = start.lines
 
 test('O-10: the sums are shown while the offer is written: VAT, the fee and what the seller keeps', () => {

@@ -6,11 +6,11 @@ import { bodyOf } from './offerValues.ts'
 import { startOfOffer } from './startOfOffer.ts'
 
 // In Riyadh it is the 2nd of March already.
-const now = new Date('2026-03-01T22:30:00.000Z')
+const begun = { now: new Date('2026-03-01T22:30:00.000Z'), isRegistered: true }
 const second = aLine({ id: '0199a000-0000-7000-8000-0000000000a2', list_price: null, qty: '3.5' })
 
 test('the first offer begins from the request: what was asked for, at the published prices, for fourteen days', () => {
-  const start = startOfOffer(aDeal({ lines: [aLine(), second] }), now)
+  const start = startOfOffer(aDeal({ lines: [aLine(), second] }), begun)
   expect(start.lines).toMatchObject([
     { answer: 'offered', qty: '10', unit_price: '130.00', warehouse: '' },
     { answer: 'offered', qty: '3.5', unit_price: '' },
@@ -20,7 +20,7 @@ test('the first offer begins from the request: what was asked for, at the publis
 })
 
 test('nothing is said about the delivery of a service until its seller says it', () => {
-  expect(startOfOffer(aDeal({ kind: 'service' }), now).delivery.method).toBe('')
+  expect(startOfOffer(aDeal({ kind: 'service' }), begun).delivery.method).toBe('')
 })
 
 test('a further offer begins from the latest round, whoever sent it, but for its message and its day', () => {
@@ -33,7 +33,7 @@ test('a further offer begins from the latest round, whoever sent it, but for its
     lines: first.lines.map((line) => ({ ...line, unit_price: '108.00', discount: { kind: 'percent', value: '5.00' } })),
     payment_terms: { kind: 'split', days: 30, advance_percent: '40.00' },
   })
-  const start = startOfOffer(aDeal({ rounds: [first, counter] }), now)
+  const start = startOfOffer(aDeal({ rounds: [first, counter] }), begun)
   expect(start.lines).toMatchObject([{ unit_price: '108.00', discount: { kind: 'percent', value: '5.00' } }])
   expect(start.payment_terms).toEqual({ kind: 'split', days: '30', advance_percent: '40.00' })
   expect(start).toMatchObject({ message: '', valid_until: '2026-03-16' })
@@ -47,17 +47,28 @@ test('a line that the buyer does without stays out, and comes back as it was ask
     qty: '0',
     unit_price: '0.00',
   }))
-  const start = startOfOffer(aDeal({ rounds: [{ ...round, lines: without }] }), now)
+  const start = startOfOffer(aDeal({ rounds: [{ ...round, lines: without }] }), begun)
   expect(start.lines).toMatchObject([{ answer: 'not_available', qty: '10', unit_price: '130.00' }])
 })
 
 test('what an offer begins from can be sent as it is', () => {
   const deal = aDeal({ rounds: [aRound()] })
-  expect(check(NewOffer, bodyOf(startOfOffer(deal, now)))).toMatchObject({ ok: true })
+  expect(check(NewOffer, bodyOf(startOfOffer(deal, begun)))).toMatchObject({ ok: true })
+})
+
+test('who is not registered for VAT begins without it, whatever was said before', () => {
+  const { lines } = startOfOffer(aDeal({ lines: [aLine(), second], rounds: [aRound()] }), {
+    ...begun,
+    isRegistered: false,
+  })
+  expect(lines.map(({ vat_category, exemption_code }) => [vat_category, exemption_code])).toEqual([
+    ['O', 'VATEX-SA-OOS'],
+    ['O', 'VATEX-SA-OOS'],
+  ])
 })
 
 test('of a line that is not available nothing is sent that could be refused', () => {
-  const start = startOfOffer(aDeal({ lines: [aLine({ list_price: null })] }), now)
+  const start = startOfOffer(aDeal({ lines: [aLine({ list_price: null })] }), begun)
   const lines = start.lines.map((line) => ({
     ...line,
     answer: 'not_available' as const,
@@ -68,7 +79,7 @@ test('of a line that is not available nothing is sent that could be refused', ()
 })
 
 test('a substitute must be named, and a rate other than the standard one says why', () => {
-  const start = startOfOffer(aDeal(), now)
+  const start = startOfOffer(aDeal(), begun)
   const lines = start.lines.map((line) => ({ ...line, answer: 'substitute' as const, vat_category: 'Z' as const }))
   const sent = check(NewOffer, bodyOf({ ...start, lines }))
   expect(sent.ok ? [] : sent.errors.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([

@@ -1,5 +1,6 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
+import { outsideVat } from '@mawrid/contract/listings/vat.ts'
 import { typedNumber } from '../../listings/shared/form/numbers.ts'
 import { dayAfter } from '../shared/daysValid.ts'
 import { noDiscount } from '../shared/discount/discountValue.ts'
@@ -9,11 +10,20 @@ import { blankTerms, termsOf } from './termsOf.ts'
 /** How long an offer stands where nobody says otherwise. */
 const usualDays = 14
 
+interface Start {
+  readonly now: Date
+  /** Whether the company has a VAT number, and so may charge VAT. */
+  readonly isRegistered: boolean
+}
+
 /** Where an offer begins: from the latest round, whoever sent it; else from the request at the published prices. */
-export function startOfOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, now: Date): OfferValues {
+export function startOfOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, { now, isRegistered }: Start): OfferValues {
   const latest = deal.rounds.at(-1)
   return {
-    lines: deal.lines.map((line) => lineStart(line, latest)),
+    lines: deal.lines.map((line) => {
+      const start = lineStart(line, latest)
+      return isRegistered ? start : { ...start, ...outsideVat }
+    }),
     ...(latest ? termsOf(latest) : { ...blankTerms, delivery: firstDelivery(deal.kind) }),
     // What was written with a round belongs to that round.
     message: '',

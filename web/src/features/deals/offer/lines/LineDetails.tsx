@@ -1,5 +1,5 @@
 import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
-import { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { vatChoices } from '@mawrid/contract/listings/vat.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
@@ -21,6 +21,8 @@ interface Props {
   /** Where it could leave from; none where no stock is kept of it. */
   places: StockOfLine['places']
   isFolded: boolean
+  /** Whether the company may charge VAT. */
+  isRegistered: boolean
 }
 
 /** What is said of a line less often: tax, lead time and where it leaves from. */
@@ -30,7 +32,8 @@ export function LineDetails({ isFolded, ...line }: Props) {
   const { errors } = useFormState({ control: form.hook.control, name: `lines.${place}` })
   const faults = errors.lines?.[place]
   // What is wrong must be seen.
-  const isShown = isOpen || Boolean(faults?.exemption_code ?? faults?.lead_time_days ?? faults?.warehouse)
+  const isShown =
+    isOpen || Boolean(faults?.vat_category ?? faults?.exemption_code ?? faults?.lead_time_days ?? faults?.warehouse)
   return (
     <div className="flex flex-col gap-3">
       {isFolded && <Fold {...line} isOpen={isShown} onToggle={() => setOpen(!isShown)} />}
@@ -65,7 +68,7 @@ function Fold({ form, place, places, isOpen, onToggle }: LineProps & { isOpen: b
   )
 }
 
-function DetailFields({ form, place, name, places }: LineProps) {
+function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
   const { t } = useTranslation()
   const { lang } = useFormats()
   const category = useWatch({ control: form.hook.control, name: `lines.${place}.vat_category` })
@@ -89,7 +92,7 @@ function DetailFields({ form, place, name, places }: LineProps) {
             {...field}
             label={t('deals.offer.vat')}
             onChange={(next) => chooseCategory(next, onChange)}
-            choices={vatCategories.map((each) => ({ value: each, label: t(`listings.vat.${each}`) }))}
+            choices={vatChoices(isRegistered).map((each) => ({ value: each, label: t(`listings.vat.${each}`) }))}
           />
         )}
       </FormField>

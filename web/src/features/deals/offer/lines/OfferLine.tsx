@@ -25,12 +25,14 @@ interface Props {
   place: number
   stock: StockOfLine | undefined
   isFolded: boolean
+  isRegistered: boolean
   onPaste: (place: number, field: 'unit_price' | 'qty', cells: readonly string[]) => void
   onCopyDown: (place: number, field: CopiedField) => void
 }
 
 /** One line: what was asked for, and what is answered. */
-export function OfferLine({ form, deal, line, place, stock, isFolded, onPaste, onCopyDown }: Props) {
+export function OfferLine(props: Props) {
+  const { form, deal, line, place, stock, isFolded, isRegistered, onPaste, onCopyDown } = props
   const { t } = useTranslation()
   const name = lineName(useLang(), line)
   const answer = useWatch({ control: form.hook.control, name: `lines.${place}.answer` })
@@ -81,7 +83,7 @@ export function OfferLine({ form, deal, line, place, stock, isFolded, onPaste, o
         {answer !== 'not_available' && (
           <>
             <LinePrice form={form} line={line} place={place} name={name} onPaste={onPaste} />
-            <LineDetails form={form} place={place} name={name} places={stock?.places ?? []} isFolded={isFolded} />
+            <LineDetails {...{ form, place, name, isFolded, isRegistered }} places={stock?.places ?? []} />
             <LineKept form={form} line={line} place={place} feePercent={deal.fee_percent} />
           </>
         )}

@@ -14,13 +14,15 @@ import { OfferLine } from './OfferLine.tsx'
 interface Props {
   form: MawridForm<OfferValues>
   deal: Deal
+  /** Whether the company may charge VAT. */
+  isRegistered: boolean
 }
 
 /** So many lines show all they say; of more, what is said less often is folded. */
 const mostUnfolded = 3
 
 /** What the seller answers to each line of the request. */
-export function OfferLines({ form, deal }: Props) {
+export function OfferLines({ form, deal, isRegistered }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const title = t('deals.offer.lines')
@@ -65,6 +67,7 @@ export function OfferLines({ form, deal }: Props) {
           place={place}
           stock={stock.find((one) => one.line === line.id)}
           isFolded={deal.lines.length > mostUnfolded}
+          isRegistered={isRegistered}
           onPaste={paste}
           onCopyDown={copyDown}
         />

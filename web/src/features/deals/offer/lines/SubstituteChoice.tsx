@@ -1,10 +1,11 @@
 import type { SubstituteFound } from '@mawrid/contract/deals/substitutes.calls.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { lazyPart } from '../../../../ui/lazyPart.ts'
 import type { OfferValues } from '../offerValues.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 }
 
 // The search brings React Aria, which few offers need.
-const SubstituteField = lazy(async () => ({ default: (await import('./SubstituteField.tsx')).SubstituteField }))
+const SubstituteField = lazyPart(async () => ({ default: (await import('./SubstituteField.tsx')).SubstituteField }))
 
 /** Which own article is offered in place of what was asked for. */
 export function SubstituteChoice({ form, place, name }: Props) {

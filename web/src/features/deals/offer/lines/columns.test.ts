@@ -5,7 +5,10 @@ import { startOfOffer } from '../startOfOffer.ts'
 import { copiedDown, filledFrom } from './columns.ts'
 
 const ids = ['a1', 'a2', 'a3'].map((end) => `0199a000-0000-7000-8000-0000000000${end}`)
-const { lines } = startOfOffer(aDeal({ lines: ids.map((id) => aLine({ id })) }), new Date())
+const { lines } = startOfOffer(aDeal({ lines: ids.map((id) => aLine({ id })) }), {
+  now: new Date(),
+  isRegistered: true,
+})
 
 test('one cell is pasted as text is; several are a column, whatever stands beside them', () => {
   expect(pastedColumn('12.50\n')).toBeUndefined()

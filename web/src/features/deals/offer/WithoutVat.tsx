@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Anchor } from '../../../ui/navigation.tsx'
+
+/** Why no VAT can be charged, and where the company says that it may. */
+export function WithoutVat() {
+  const { t } = useTranslation()
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <Anchor href="/apps/company/edit" className="underline underline-offset-4">
+          {t('deals.offer.enterVatNumber')}
+        </Anchor>
+      }
+    >
+      {t('deals.offer.withoutVat')}
+    </Banner>
+  )
+}
