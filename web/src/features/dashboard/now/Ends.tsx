@@ -19,7 +19,7 @@ export function Ends({ attention }: { attention: Attention }) {
       on && (
         <li key={id}>
           <Anchor href={href} className="flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-surface-hover">
-            <span className="flex min-w-10 justify-end text-warn">
+            <span className="flex min-w-8 text-warn">
               <CalendarClock size={20} aria-hidden />
             </span>
             <span className="min-w-0 flex-1">

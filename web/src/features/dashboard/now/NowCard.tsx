@@ -39,7 +39,7 @@ export function NowCard() {
         </p>
       )}
       {!isPending && data && !isQuiet && (
-        <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="-mx-2 grid gap-x-2 sm:grid-cols-2 xl:grid-cols-3">
           {waiting.map((one) => (
             <WaitingLine key={one.id} waiting={one} attention={data} />
           ))}
@@ -57,9 +57,7 @@ function WaitingLine({ waiting: { id, count, href, tone }, attention }: { waitin
   return (
     <li>
       <Anchor href={href} className="flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-surface-hover">
-        <span className={classes('min-w-10 text-end text-xl font-semibold tabular-nums', tones[tone])}>
-          {number(count)}
-        </span>
+        <span className={classes('min-w-8 text-xl font-semibold tabular-nums', tones[tone])}>{number(count)}</span>
         <span className="min-w-0 flex-1">
           <span className="block">{t(`dashboard.now.${id}`, { count })}</span>
           {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
