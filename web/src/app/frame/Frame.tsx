@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { useLiveEvents } from '../events/useLiveEvents.ts'
 import { queryClient } from '../queryClient.ts'
 import { useSignInAgain } from '../session/signInAgain.ts'
@@ -17,7 +18,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { SidebarDrawer } from './SidebarDrawer.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-const SignInAgainDialog = lazy(() => import('../../features/account/SignInAgainDialog.tsx'))
+const SignInAgainDialog = lazyPart(() => import('../../features/account/SignInAgainDialog.tsx'))
 
 /** The frame around every screen of a seller; a visitor who reads a static page gets a plain one. */
 export function Frame() {

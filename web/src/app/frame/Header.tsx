@@ -1,9 +1,10 @@
 import { sidebarClosesBelowPx } from '@mawrid/contract/constants.ts'
 import { PanelLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { SearchTrigger } from '../palette/SearchTrigger.tsx'
 import { foldSidebar, openSidebar, useSettings } from '../settings/settingsStore.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -11,7 +12,7 @@ import { ThemeButton } from './ThemeButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 // Nothing moves when it comes: the room between the buttons is its own.
-const HeaderBreadcrumb = lazy(() => import('./HeaderBreadcrumb.tsx'))
+const HeaderBreadcrumb = lazyPart(() => import('./HeaderBreadcrumb.tsx'))
 
 export function Header() {
   const { t } = useTranslation()

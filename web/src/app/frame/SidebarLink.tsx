@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { Anchor } from '../../ui/navigation.tsx'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
 import type { Screen } from '../screen.ts'
@@ -11,8 +12,8 @@ import type { SidebarEntry } from './sidebarSections.ts'
 
 /** The entries behind which work may wait, each with its count. */
 const waiting: Partial<Record<NonNullable<Screen['icon']>, ComponentType>> = {
-  deals: lazy(() => import('./WaitingDeals.tsx')),
-  ticketsOpen: lazy(() => import('./WaitingTickets.tsx')),
+  deals: lazyPart(() => import('./WaitingDeals.tsx')),
+  ticketsOpen: lazyPart(() => import('./WaitingTickets.tsx')),
 }
 
 interface Props {

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyboardHint } from '../../ui/actions/KeyboardHint.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
 const loadPalette = () => import('./Palette.tsx')
-const Palette = lazy(loadPalette)
+const Palette = lazyPart(loadPalette)
 
 /** Opens the search over screens and actions: by press, or by Ctrl or ⌘ with K. */
 export function SearchTrigger() {

@@ -1,10 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CloudAlert, CloudOff, ShieldX } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { RequestNumber } from '../../ui/feedback/RequestNumber.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { logError } from '../log.ts'
 import { problemText } from '../problemText.ts'
 import { Failure } from '../request/failure.ts'
@@ -13,7 +14,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { Notice } from './Notice.tsx'
 
 // Nothing fails at most first visits, and the page is quicker without it.
-const AskAboutFailure = lazy(() => import('../../features/support/shared/AskAboutFailure.tsx'))
+const AskAboutFailure = lazyPart(() => import('../../features/support/shared/AskAboutFailure.tsx'))
 
 /** What stands in place of a screen that failed: offline, not allowed, not there, or broken. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

@@ -1,14 +1,15 @@
 import { Lock } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { companyList } from '../screenAddresses.ts'
 import { standingOf } from '../session/companyStatus.ts'
 import { useUser } from '../session/userStore.ts'
 import { Notice } from './Notice.tsx'
 
 // Few companies have any.
-const LeftToFinish = lazy(() => import('./LeftToFinish.tsx'))
+const LeftToFinish = lazyPart(() => import('./LeftToFinish.tsx'))
 
 /** Checklist O-03: locked, not hidden. It says why, and leads to where it can be changed. */
 export function LockedScreen() {

@@ -1,11 +1,12 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '../../app/request/apiHost.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { DayCell } from '../../ui/list/cells/DayCell.tsx'
 import { Avatar } from '../../ui/record/Avatar.tsx'
 import { Card } from '../../ui/record/Card.tsx'
@@ -19,10 +20,10 @@ import { RegistrationCard } from './registration/RegistrationCard.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 
 // The names of packages come with all that can be done to subscriptions, and what happened stands far down the page.
-const PackageName = lazy(() => import('../subscriptions/shared/PackageName.tsx'))
-const CompanyTimeline = lazy(() => import('./CompanyTimeline.tsx'))
+const PackageName = lazyPart(() => import('../subscriptions/shared/PackageName.tsx'))
+const CompanyTimeline = lazyPart(() => import('./CompanyTimeline.tsx'))
 // Few companies have any.
-const LeftToFinish = lazy(() => import('../../app/screens/LeftToFinish.tsx'))
+const LeftToFinish = lazyPart(() => import('../../app/screens/LeftToFinish.tsx'))
 
 interface Props {
   company: CompanyRecord
@@ -56,7 +57,7 @@ export function CompanyPage({ company }: Props) {
                 {
                   label: t('companies.fields.package'),
                   value: (
-                    <Suspense fallback={<Skeleton className="my-1 h-4 w-16" />}>
+                    <Suspense fallback={<Skeleton className="my-[0.1lh] h-[0.8lh] w-16" />}>
                       <PackageName code={running} />
                     </Suspense>
                   ),

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
+import { lazyPart } from '../lazyPart.ts'
 
 // Nothing fails at most first visits, and the page is quicker without it.
-const CopyButton = lazy(async () => ({ default: (await import('../actions/CopyButton.tsx')).CopyButton }))
+const CopyButton = lazyPart(async () => ({ default: (await import('../actions/CopyButton.tsx')).CopyButton }))
 
 interface Props {
   requestId: string

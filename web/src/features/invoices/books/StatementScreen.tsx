@@ -2,7 +2,7 @@ import { readStatementPdf } from '@mawrid/contract/invoices/books.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileDown, Mail, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyScreen } from '../../../app/lazyScreen.ts'
 import { fetchFile } from '../../../app/request/callApi.ts'
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
 import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
@@ -24,7 +25,7 @@ import { statementQuery } from './statement/queries.ts'
 import { useDays } from './statement/useDays.ts'
 
 // The calendar brings React Aria, after the figures stand.
-const DateRangeField = lazy(async () => ({
+const DateRangeField = lazyPart(async () => ({
   default: (await import('../../../ui/fields/dates/DateRangeField.tsx')).DateRangeField,
 }))
 const StatementLetter = lazyScreen(() => import('./statement/StatementLetter.tsx'), 'StatementLetter')

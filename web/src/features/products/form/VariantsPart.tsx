@@ -1,14 +1,15 @@
 import { Layers } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { FormSection } from '../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import type { ProductValues } from './productValues.ts'
 
-const VariantsSection = lazy(async () => ({
+const VariantsSection = lazyPart(async () => ({
   default: (await import('./variants/VariantsSection.tsx')).VariantsSection,
 }))
 

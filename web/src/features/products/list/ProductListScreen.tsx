@@ -1,9 +1,10 @@
 import { FileUp, Package, SquarePen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import type { ExportFormat } from '../../../ui/list/listProps.ts'
 import type { ListView } from '../../../ui/list/listView.ts'
 import { ExportNotice } from '../../bulk/shared/ExportNotice.tsx'
@@ -14,7 +15,7 @@ import { productQueryOf, productShape, productWays } from '../productWays.ts'
 import { productColumns, productFilters } from './productColumns.tsx'
 import { useFiltered } from './useFiltered.ts'
 
-const BulkEditDialog = lazy(async () => ({
+const BulkEditDialog = lazyPart(async () => ({
   default: (await import('../../bulk/shared/BulkEditDialog.tsx')).BulkEditDialog,
 }))
 const titles = { list: 'products', create: 'productCreate' }

@@ -1,9 +1,10 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { LinkTabs } from '../../../ui/overlays/LinkTabs.tsx'
 import type { Fact } from '../../../ui/record/FactList.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
@@ -33,7 +34,7 @@ export function ProductScreen() {
 
 const tabs = ['overview', 'stock', 'prices'] as const
 
-const StockPanel = lazy(async () => ({ default: (await import('../../stock/shared/StockPanel.tsx')).StockPanel }))
+const StockPanel = lazyPart(async () => ({ default: (await import('../../stock/shared/StockPanel.tsx')).StockPanel }))
 
 function ProductRecord({ product, facts }: { product: Product; facts: readonly Fact[] }) {
   const { t } = useTranslation()

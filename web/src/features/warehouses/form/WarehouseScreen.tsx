@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
@@ -9,6 +9,7 @@ import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
 import { WarehouseStock } from '../../stock/shared/WarehouseStock.tsx'
 import { helpAction } from '../../support/shared/helpAction.ts'
@@ -20,7 +21,7 @@ import { moveIcons, warehouseMoves } from '../warehouseMoves.ts'
 import { WarehouseForm } from './WarehouseForm.tsx'
 
 // It stands at the end of the screen, and comes with the words for everything that can happen.
-const RecordHistory = lazy(() => import('../../activity/shared/RecordHistory.tsx'))
+const RecordHistory = lazyPart(() => import('../../activity/shared/RecordHistory.tsx'))
 
 /** One warehouse: its state and what can be done about it, and all its details to change. */
 export function WarehouseScreen() {

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { Skeleton } from '../../feedback/Skeleton.tsx'
+import { lazyPart } from '../../lazyPart.ts'
 import type { DateField as Calendar } from './DateField.tsx'
 
 // The calendar is the heaviest of the fields, so it comes after the form stands.
-const DateField = lazy(async () => ({ default: (await import('./DateField.tsx')).DateField }))
+const DateField = lazyPart(async () => ({ default: (await import('./DateField.tsx')).DateField }))
 
 /** A day in both calendars. */
 export function DayField(props: ComponentProps<typeof Calendar>) {

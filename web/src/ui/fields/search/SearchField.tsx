@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { Skeleton } from '../../feedback/Skeleton.tsx'
+import { lazyPart } from '../../lazyPart.ts'
 import type { ComboBoxField as ComboBox } from './ComboBoxField.tsx'
 
 // The search brings React Aria, after the form stands.
-const ComboBoxField = lazy(async () => ({
+const ComboBoxField = lazyPart(async () => ({
   default: (await import('./ComboBoxField.tsx')).ComboBoxField,
 }))
 

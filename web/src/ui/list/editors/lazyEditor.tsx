@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Spinner } from '../../feedback/Spinner.tsx'
+import { lazyPart } from '../../lazyPart.ts'
 import type { EditorProps } from '../filter.ts'
 
 type Editor = (props: EditorProps) => ReactNode
 
 /** A filter's own editor, loaded when it is opened. */
 export function lazyEditor(load: () => Promise<Editor>): Editor {
-  const Loaded = lazy(async () => ({ default: await load() }))
+  const Loaded = lazyPart(async () => ({ default: await load() }))
   const waiting = (
     <p className="p-4">
       <Spinner />

@@ -1,0 +1,38 @@
+import { lazy } from 'react'
+
+const longestWaitMs = 30_000
+
+/**
+ * A part of a screen whose file is loaded when the part is shown. As long as the file is out of reach, what stands in for
+ * the part goes on standing there: a part that failed would take the screen with it, and all that is typed there.
+ */
+export const lazyPart: typeof lazy = (load) => lazy(() => untilLoaded(load))
+
+async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let waitMs = 1_000; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error
+      await beforeAgain(waitMs)
+    }
+  }
+}
+
+/** Browsers say in words of their own why a file did not come, but all in an error of this kind. */
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof TypeError || !navigator.onLine
+}
+
+/** A connection that comes back ends the wait. */
+function beforeAgain(waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      window.removeEventListener('online', over)
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(over, waitMs)
+    window.addEventListener('online', over)
+  })
+}
