@@ -7,7 +7,7 @@ const card = 'flex flex-col gap-4 rounded-card border border-line bg-surface-rai
 export function CompanySkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status" className="flex flex-col gap-5">
+    <div role="status" data-unknown-length className="flex flex-col gap-5">
       <span className="sr-only">{t('companies.loading')}</span>
       <div className="flex items-start gap-3">
         <Skeleton shape="box" className="size-12 shrink-0" />

@@ -11,7 +11,7 @@ interface Props {
 export default function PackageName({ code }: Props) {
   const lang = useLang()
   const packages = useQuery(packagesQuery)
-  if (packages.isPending) return <Skeleton className="my-1 h-4 w-16" />
+  if (packages.isPending) return <Skeleton className="my-[0.1lh] h-[0.8lh] w-16" />
   const named = packages.data?.find((each) => each.code === code)
   return <bdi>{named ? named[`name_${lang}`] : code}</bdi>
 }

@@ -27,7 +27,7 @@ export function TicketHeader({ ticket, controls }: Props) {
   const facts: (Fact | undefined)[] = [
     {
       label: t('support.fields.category'),
-      value: category ? nameIn(lang, category) : <Skeleton className="my-1 h-4 w-28" />,
+      value: category ? nameIn(lang, category) : <Skeleton className="my-[0.1lh] h-[0.8lh] w-28" />,
     },
     { label: t('support.fields.priority'), value: t(`support.priority.${ticket.priority}`) },
     { label: t('support.fields.created_at'), value: <RelativeTime at={ticket.created_at} /> },
