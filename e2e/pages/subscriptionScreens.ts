@@ -40,8 +40,10 @@ export function subscriptionScreens(page: Page) {
       await button('More actions', 'إجراءات أخرى').first().click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
     },
+    /** Until it is done: leaving before would give it up. */
     async confirm(english: string, arabic: string) {
       await dialog.getByRole('button', { name: inEither(english, arabic) }).click()
+      await expect(dialog).toHaveCount(0)
     },
     /** Of the invoice that the page shows. */
     async invoiceId(): Promise<string> {
