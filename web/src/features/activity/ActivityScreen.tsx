@@ -2,9 +2,8 @@ import { exportActivityCsv, exportActivityXlsx } from '@mawrid/contract/activity
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../app/problemText.ts'
+import { listSource } from '../../app/listSource.ts'
 import { fetchFile } from '../../app/request/callApi.ts'
-import { asFailure } from '../../app/request/failure.ts'
 import { useListAddress } from '../../app/useListAddress.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -28,7 +27,6 @@ export function ActivityScreen() {
   const asked = activityQueryOf(view)
   const list = useQuery(activityQuery(asked))
   const { bytes, download, stop } = useDownload()
-  const failure = list.error && asFailure(list.error)
   const [first] = list.data?.results ?? []
 
   function exportAs(format: ExportFormat) {
@@ -42,12 +40,7 @@ export function ActivityScreen() {
       <ListPage
         title={t('app.screens.activity')}
         columns={activityColumns({ t, formats })}
-        source={{
-          page: list.data,
-          isFetching: list.isFetching,
-          failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-          retry: () => void list.refetch(),
-        }}
+        source={listSource(list, t)}
         shape={activityShape}
         view={view}
         onView={show}

@@ -2,12 +2,11 @@ import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
+import { listSource } from '../../../app/listSource.ts'
+import { tellOfExport } from '../../../app/tellOfExport.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
-import { toast } from '../../../ui/overlays/toasts.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { LayoutLinks } from '../shared/LayoutLinks.tsx'
 import { dealCountsQuery, dealsQuery } from '../shared/queries.ts'
@@ -28,30 +27,19 @@ export function DealListScreen() {
   const list = useQuery(dealsQuery(query))
   const counts = useQuery(dealCountsQuery).data
   const names = useFilteredNames(view, list.data?.results)
-  const failure = list.error && asFailure(list.error)
   const nothing = !counts?.all ? 'none' : view.tab === 'needs_you' ? 'nothingWaits' : 'noneHere'
 
-  async function exportAll() {
-    const done = toast({ tone: 'info', text: t('deals.exporting') })
-    try {
-      const count = await exportDeals(query, t, formats.lang)
-      toast({ tone: 'good', text: t('deals.exported', { count }) })
-    } catch (error) {
-      toast({ tone: 'bad', text: problemText(error, t) })
-    }
-    done()
+  function exportAll(): Promise<void> {
+    return tellOfExport(t, t('deals.exporting'), async () =>
+      t('deals.exported', { count: await exportDeals(query, t, formats.lang) }),
+    )
   }
 
   return (
     <ListPage<DealRow>
       title={t('deals.title')}
       columns={dealColumns(t, formats)}
-      source={{
-        page: list.data,
-        isFetching: list.isFetching,
-        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-        retry: () => void list.refetch(),
-      }}
+      source={listSource(list, t)}
       shape={shape}
       view={view}
       onView={show}

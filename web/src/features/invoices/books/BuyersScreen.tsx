@@ -2,8 +2,7 @@ import type { InvoicedBuyer } from '@mawrid/contract/invoices/books.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BookUser } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
+import { listSource } from '../../../app/listSource.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
@@ -20,17 +19,11 @@ export function BuyersScreen() {
   const formats = useFormats()
   const [view, show] = useListAddress(buyersShape)
   const list = useQuery(buyersQuery(buyersQueryOf(view)))
-  const failure = list.error && asFailure(list.error)
   return (
     <ListPage<InvoicedBuyer>
       title={t('app.screens.invoiceBuyers')}
       columns={buyerColumns(t, formats)}
-      source={{
-        page: list.data,
-        isFetching: list.isFetching,
-        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-        retry: () => void list.refetch(),
-      }}
+      source={listSource(list, t)}
       shape={buyersShape}
       view={view}
       onView={show}

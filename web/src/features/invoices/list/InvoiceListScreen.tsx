@@ -2,14 +2,13 @@ import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileArchive, Plus, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
+import { listSource } from '../../../app/listSource.ts'
+import { tellOfExport } from '../../../app/tellOfExport.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
-import { toast } from '../../../ui/overlays/toasts.ts'
 import { buyerName } from '../shared/buyerName.ts'
 import { invoiceAddress, invoiceCreate } from '../shared/invoiceAddresses.ts'
 import { invoiceCountsQuery, invoicesQuery } from '../shared/queries.ts'
@@ -34,18 +33,12 @@ export function InvoiceListScreen() {
   const counts = useQuery(invoiceCountsQuery).data
   const names = useFilteredNames(view, list.data?.results)
   const bundle = useBundling()
-  const failure = list.error && asFailure(list.error)
   const nothing = counts?.all ? 'noneHere' : 'none'
 
-  async function exportAll() {
-    const done = toast({ tone: 'info', text: t('invoices.exporting') })
-    try {
-      const count = await exportInvoices(query, t, formats.lang)
-      toast({ tone: 'good', text: t('invoices.exported', { count }) })
-    } catch (error) {
-      toast({ tone: 'bad', text: problemText(error, t) })
-    }
-    done()
+  function exportAll(): Promise<void> {
+    return tellOfExport(t, t('invoices.exporting'), async () =>
+      t('invoices.exported', { count: await exportInvoices(query, t, formats.lang) }),
+    )
   }
 
   const newInvoice = (
@@ -57,12 +50,7 @@ export function InvoiceListScreen() {
     <ListPage<InvoiceRow>
       title={t('invoices.title')}
       columns={invoiceColumns(t, formats)}
-      source={{
-        page: list.data,
-        isFetching: list.isFetching,
-        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-        retry: () => void list.refetch(),
-      }}
+      source={listSource(list, t)}
       shape={invoiceShape}
       view={view}
       onView={show}

@@ -2,8 +2,7 @@ import { movementKinds } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
+import { listSource } from '../../../app/listSource.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
@@ -26,7 +25,6 @@ export function LedgerScreen() {
   const list = useQuery(ledgerQuery(ledgerQueryOf(view)))
   const places = useQuery(placesQuery).data ?? []
   const { takeBack } = useBooking()
-  const failure = list.error && asFailure(list.error)
   const [first] = list.data?.results ?? []
 
   return (
@@ -35,12 +33,7 @@ export function LedgerScreen() {
       <ListPage
         title={t('app.screens.stockLedger')}
         columns={ledgerColumns({ t, formats, takeBack: (movement) => void takeBack([movement]) })}
-        source={{
-          page: list.data,
-          isFetching: list.isFetching,
-          failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-          retry: () => void list.refetch(),
-        }}
+        source={listSource(list, t)}
         shape={ledgerShape}
         view={view}
         onView={show}

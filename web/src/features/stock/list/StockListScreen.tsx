@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, Boxes, ClipboardList, PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
+import { listSource } from '../../../app/listSource.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -36,7 +35,6 @@ export function StockListScreen() {
   const counts = useQuery(stockCountsQuery(query.warehouse)).data
   const { counting, count } = useCounting(query)
   const [booking, setBooking] = useState<Booking>()
-  const failure = list.error && asFailure(list.error)
 
   const bulkActions: BulkAction<StockRow>[] = [
     { kind: 'receipt', icon: PackagePlus } as const,
@@ -55,12 +53,7 @@ export function StockListScreen() {
       <ListPage
         title={t('app.screens.stock')}
         columns={stockColumns({ t, lang, count })}
-        source={{
-          page: list.data,
-          isFetching: list.isFetching,
-          failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-          retry: () => void list.refetch(),
-        }}
+        source={listSource(list, t)}
         shape={stockShape}
         view={view}
         onView={show}

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
+import { listSource } from '../../../app/listSource.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -28,7 +27,6 @@ export function TransferListScreen() {
   const [view, show] = useListAddress(transferShape)
   const list = useQuery(transfersQuery(transferQueryOf(view)))
   const places = useQuery(placesQuery).data ?? []
-  const failure = list.error && asFailure(list.error)
   const newTransfer = (
     <LinkButton href="/apps/stock/transfers/create" look="primary" icon={Plus}>
       {t('app.screens.transferCreate')}
@@ -41,12 +39,7 @@ export function TransferListScreen() {
       <ListPage
         title={t('app.screens.transfers')}
         columns={columnsOf(t, formats)}
-        source={{
-          page: list.data,
-          isFetching: list.isFetching,
-          failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-          retry: () => void list.refetch(),
-        }}
+        source={listSource(list, t)}
         shape={transferShape}
         view={view}
         onView={show}

@@ -2,8 +2,7 @@ import type { Subscription } from '@mawrid/contract/subscriptions/subscription.t
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
+import { listSource } from '../../../app/listSource.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -22,18 +21,12 @@ export function SubscriptionScreen() {
   const formats = useFormats()
   const [view, show] = useListAddress(historyShape)
   const list = useQuery(subscriptionsQuery(historyQueryOf(view)))
-  const failure = list.error && asFailure(list.error)
   return (
     <ListPage<Subscription>
       title={t('app.screens.subscriptions')}
       isPartOfScreen
       columns={historyColumns(t, formats)}
-      source={{
-        page: list.data,
-        isFetching: list.isFetching,
-        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-        retry: () => void list.refetch(),
-      }}
+      source={listSource(list, t)}
       shape={historyShape}
       view={view}
       onView={show}

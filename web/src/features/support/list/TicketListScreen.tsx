@@ -2,8 +2,7 @@ import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
+import { listSource } from '../../../app/listSource.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -24,7 +23,6 @@ export function TicketListScreen() {
   const list = useQuery(ticketsQuery(ticketQueryOf(view)))
   const counts = useQuery(ticketCountsQuery).data
   const categories = useQuery(categoriesQuery).data
-  const failure = list.error && asFailure(list.error)
   const nothing = !counts?.all ? 'none' : view.tab === 'waiting_for_seller' ? 'nothingWaits' : 'noneHere'
   const newTicket = (
     <LinkButton href={ticketCreate} look="primary" icon={Plus}>
@@ -35,12 +33,7 @@ export function TicketListScreen() {
     <ListPage<TicketRow>
       title={t('app.screens.tickets')}
       columns={ticketColumns(t)}
-      source={{
-        page: list.data,
-        isFetching: list.isFetching,
-        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-        retry: () => void list.refetch(),
-      }}
+      source={listSource(list, t)}
       shape={ticketShape}
       view={view}
       onView={show}

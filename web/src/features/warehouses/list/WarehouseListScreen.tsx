@@ -1,15 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus, Warehouse as WarehouseIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
+import { listSource } from '../../../app/listSource.ts'
+import { tellOfExport } from '../../../app/tellOfExport.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
-import { toast } from '../../../ui/overlays/toasts.ts'
 import { addressesQuery } from '../../addresses/shared/queries.ts'
 import { warehouseCountQuery, warehousesQuery } from '../queries.ts'
 import { useWarehouseMoves } from '../useWarehouseMoves.ts'
@@ -34,17 +33,11 @@ export function WarehouseListScreen() {
   const { moving, move } = useWarehouseMoves()
   const bulkActions = useWarehouseBulk(move)
   const words = { t, lang, addresses: new Map(addresses.map((address) => [address.id, address])) }
-  const failure = list.error && asFailure(list.error)
 
-  async function exportAll() {
-    const done = toast({ tone: 'info', text: t('warehouses.exporting') })
-    try {
-      const count = await exportWarehouses(query, words)
-      toast({ tone: 'good', text: t('warehouses.exported', { count }) })
-    } catch (error) {
-      toast({ tone: 'bad', text: problemText(error, t) })
-    }
-    done()
+  function exportAll(): Promise<void> {
+    return tellOfExport(t, t('warehouses.exporting'), async () =>
+      t('warehouses.exported', { count: await exportWarehouses(query, words) }),
+    )
   }
 
   const newWarehouse = (
@@ -56,12 +49,7 @@ export function WarehouseListScreen() {
     <ListPage
       title={t('app.screens.warehouses')}
       columns={warehouseColumns(words)}
-      source={{
-        page: list.data,
-        isFetching: list.isFetching,
-        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-        retry: () => void list.refetch(),
-      }}
+      source={listSource(list, t)}
       shape={warehouseShape}
       view={view}
       onView={show}

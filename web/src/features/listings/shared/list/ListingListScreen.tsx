@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../../app/problemText.ts'
-import { asFailure } from '../../../../app/request/failure.ts'
+import { listSource } from '../../../../app/listSource.ts'
+import { tellOfExport } from '../../../../app/tellOfExport.ts'
 import { useListAddress } from '../../../../app/useListAddress.ts'
 import { LinkButton } from '../../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
@@ -14,7 +14,6 @@ import type { Filter } from '../../../../ui/list/filter.ts'
 import { ListPage } from '../../../../ui/list/ListPage.tsx'
 import type { BulkAction, ExportFormat } from '../../../../ui/list/listProps.ts'
 import type { ListShape, ListView } from '../../../../ui/list/listView.ts'
-import { toast } from '../../../../ui/overlays/toasts.ts'
 import type { ListingKindWays } from '../listingKind.ts'
 import type { ListingRow } from '../listingTypes.ts'
 import { BulkOutcomeDialog } from '../moves/BulkOutcomeDialog.tsx'
@@ -62,18 +61,13 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
   const { moving, move, outcome, tryAgain, dismissOutcome } = useListingMoves(ways)
   const bulkActions = useListingBulk(move, bulkMoves)
   const priceLabel = t(texts.price)
-  const failure = list.error && asFailure(list.error)
 
-  async function exportAll(fileColumns: readonly ExportColumn<Row>[]) {
-    const done = toast({ tone: 'info', text: t('listings.exporting') })
-    try {
+  function exportAll(fileColumns: readonly ExportColumn<Row>[]): Promise<void> {
+    return tellOfExport(t, t('listings.exporting'), async () => {
       const columns = exportColumns(words, priceLabel, fileColumns)
       const count = await exportListings(ways, view, columns, t(`app.screens.${titles.list}`))
-      toast({ tone: 'good', text: t('listings.exported', { what: t('listings.count', { count }) }) })
-    } catch (error) {
-      toast({ tone: 'bad', text: problemText(error, t) })
-    }
-    done()
+      return t('listings.exported', { what: t('listings.count', { count }) })
+    })
   }
 
   const create = (
@@ -86,12 +80,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
       <ListPage<Row>
         title={t(`app.screens.${titles.list}`)}
         columns={listingColumns(words, priceLabel, props.columns(words))}
-        source={{
-          page: list.data,
-          isFetching: list.isFetching,
-          failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-          retry: () => void list.refetch(),
-        }}
+        source={listSource(list, t)}
         shape={shape}
         view={view}
         onView={show}

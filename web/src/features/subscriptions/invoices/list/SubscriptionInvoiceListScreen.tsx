@@ -2,14 +2,13 @@ import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../../app/problemText.ts'
-import { asFailure } from '../../../../app/request/failure.ts'
+import { listSource } from '../../../../app/listSource.ts'
+import { tellOfExport } from '../../../../app/tellOfExport.ts'
 import { useListAddress } from '../../../../app/useListAddress.ts'
 import { LinkButton } from '../../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { ListPage } from '../../../../ui/list/ListPage.tsx'
-import { toast } from '../../../../ui/overlays/toasts.ts'
 import { subscriptionInvoiceAddress, subscriptionList } from '../../shared/subscriptionAddresses.ts'
 import { invoicesQuery } from '../queries.ts'
 import { exportInvoices } from './exportInvoices.ts'
@@ -26,29 +25,18 @@ export function SubscriptionInvoiceListScreen() {
   const query = invoiceQueryOf(view)
   const list = useQuery(invoicesQuery(query))
   const subscriptions = useOwnSubscriptions()
-  const failure = list.error && asFailure(list.error)
 
-  async function exportAll() {
-    const done = toast({ tone: 'info', text: t('subscriptions.exporting') })
-    try {
-      const count = await exportInvoices(query, t)
-      toast({ tone: 'good', text: t('subscriptions.exported', { count }) })
-    } catch (error) {
-      toast({ tone: 'bad', text: problemText(error, t) })
-    }
-    done()
+  function exportAll(): Promise<void> {
+    return tellOfExport(t, t('subscriptions.exporting'), async () =>
+      t('subscriptions.exported', { count: await exportInvoices(query, t) }),
+    )
   }
 
   return (
     <ListPage<SubscriptionInvoice>
       title={t('app.screens.subscriptionInvoices')}
       columns={invoiceColumns(t, formats)}
-      source={{
-        page: list.data,
-        isFetching: list.isFetching,
-        failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
-        retry: () => void list.refetch(),
-      }}
+      source={listSource(list, t)}
       shape={invoiceShape}
       view={view}
       onView={show}
