@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../app/problemText.ts'
-import { asFailure } from '../../app/request/failure.ts'
+import { FailedScreen } from '../../app/screens/FailedScreen.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { AddressCard } from './AddressCard.tsx'
@@ -25,7 +23,6 @@ export function AddressListScreen() {
   const { number } = useFormats()
   const addresses = useQuery(addressesQuery)
   const [open, setOpen] = useState<Open>()
-  const failure = addresses.error && asFailure(addresses.error)
   const close = () => setOpen(undefined)
   const newButton = (
     <Button look="primary" icon={Plus} onClick={() => setOpen({ kind: 'new' })}>
@@ -61,17 +58,14 @@ export function AddressListScreen() {
             ))}
           </ul>
         )
-      ) : failure ? (
-        <div className="rounded-card border border-line bg-surface-raised">
-          <ErrorState
-            title={t('addresses.failed')}
-            onRetry={() => void addresses.refetch()}
-            isRetrying={addresses.isFetching}
-            requestId={failure.requestId}
-          >
-            {problemText(failure, t)}
-          </ErrorState>
-        </div>
+      ) : addresses.error ? (
+        <FailedScreen
+          isCard
+          title={t('addresses.failed')}
+          error={addresses.error}
+          isRetrying={addresses.isFetching}
+          onRetry={() => void addresses.refetch()}
+        />
       ) : (
         <div role="status" className={cards}>
           <span className="sr-only">{t('addresses.loading')}</span>

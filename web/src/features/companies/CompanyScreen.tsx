@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../app/problemText.ts'
-import { asFailure } from '../../app/request/failure.ts'
+import { FailedScreen } from '../../app/screens/FailedScreen.tsx'
 import { useUser } from '../../app/session/userStore.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { CompanyPage } from './CompanyPage.tsx'
 import { CompanySkeleton } from './CompanySkeleton.tsx'
 import { NoCompany } from './NoCompany.tsx'
@@ -16,26 +15,23 @@ export function CompanyScreen() {
   const { t } = useTranslation()
   const company = useQuery(companyQuery)
   const hasCompany = useUser(({ user }) => user.company !== null)
-  const failure = company.error && asFailure(company.error)
 
   // The session knows already whether there is one, so nothing else is shown in its place meanwhile.
   if (company.data === null || (company.isPending && !hasCompany)) return <NoCompany />
-  if (!company.data && failure) {
+  if (!company.data && company.error) {
     return (
-      <ErrorState
+      <FailedScreen
         title={t('companies.failed')}
-        onRetry={() => void company.refetch()}
+        error={company.error}
         isRetrying={company.isFetching}
-        requestId={failure.requestId}
-      >
-        {problemText(failure, t)}
-      </ErrorState>
+        onRetry={() => void company.refetch()}
+      />
     )
   }
   if (!company.data) return <CompanySkeleton />
   return (
     <div className="flex flex-col gap-5">
-      {failure && (
+      {company.error && (
         <Banner
           tone="warn"
           title={t('companies.stale')}
@@ -45,7 +41,7 @@ export function CompanyScreen() {
             </Button>
           }
         >
-          {problemText(failure, t)}
+          {problemText(company.error, t)}
         </Banner>
       )}
       <CompanyPage company={company.data} />

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { NoCompany } from '../NoCompany.tsx'
 import { companyQuery } from '../shared/queries.ts'
@@ -15,15 +13,12 @@ export function CompanyEditScreen() {
   if (company.data) return <CompanyEditForm company={company.data} />
   if (company.data === null) return <NoCompany />
   if (!company.error) return <FormSkeleton label={t('companies.loading')} />
-  const failure = asFailure(company.error)
   return (
-    <ErrorState
+    <FailedScreen
       title={t('companies.failed')}
-      onRetry={() => void company.refetch()}
+      error={company.error}
       isRetrying={company.isFetching}
-      requestId={failure.requestId}
-    >
-      {problemText(failure, t)}
-    </ErrorState>
+      onRetry={() => void company.refetch()}
+    />
   )
 }

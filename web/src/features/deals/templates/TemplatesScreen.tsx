@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { callApi } from '../../../app/request/callApi.ts'
-import { asFailure } from '../../../app/request/failure.ts'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
 import { toast } from '../../../ui/overlays/toasts.ts'
 import { keepAgain, refreshTemplates, templatesQuery } from './queries.ts'
@@ -43,14 +42,12 @@ export function TemplatesScreen() {
   )
   if (!templates && error) {
     return (
-      <ErrorState
+      <FailedScreen
         title={t('deals.templates.failed')}
-        onRetry={() => void refetch()}
+        error={error}
         isRetrying={isFetching}
-        requestId={asFailure(error).requestId}
-      >
-        {problemText(error, t)}
-      </ErrorState>
+        onRetry={() => void refetch()}
+      />
     )
   }
   if (!templates) return <FormSkeleton label={t('deals.templates.loading')} />
