@@ -11,6 +11,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { callApi } from '../../../app/request/callApi.ts'
+import { nextPage } from '../../../app/request/nextPage.ts'
 
 export type DealQuery = QueryInput<typeof listDeals>
 
@@ -44,7 +45,7 @@ export function dealColumnQuery(status: DealStatus, ordering: DealQuery['orderin
     queryKey: [...columnKey, status],
     queryFn: ({ signal, pageParam }) => callApi(listDeals, { query: { status, ordering, page: pageParam }, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ next }, _pages, page) => (next === null ? undefined : page + 1),
+    getNextPageParam: nextPage,
   })
 }
 
@@ -54,7 +55,7 @@ export const dealsUnderWayQuery = infiniteQueryOptions({
   queryFn: ({ signal, pageParam }) =>
     callApi(listDealsUnderWay, { query: { ordering: 'requested_at', page: pageParam }, signal }),
   initialPageParam: 1,
-  getNextPageParam: ({ next }, _pages, page) => (next === null ? undefined : page + 1),
+  getNextPageParam: nextPage,
 })
 
 export function dealQuery(id: string) {

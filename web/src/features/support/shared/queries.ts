@@ -9,6 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { callApi } from '../../../app/request/callApi.ts'
+import { nextPage } from '../../../app/request/nextPage.ts'
 
 export type TicketQuery = QueryInput<typeof listTickets>
 
@@ -37,7 +38,7 @@ export function ticketQueueQuery(status: TicketRow['status']) {
     queryFn: ({ signal, pageParam }) =>
       callApi(listTickets, { query: { status, ordering: orderings[status] ?? 'number', page: pageParam }, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ next }, _pages, page) => (next === null ? undefined : page + 1),
+    getNextPageParam: nextPage,
   })
 }
 
