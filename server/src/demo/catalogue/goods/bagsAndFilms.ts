@@ -20,7 +20,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       ...bags,
       name_ar: 'كيس ورقي بمقبض ملفوف',
       name_en: 'Paper carrier bag, twisted handle',
-      description_ar: 'كيس كرافت متين للمتاجر والمطاعم، يتحمّل 8 كغم. الكرتون 200 كيس.',
+      description_ar: 'كيس كرافت متين للمتاجر والمطاعم، يتحمّل 8 كجم. الكرتون 200 كيس.',
       description_en: 'Sturdy kraft bag for shops and restaurants, carries 8 kg. 200 a carton.',
       sku: 'BAG-KRAFT',
       brand: 'Najd Pack',
@@ -65,7 +65,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
   {
     fields: {
       ...bags,
-      name_ar: 'شوال منسوج للأعلاف والحبوب 50 كغم',
+      name_ar: 'شوال منسوج للأعلاف والحبوب 50 كجم',
       name_en: 'Woven sack for feed and grain, 50 kg',
       description_ar: 'شوال بولي بروبلين منسوج مع بطانة داخلية، يناسب الأعلاف والأرز والسكر.',
       description_en: 'Woven polypropylene with an inner liner, for feed, rice and sugar.',
@@ -132,7 +132,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       ...films,
       name_ar: 'فيلم استرتش آلي',
       name_en: 'Machine stretch film',
-      description_ar: 'لفة 16 كغم لآلات تغليف الطبالي، تمدّد يصل إلى 250%.',
+      description_ar: 'لفة 16 كجم لآلات تغليف الطبالي، تمدّد يصل إلى 250%.',
       description_en: '16 kg roll for pallet wrappers, stretches up to 250 %.',
       sku: 'STR-M16',
       brand: 'Najd Wrap',

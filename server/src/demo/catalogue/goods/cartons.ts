@@ -21,7 +21,7 @@ export const cartons: readonly DemoProduct[] = [
       name_ar: 'كرتون شحن جدار مزدوج',
       name_en: 'Double wall shipping carton',
       description_ar:
-        'كرتون مموّج بخمس طبقات يتحمّل حتى 30 كغم، مناسب لشحن المتاجر الإلكترونية والمستودعات. كل ربطة 20 كرتونًا مسطّحًا.',
+        'كرتون مموّج بخمس طبقات يتحمّل حتى 30 كجم، مناسب لشحن المتاجر الإلكترونية والمستودعات. كل ربطة 20 كرتونًا مسطّحًا.',
       description_en:
         'Five-ply corrugated carton that carries up to 30 kg, for online shops and warehouses. Each bundle holds 20 flat cartons.',
       sku: 'CTN-DW',
@@ -50,7 +50,7 @@ export const cartons: readonly DemoProduct[] = [
       ...common,
       name_ar: 'كرتون شحن جدار مفرد',
       name_en: 'Single wall shipping carton',
-      description_ar: 'كرتون اقتصادي بثلاث طبقات للطرود الخفيفة حتى 12 كغم، يُطوى بلا أدوات.',
+      description_ar: 'كرتون اقتصادي بثلاث طبقات للطرود الخفيفة حتى 12 كجم، يُطوى بلا أدوات.',
       description_en: 'Economical three-ply carton for light parcels up to 12 kg, folded without tools.',
       sku: 'CTN-SW',
       price: '58.00',
@@ -105,7 +105,7 @@ export const cartons: readonly DemoProduct[] = [
       ...common,
       name_ar: 'كرتون ثقيل ثلاثي الجدار للآلات',
       name_en: 'Triple wall heavy-duty carton',
-      description_ar: 'سبع طبقات مموّجة تحلّ محل الصندوق الخشبي في تصدير الآلات وقطع الغيار حتى 200 كغم.',
+      description_ar: 'سبع طبقات مموّجة تحلّ محل الصندوق الخشبي في تصدير الآلات وقطع الغيار حتى 200 كجم.',
       description_en: 'Seven plies that stand in for a wooden crate when machines and parts up to 200 kg are exported.',
       sku: 'CTN-TW-120',
       unit: unitId('piece'),
@@ -122,7 +122,7 @@ export const cartons: readonly DemoProduct[] = [
   {
     fields: {
       ...common,
-      name_ar: 'كرتون تمور مطبوع 3 كغم',
+      name_ar: 'كرتون تمور مطبوع 3 كجم',
       name_en: 'Printed date carton, 3 kg',
       description_ar: 'كرتون لتعبئة التمور بطباعة أربعة ألوان وفتحات تهوية، بغطاء تلسكوبي.',
       description_en: 'For dates, printed in four colours, ventilated, with a telescopic lid.',
