@@ -1,3 +1,4 @@
+import { partOf } from '../../../../ui/form/partOf.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import type { DiscountValue } from './discountValue.ts'
 
@@ -11,6 +12,5 @@ export interface DiscountedValues {
 export function discountPart<V extends Pick<DiscountedValues, 'discount'>>(
   form: MawridForm<V>,
 ): MawridForm<DiscountedValues> {
-  // TypeScript cannot see that a form whose values hold these fields can be read and written by their paths.
-  return form as unknown as MawridForm<DiscountedValues>
+  return partOf<DiscountedValues, V>(form)
 }

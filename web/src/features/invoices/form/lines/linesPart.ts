@@ -1,3 +1,4 @@
+import { partOf } from '../../../../ui/form/partOf.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import type { DiscountedValues } from '../../../deals/shared/discount/discountPart.ts'
 import type { LineValue } from './lineValues.ts'
@@ -8,6 +9,5 @@ export interface LinesValues extends Pick<DiscountedValues, 'discount'> {
 
 /** A form as the form of its lines alone. */
 export function linesPart<V extends LinesValues>(form: MawridForm<V>): MawridForm<LinesValues> {
-  // TypeScript cannot see that a form whose values hold these fields can be read and written by their paths.
-  return form as unknown as MawridForm<LinesValues>
+  return partOf<LinesValues, V>(form)
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '../../../../ui/fields/RadioGroup.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
+import { partOf } from '../../../../ui/form/partOf.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
 
@@ -68,6 +69,5 @@ export function VatFields({ form }: Props) {
 
 /** The form of a kind as the form of its tax alone. */
 export function vatPart<V extends FieldValues & VatValues>(form: MawridForm<V>): MawridForm<VatValues> {
-  // TypeScript cannot see that a form whose values hold these fields can be read and written by their paths.
-  return form as unknown as MawridForm<VatValues>
+  return partOf<VatValues, V>(form)
 }

@@ -1,5 +1,6 @@
 import type { Region } from '@mawrid/contract/addresses/regions.ts'
 import type { UploadItem } from '../../../../ui/fields/uploads/uploadItem.ts'
+import { partOf } from '../../../../ui/form/partOf.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { attached, type DocumentValue, documentValues, type PictureValue, pictureValues } from './attachments.ts'
@@ -68,6 +69,5 @@ export function commonBodyOf(values: CommonValues, own: readonly UploadItem[] = 
 
 /** The form of a kind as the form of what all kinds share, for the sections that stand in each. */
 export function commonPart<V extends CommonValues>(form: MawridForm<V>): MawridForm<CommonValues> {
-  // TypeScript cannot see that a form whose values hold these fields can be read and written by their paths.
-  return form as unknown as MawridForm<CommonValues>
+  return partOf<CommonValues, V>(form)
 }

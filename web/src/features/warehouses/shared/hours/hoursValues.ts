@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
+import { partOf } from '../../../../ui/form/partOf.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import type { Week } from './week.ts'
 
@@ -8,6 +9,5 @@ export interface HoursValues {
 
 /** A form that asks for the hours of a week, as the form of those alone. */
 export function hoursPart<V extends FieldValues & HoursValues>(form: MawridForm<V>): MawridForm<HoursValues> {
-  // TypeScript cannot see that a form whose values hold these fields can be read and written by their paths.
-  return form as unknown as MawridForm<HoursValues>
+  return partOf<HoursValues, V>(form)
 }

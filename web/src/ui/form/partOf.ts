@@ -1,0 +1,8 @@
+import type { FieldValues } from 'react-hook-form'
+import type { MawridForm } from './useMawridForm.ts'
+
+/** A form as the form of some of its fields alone, for sections that stand in several forms. */
+export function partOf<Part extends FieldValues, V extends Partial<Part>>(form: MawridForm<V>): MawridForm<Part> {
+  // TypeScript cannot see that a form whose values hold these fields can be read and written by their paths.
+  return form as unknown as MawridForm<Part>
+}
