@@ -1,13 +1,22 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '../../../ui/format/useFormats.ts'
 import { Anchor } from '../../../ui/navigation.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
+import { buyerName } from './buyerName.ts'
 import { InvoicePills } from './InvoicePills.tsx'
 import { invoiceAddress } from './invoiceAddresses.ts'
 
+interface Props {
+  invoices: readonly InvoiceRow[]
+  /** Beside a deal or another invoice its buyer is known. */
+  namesBuyers?: boolean
+}
+
 /** A few invoices or notes, each leading to its own screen. */
-export function InvoiceLines({ invoices }: { invoices: readonly InvoiceRow[] }) {
+export function InvoiceLines({ invoices, namesBuyers = false }: Props) {
   const { t } = useTranslation()
+  const lang = useLang()
   return (
     <ul className="-mx-2 flex flex-col">
       {invoices.map((invoice) => (
@@ -22,6 +31,9 @@ export function InvoiceLines({ invoices }: { invoices: readonly InvoiceRow[] }) 
                 <bdi dir="ltr" className="text-accent tabular-nums">
                   {invoice.number}
                 </bdi>
+              )}
+              {namesBuyers && (
+                <bdi className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{buyerName(lang, invoice)}</bdi>
               )}
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

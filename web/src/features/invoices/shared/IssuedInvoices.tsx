@@ -32,7 +32,7 @@ export default function IssuedInvoices() {
       }
     >
       <p className="pb-2 text-pretty text-sm text-ink-soft">{t('invoices.issued.lead')}</p>
-      <InvoiceLines invoices={data.pages.flatMap(({ results }) => results)} />
+      <InvoiceLines invoices={data.pages.flatMap(({ results }) => results)} namesBuyers />
       {hasNextPage && (
         <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('invoices.issued.more')}

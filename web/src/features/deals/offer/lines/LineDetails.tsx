@@ -1,5 +1,5 @@
 import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
-import { vatChoices } from '@mawrid/contract/listings/vat.ts'
+import { outsideVat, vatChoices } from '@mawrid/contract/listings/vat.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
@@ -72,6 +72,8 @@ function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
   const { t } = useTranslation()
   const { lang } = useFormats()
   const category = useWatch({ control: form.hook.control, name: `lines.${place}.vat_category` })
+  // Who may charge no VAT has nothing to choose, unless a draft was written while they could.
+  const isAsked = isRegistered || category !== outsideVat.vat_category
   const reasons = exemptions.filter((exemption) => exemption.category === category)
   const labelOf = (field: string) => t('deals.offer.of', { field: t(`deals.offer.${field}`), name })
 
@@ -86,17 +88,19 @@ function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
 
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-      <FormField of={form} name={`lines.${place}.vat_category`} label={labelOf('vat')}>
-        {({ onChange, ...field }) => (
-          <SelectField
-            {...field}
-            label={t('deals.offer.vat')}
-            onChange={(next) => chooseCategory(next, onChange)}
-            choices={vatChoices(isRegistered).map((each) => ({ value: each, label: t(`listings.vat.${each}`) }))}
-          />
-        )}
-      </FormField>
-      {category !== 'S' && (
+      {isAsked && (
+        <FormField of={form} name={`lines.${place}.vat_category`} label={labelOf('vat')}>
+          {({ onChange, ...field }) => (
+            <SelectField
+              {...field}
+              label={t('deals.offer.vat')}
+              onChange={(next) => chooseCategory(next, onChange)}
+              choices={vatChoices(isRegistered).map((each) => ({ value: each, label: t(`listings.vat.${each}`) }))}
+            />
+          )}
+        </FormField>
+      )}
+      {isAsked && category !== 'S' && (
         <FormField of={form} name={`lines.${place}.exemption_code`} label={labelOf('exemption')}>
           {(field) => (
             <SelectField
