@@ -2,10 +2,8 @@ import { exportStates } from '@mawrid/contract/account/privacy.calls.ts'
 import { type NafathState, nafathRefusals } from '@mawrid/contract/account/states.ts'
 import { roles } from '@mawrid/contract/account/user.ts'
 import { languages } from '@mawrid/contract/constants.ts'
-import { boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../../platform/database/columns.ts'
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),

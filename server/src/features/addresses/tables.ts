@@ -1,8 +1,7 @@
 import { addressKinds } from '@mawrid/contract/addresses/address.ts'
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
-import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 
 export const addresses = pgTable('addresses', {
   id: uuid('id').primaryKey(),

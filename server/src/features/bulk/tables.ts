@@ -3,11 +3,10 @@ import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 import type { DetailsChange, ListingChange } from '../listings/index.ts'
 import type { MergedRange } from './reading/sheet.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const imports = pgTable('imports', {
   id: uuid('id').primaryKey(),

@@ -1,9 +1,8 @@
 import { providerTypes } from '@mawrid/contract/companies/company.ts'
 import { registrationRefusals } from '@mawrid/contract/companies/registration.ts'
 import type { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
-import { boolean, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 
 export const companies = pgTable('companies', {
   id: uuid('id').primaryKey(),

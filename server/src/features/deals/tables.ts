@@ -9,11 +9,8 @@ import type { DealStatus, fulfilmentStatuses, paymentStatuses } from '@mawrid/co
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, numeric, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
-const quantity = (name: string) => numeric(name, { precision: 16, scale: 3 })
+import { boolean, date, integer, jsonb, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, money, quantity } from '../../platform/database/columns.ts'
 
 const dealColumns = {
   id: uuid('id').primaryKey(),

@@ -8,22 +8,8 @@ import type { invoiceLife, zatcaLife } from '@mawrid/contract/invoices/states.ts
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { Discount, VatOfCategory } from '@mawrid/contract/sales/sums.ts'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  pgView,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, money } from '../../platform/database/columns.ts'
 
 /** The company's account that buyers pay to. */
 export interface Bank {

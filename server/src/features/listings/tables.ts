@@ -4,21 +4,8 @@ import type { documentAccess, documentKinds } from '@mawrid/contract/listings/at
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { stockStandings } from '@mawrid/contract/products/product.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  pgView,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, date, integer, jsonb, numeric, pgTable, pgView, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 
 /** The longest of the four lives, and what is deleted but can still be taken back. */
 export type ListingStatus = (typeof investmentLife.states)[number] | 'deleted'

@@ -1,10 +1,8 @@
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
 import type { deliveryFailures, deliveryStates } from '@mawrid/contract/market/webhook.ts'
-import { bigint, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../../platform/database/columns.ts'
 
 export const marketKeys = pgTable('market_keys', {
   id: uuid('id').primaryKey(),

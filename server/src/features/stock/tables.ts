@@ -2,10 +2,8 @@ import type { causes, levelStandings, MovementKind } from '@mawrid/contract/stoc
 import type { transferRests } from '@mawrid/contract/stock/transfer.ts'
 import type { transferLife } from '@mawrid/contract/warehouses/states.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, numeric, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const quantity = (name: string) => numeric(name, { precision: 16, scale: 3 })
+import { boolean, date, integer, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, quantity } from '../../platform/database/columns.ts'
 
 const levelColumns = {
   articleId: uuid('article_id').notNull(),

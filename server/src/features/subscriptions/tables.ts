@@ -4,10 +4,8 @@ import type { Package } from '@mawrid/contract/subscriptions/package.ts'
 import type { subscriptionInvoiceLife, subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import { subscriptionPeriods } from '@mawrid/contract/subscriptions/subscription.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
+import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, money } from '../../platform/database/columns.ts'
 
 export const packages = pgTable('packages', {
   id: uuid('id').primaryKey(),

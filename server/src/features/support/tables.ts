@@ -2,9 +2,8 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import type { TicketAction, TicketStatus } from '@mawrid/contract/support/states.ts'
 import type { Priority, Ticket } from '@mawrid/contract/support/ticket.ts'
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, pgView, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { integer, jsonb, pgTable, pgView, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 
 const ticketColumns = {
   id: uuid('id').primaryKey(),

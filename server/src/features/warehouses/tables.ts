@@ -1,8 +1,7 @@
 import type { warehouseLife } from '@mawrid/contract/warehouses/states.ts'
 import { type storageKinds, type Warehouse, warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
-import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 
 export const warehouses = pgTable('warehouses', {
   id: uuid('id').primaryKey(),

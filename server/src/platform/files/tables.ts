@@ -1,7 +1,5 @@
-import { bigint, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../database/columns.ts'
 
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
