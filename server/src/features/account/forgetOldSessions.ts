@@ -1,3 +1,4 @@
+import { daysBefore } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { deleteResetsExpiredBefore } from './passwordResetStore.ts'
 import { deleteSessionsUnusedSince } from './sessionStore.ts'
@@ -7,7 +8,7 @@ const keptDays = 90
 /** Ended sessions and used links stay for a while, to answer a seller who asks who signed in; then they are removed. */
 export function forgettingOldSessions({ jobs, db, clock }: Parts): void {
   jobs.every('account.forget_old_sessions', '20 3 * * *', async () => {
-    const moment = new Date(clock.now().getTime() - keptDays * 86_400_000)
+    const moment = daysBefore(clock.now(), keptDays)
     await deleteSessionsUnusedSince(db.system, moment)
     await deleteResetsExpiredBefore(db.system, moment)
   })

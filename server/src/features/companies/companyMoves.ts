@@ -77,8 +77,8 @@ export async function companyTurned(
 
 /** Time alone has made it inactive by then; here it is written down. */
 function hasEnded(before: CompanyRow, after: CompanyRow): boolean {
-  const ran = before.subscriptionStatus === 'past_due' || before.subscriptionStatus === 'trialing'
-  return (ran || before.subscriptionStatus === 'active') && after.subscriptionStatus === 'expired'
+  const hasRun = ['trialing', 'active', 'past_due'].includes(before.subscriptionStatus ?? '')
+  return hasRun && after.subscriptionStatus === 'expired'
 }
 
 /** What sidebar and banner are drawn from (checklist S-10 to S-12). */

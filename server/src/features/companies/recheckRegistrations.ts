@@ -1,7 +1,7 @@
 import { registrationWarnsDays } from '@mawrid/contract/companies/registration.ts'
 import { and, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { CommercialRegister } from '../../outside/wathq/commercialRegister.ts'
-import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
+import { addDays, daysBefore, riyadhDay } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { companyState } from './companyLife.ts'
 import { companyMoved } from './companyMoves.ts'
@@ -48,7 +48,7 @@ export async function recheckRegistration(
 
 async function sendDueChecks({ db, jobs, clock }: Parts): Promise<void> {
   const now = clock.now()
-  const monthAgo = new Date(now.getTime() - checkedEveryDays * 86_400_000)
+  const monthAgo = daysBefore(now, checkedEveryDays)
   const warned = addDays(riyadhDay(now), registrationWarnsDays)
   const due = await db.system
     .select({ companyId: companies.id })

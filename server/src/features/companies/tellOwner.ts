@@ -1,5 +1,6 @@
 import type { LetterKind } from '@mawrid/contract/account/letters.ts'
 import { eq, sql } from 'drizzle-orm'
+import { daysBefore } from '../../platform/calendar/days.ts'
 import { createSeal } from '../../platform/mail/seal.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { ownerOf } from './ownerOf.ts'
@@ -35,7 +36,7 @@ export function tellingOwners(parts: Parts): void {
   const seal = createSeal(settings.secret, jobName)
   jobs.define<NewsJob>({ name: jobName, run: ({ sealed }) => tell(parts, seal.open(sealed) as News) })
   jobs.every('companies.forget_told', '40 3 * * *', async () => {
-    const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
+    const before = daysBefore(clock.now(), keptDays)
     await db.system.execute(sql`delete from letters_told where at < ${before}`)
   })
 }

@@ -1,7 +1,8 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import * as z from 'zod/mini'
-import { dayAfter, hijriText } from './days.ts'
+import { addDays } from '../../platform/calendar/days.ts'
+import { hijriText } from './hijriText.ts'
 
 /** A commercial registration as the register knows it. */
 export interface Registration {
@@ -57,7 +58,7 @@ export function readRegistration(body: unknown): Registration | undefined {
   if (!read.success) return undefined
   const answer = read.data
   const confirmation = dayOf((answer.status.confirmationDate ?? answer.confirmationDate)?.gregorian)
-  const lastsUntil = confirmation && dayAfter(confirmation, daysToConfirm)
+  const lastsUntil = confirmation && addDays(confirmation, daysToConfirm)
   return {
     number: answer.crNumber,
     unifiedNumber: answer.crNationalNumber,

@@ -18,6 +18,15 @@ export function endOfDay(day: string): Date {
   return new Date(utc(day) + dayMs - aheadOfUtcMs)
 }
 
+/** So many times 24 hours later. */
+export function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * dayMs)
+}
+
+export function daysBefore(moment: Date, days: number): Date {
+  return daysAfter(moment, -days)
+}
+
 export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { daysBefore } from '../calendar/days.ts'
 import type { Clock, Database, Db, Files } from '../parts.ts'
 
 interface Ground {
@@ -8,11 +9,11 @@ interface Ground {
 }
 
 /** Longer than any request that stores a file and then what refers to it. */
-const keptMs = 86_400_000
+const keptDays = 1
 
 /** Removes what was stored for something that never came to be, or that forgot it when it changed. */
 export async function removeUnreferred({ db, clock, files }: Ground): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs)
+  const before = daysBefore(clock.now(), keptDays)
   for (const id of await unreferred(db.system, before)) await files.remove(id)
 }
 

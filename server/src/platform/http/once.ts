@@ -3,6 +3,7 @@ import { type CallShape, isOfCompany } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { daysBefore } from '../calendar/days.ts'
 import type { Clock, Database, Db, SellerScope } from '../parts.ts'
 import type { Once } from './feature.ts'
 
@@ -56,7 +57,7 @@ export function onceFor(
 }
 
 export async function forgetOldKeys({ db, clock }: Ground): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptForDays * 86_400_000)
+  const before = daysBefore(clock.now(), keptForDays)
   await db.system.execute(sql`delete from idempotency_keys where at < ${before}`)
 }
 

@@ -1,3 +1,4 @@
+import { daysBefore } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { deleteRequestsBefore } from './requestStore.ts'
 
@@ -5,6 +6,6 @@ const keptDays = 90
 
 export function forgettingRequests({ jobs, db, clock }: Parts): void {
   jobs.every('account.forget_nafath', '35 3 * * *', () =>
-    deleteRequestsBefore(db.system, new Date(clock.now().getTime() - keptDays * 86_400_000)),
+    deleteRequestsBefore(db.system, daysBefore(clock.now(), keptDays)),
   )
 }

@@ -3,6 +3,7 @@ import type { closeAccount as call } from '@mawrid/contract/account/privacy.call
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { daysAfter } from '../../../platform/calendar/days.ts'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { accountMoved } from '../accountMoved.ts'
@@ -20,7 +21,7 @@ export async function closeAccount(
   await proveCurrentPassword(parts, userId, currentPassword)
   if (company) refuseWhileOpen(await openBusinessOf(db.system, company.id))
   const now = clock.now()
-  const closesAt = new Date(now.getTime() + closingDays * 86_400_000)
+  const closesAt = daysAfter(now, closingDays)
   await db.transaction(async (tx) => {
     const [person] = await tx.update(users).set({ closesAt, updatedAt: now }).where(eq(users.id, userId)).returning()
     if (!person) throw new Problem('unauthorized')

@@ -4,6 +4,7 @@ import type { requestExport as call } from '@mawrid/contract/account/privacy.cal
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { eq } from 'drizzle-orm'
+import { daysAfter } from '../../../platform/calendar/days.ts'
 import type { Job, Parts } from '../../../platform/parts.ts'
 import { accountMoved } from '../accountMoved.ts'
 import { exportsOfPerson } from '../limits.ts'
@@ -62,7 +63,7 @@ async function prepare(parts: Parts, exportId: string): Promise<void> {
     const values = {
       name: person.firstName,
       link: `${settings.publicUrl}/user/profile`,
-      until: keptUntil(readyAt).toISOString(),
+      until: daysAfter(readyAt, exportDays).toISOString(),
     }
     await mail.send({ to: person.email, lang: person.lang, template: 'dataReady', values }, tx)
     await events.announce(tx, { userId, kind: 'account', data: {} })
@@ -76,11 +77,7 @@ function shown({ files }: Parts, { status, requestedAt, readyAt, fileId }: DataE
     status,
     requested_at: requestedAt.toISOString(),
     ready_at: readyAt?.toISOString() ?? null,
-    kept_until: readyAt && keptUntil(readyAt).toISOString(),
+    kept_until: readyAt && daysAfter(readyAt, exportDays).toISOString(),
     link: fileId && files.linkTo(fileId, fileName),
   }
-}
-
-function keptUntil(readyAt: Date): Date {
-  return new Date(readyAt.getTime() + exportDays * 86_400_000)
 }

@@ -1,4 +1,5 @@
 import { exportDays } from '@mawrid/contract/account/lifetimes.ts'
+import { daysBefore } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { exportsReadyBefore, markFileRemoved } from './exportStore.ts'
 
@@ -7,7 +8,7 @@ export function removingOldExports(parts: Parts): void {
 }
 
 export async function removeOldExports({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>): Promise<void> {
-  const moment = new Date(clock.now().getTime() - exportDays * 86_400_000)
+  const moment = daysBefore(clock.now(), exportDays)
   for (const { id, fileId } of await exportsReadyBefore(db.system, moment)) {
     if (fileId) await files.remove(fileId)
     await markFileRemoved(db.system, id)

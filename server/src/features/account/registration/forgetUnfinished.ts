@@ -1,4 +1,5 @@
 import { unfinishedRegistrationDays } from '@mawrid/contract/account/lifetimes.ts'
+import { daysBefore } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { deleteUnfinishedBefore } from './registrationStore.ts'
 
@@ -8,6 +9,6 @@ export function forgettingUnfinished(parts: Parts): void {
 }
 
 export async function forgetUnfinished({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
-  const moment = new Date(clock.now().getTime() - unfinishedRegistrationDays * 86_400_000)
+  const moment = daysBefore(clock.now(), unfinishedRegistrationDays)
   await db.transaction((tx) => deleteUnfinishedBefore(tx, moment))
 }

@@ -1,7 +1,7 @@
 import type { DealAction } from '@mawrid/contract/deals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, inArray, lt, lte, type SQL } from 'drizzle-orm'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { daysBefore, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { deals } from '../tables.ts'
 import { complaintDays, silentDays } from '../talking/afterAction.ts'
@@ -10,17 +10,16 @@ import { moveDeal } from '../talking/moveDeal.ts'
 /** What time alone brings about: offers and requests lapse, and what was delivered without complaint is complete. */
 export async function turnDeals(parts: Parts): Promise<void> {
   const now = parts.clock.now()
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   // Each by its own index: deals_lapsing, deals_silent, deals_closing.
   const isPastItsDay = and(eq(deals.status, 'offered'), lt(deals.validUntil, riyadhDay(now)))
   const isSilent = and(
     inArray(deals.status, ['new', 'info_requested', 'countered']),
-    lte(deals.updatedAt, daysAgo(silentDays)),
+    lte(deals.updatedAt, daysBefore(now, silentDays)),
   )
   const isDelivered = and(
     eq(deals.status, 'accepted'),
     eq(deals.fulfilmentStatus, 'delivered'),
-    lte(deals.deliveredAt, daysAgo(complaintDays)),
+    lte(deals.deliveredAt, daysBefore(now, complaintDays)),
   )
   await turnAll(parts, isPastItsDay, 'lapse')
   await turnAll(parts, isSilent, 'lapse')

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
-import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
+import { addDays, daysBefore, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { tellOwner } from '../../companies/index.ts'
 import { deals } from '../tables.ts'
@@ -8,19 +8,17 @@ import { newsOf } from './tellSeller.ts'
 
 /** How many days before a deal lapses its seller is told. */
 const daysAhead = 2
-const dayMs = 86_400_000
 const atOnce = 500
 
 /** Tells sellers of offers near their last day, and of requests that lapse unless they answer. */
 export async function tellOfExpiring(parts: Parts): Promise<void> {
   const now = parts.clock.now()
   const today = riyadhDay(now)
-  const before = (days: number) => new Date(now.getTime() - days * dayMs)
   // By deals_lapsing and deals_silent.
   const isEnding = and(eq(deals.status, 'offered'), between(deals.validUntil, today, addDays(today, daysAhead)))
   const isWaiting = and(
     inArray(deals.status, ['new', 'countered']),
-    between(deals.updatedAt, before(silentDays), before(silentDays - daysAhead)),
+    between(deals.updatedAt, daysBefore(now, silentDays), daysBefore(now, silentDays - daysAhead)),
   )
   await tellAll(parts, isEnding, { template: 'offerExpiring', lastDay: sql`${deals.validUntil}::text` })
   const lapses = sql`((${deals.updatedAt} + ${`${silentDays} days`}::interval) at time zone 'Asia/Riyadh')::date::text`

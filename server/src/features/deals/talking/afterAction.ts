@@ -1,7 +1,7 @@
 import { type DealAction, type DealStatus, dealLife } from '@mawrid/contract/deals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { daysAfter, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { DealRecord } from '../tables.ts'
 
 /** What the rules know of a deal. */
@@ -37,7 +37,6 @@ export function allowedActions(deal: Standing, side: Side, now: Date): DealActio
   })
 }
 
-const dayMs = 86_400_000
 export const silentDays = 30
 const renewableDays = 30
 const reopenableDays = 7
@@ -46,8 +45,7 @@ export const complaintDays = 14
 /** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
 function holdsFor(deal: Standing, { round, outcome }: Wish, now: Date): (need: string) => boolean {
   const today = riyadhDay(now)
-  const isSince = (moment: Date | null, days: number) =>
-    moment !== null && now.getTime() - moment.getTime() >= days * dayMs
+  const isSince = (moment: Date | null, days: number) => moment !== null && daysAfter(moment, days) <= now
   return (need) => {
     switch (need) {
       case 'round_exists':

@@ -3,6 +3,7 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import * as calls from '@mawrid/contract/deals/templates.calls.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { daysBefore } from '../../../platform/calendar/days.ts'
 import { violatedIndex } from '../../../platform/database/violations.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
@@ -23,9 +24,7 @@ import {
 /** Terms and words that a seller offers again and again. */
 export function registerTemplates(handle: Handle, parts: Parts): void {
   const { db, clock, jobs } = parts
-  jobs.every('deals.forgetTemplates', '23 3 * * *', () =>
-    forgetTemplates(db.system, new Date(clock.now().getTime() - 86_400_000)),
-  )
+  jobs.every('deals.forgetTemplates', '23 3 * * *', () => forgetTemplates(db.system, daysBefore(clock.now(), 1)))
 
   handle(calls.listTemplates, ({ principal }) =>
     db.readCompany(principal.company.id, async (own) => ({ results: (await readTemplates(own)).map(templateView) })),

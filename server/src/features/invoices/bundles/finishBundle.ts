@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import { daysAfter } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type BundleRecord, moveBundle } from './bundleStore.ts'
 import { bundleName } from './bundleView.ts'
@@ -35,7 +36,7 @@ export async function finishBundle(parts: Parts, bundle: BundleRecord): Promise<
       bytes: entries.reduce((sum, one) => sum + sizeOf(one), directory.length),
     },
   )
-  const expiresAt = new Date(clock.now().getTime() + keptDays * 86_400_000)
+  const expiresAt = daysAfter(clock.now(), keptDays)
   const isDone = await db.forCompany(companyId, async (tx) => {
     if (!(await moveBundle(tx, id, { state: 'done', fileId: file.id, expiresAt }))) return false
     await events.announce(tx, { companyId, kind: 'invoice_bundle', data: { id } })

@@ -1,15 +1,15 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { daysBefore } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { invoiceBundles as bundles } from '../tables.ts'
 import { isOpen } from './bundleStore.ts'
 import { folderOf } from './pieces.ts'
 
-const dayMs = 86_400_000
 const knownDays = 7
 
 /** Gives up what could not be finished within a day, and forgets what is older than a week. */
 export async function forgetBundles({ db, clock, files, storage, events }: Parts): Promise<void> {
-  const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+  const ago = (days: number) => daysBefore(clock.now(), days)
   const late = await db.system
     .select()
     .from(bundles)

@@ -1,7 +1,7 @@
 import { silentDays } from '@mawrid/contract/support/states.ts'
+import { daysAfter } from '../../../platform/calendar/days.ts'
 import type { TicketRecord } from '../tables.ts'
 
-const dayMs = 86_400_000
 const reminderDays = [2, 5] as const
 
 type Standing = Pick<TicketRecord, 'status' | 'stoppedAt' | 'resolvedAt'>
@@ -18,8 +18,4 @@ export function nextTurn(ticket: Standing, after: Date): Date | null {
   const reminders =
     status === 'waiting_for_seller' && stoppedAt ? reminderDays.map((days) => daysAfter(stoppedAt, days)) : []
   return reminders.find((moment) => moment > after) ?? lapsesAt(ticket)
-}
-
-function daysAfter(moment: Date, days: number): Date {
-  return new Date(moment.getTime() + days * dayMs)
 }

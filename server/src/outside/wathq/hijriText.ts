@@ -10,7 +10,3 @@ export function hijriText(day: string): string {
   const parts = new Map(ummAlQura.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]))
   return [parts.get('year'), parts.get('month'), parts.get('day')].join('-')
 }
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
