@@ -11,11 +11,11 @@ export { findArticles } from './findArticles.ts'
 export const pages: Feature = {
   name: 'pages',
   register(handle, { db }) {
-    handle(listFrontPages, async (asked) => cached(await listPages(db.system, asked.lang), asked))
+    handle(listFrontPages, async (asked) => cached(asked.write(await listPages(db.system, asked.lang)), asked))
     handle(readFrontPage, async (asked) => {
       const page = await findPage(db.system, asked.params.slug, asked.lang)
       if (!page) throw new Problem('not_found')
-      return cached(page, asked)
+      return cached(asked.write(page), asked)
     })
   },
   prepare: (parts) => publishPages(parts),

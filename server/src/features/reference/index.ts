@@ -1,7 +1,8 @@
 import * as calls from '@mawrid/contract/reference/calls.ts'
-import { cached } from '../../platform/http/cached.ts'
+import type { Category } from '@mawrid/contract/reference/category.ts'
+import type { Unit } from '@mawrid/contract/reference/unit.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { pageOf } from '../../platform/lists/page.ts'
+import { keptPages } from './keptPages.ts'
 import { publishReference } from './publishReference.ts'
 import { countCategories, countUnits, listCategories, listUnits } from './referenceStore.ts'
 
@@ -17,27 +18,19 @@ export const reference: Feature = {
   name: 'reference',
   prepare: publishReference,
   register(handle, { db }) {
-    handle(calls.listCategories, async (asked) =>
-      cached(
-        await pageOf({
-          ...asked,
-          count: (most) => countCategories(db.system, asked.query, most),
-          rows: (limit, offset) => listCategories(db.system, asked.query, limit, offset),
-        }),
-        asked,
-        'private',
-      ),
+    const categoryPages = keptPages<Category>()
+    handle(calls.listCategories, (asked) =>
+      categoryPages(asked, {
+        count: (most) => countCategories(db.system, asked.query, most),
+        rows: (limit, offset) => listCategories(db.system, asked.query, limit, offset),
+      }),
     )
-    handle(calls.listUnits, async (asked) =>
-      cached(
-        await pageOf({
-          ...asked,
-          count: (most) => countUnits(db.system, asked.query, most),
-          rows: (limit, offset) => listUnits(db.system, asked.query, limit, offset),
-        }),
-        asked,
-        'private',
-      ),
+    const unitPages = keptPages<Unit>()
+    handle(calls.listUnits, (asked) =>
+      unitPages(asked, {
+        count: (most) => countUnits(db.system, asked.query, most),
+        rows: (limit, offset) => listUnits(db.system, asked.query, limit, offset),
+      }),
     )
   },
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { CallShape } from '@mawrid/contract/call.ts'
@@ -14,6 +15,7 @@ export const compressFromBytes = 1_024
 export class Written {
   readonly bytes: Buffer
   #brotli: Promise<Buffer> | undefined
+  #tag: string | undefined
 
   /** Only what the contract declares leaves the server, and a reply that breaks it is our fault. */
   constructor(call: CallShape, reply: unknown) {
@@ -24,6 +26,12 @@ export class Written {
   get brotli(): Promise<Buffer> {
     this.#brotli ??= compressed(this.bytes, quality)
     return this.#brotli
+  }
+
+  /** What it is known by to whoever has it already. */
+  get tag(): string {
+    this.#tag ??= createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)
+    return this.#tag
   }
 }
 
