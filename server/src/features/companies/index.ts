@@ -2,7 +2,7 @@ import * as calls from '@mawrid/contract/companies/calls.ts'
 import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { pageOf } from '../../platform/lists/page.ts'
+import { pageOfFew } from '../../platform/lists/page.ts'
 import { companyRecord } from './companyRecordView.ts'
 import { findCompany, findCompanyOf } from './companyStore.ts'
 import { createCompany } from './createCompany.ts'
@@ -32,12 +32,7 @@ export const companies: Feature = {
     handle(calls.listCompanies, async ({ principal, query, request }) => {
       const company = await findCompanyOf(db.system, principal.userId)
       const found = company?.name.includes(query.search ?? '') ? [companyRecord(company, clock.now())] : []
-      return pageOf({
-        query,
-        request,
-        count: async () => found.length,
-        rows: async (limit, offset) => found.slice(offset, offset + limit),
-      })
+      return pageOfFew(found, { query, request })
     })
     handle(calls.readCompany, async ({ params, principal }) =>
       companyRecord(await db.readCompany(principal.company.id, (own) => findCompany(own, params.id)), clock.now()),

@@ -2,7 +2,7 @@ import * as calls from '@mawrid/contract/subscriptions/calls.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { pageOf } from '../../platform/lists/page.ts'
+import { pageOf, pageOfFew } from '../../platform/lists/page.ts'
 import { chooseSubscription } from './changes/chooseSubscription.ts'
 import { readQuote } from './changes/readQuote.ts'
 import { registerChanges } from './changes/registerChanges.ts'
@@ -39,12 +39,7 @@ export const subscriptions: Feature = {
 
     handle(calls.listPackages, async ({ query, request }) => {
       const offered = await listPackages(db.system, query.ordering)
-      return pageOf({
-        query,
-        request,
-        count: async () => offered.length,
-        rows: async (limit, offset) => offered.slice(offset, offset + limit).map(packageView),
-      })
+      return pageOfFew(offered.map(packageView), { query, request })
     })
     handle(calls.readQuote, ({ query, principal }) =>
       readQuote(db.system, principal.company.id, { ...query, now: clock.now() }),

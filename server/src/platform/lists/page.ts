@@ -52,6 +52,18 @@ export async function pageOf<Row>({ query, request, count, rows }: Listing<Row>)
   }
 }
 
+/** A page of what is there all at once, since it is never much. */
+export function pageOfFew<Row>(
+  found: readonly Row[],
+  asked: Pick<Listing<Row>, 'query' | 'request'>,
+): Promise<Page<Row>> {
+  return pageOf({
+    ...asked,
+    count: async () => found.length,
+    rows: async (limit, offset) => found.slice(offset, offset + limit),
+  })
+}
+
 /** How many rows meet a condition, not counted beyond `most`. */
 export function countUpTo(db: Db, source: Source, where: SQL | undefined, most: number): Promise<number> {
   return counted(countingUpTo(db, source, where, most))

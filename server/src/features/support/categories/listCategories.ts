@@ -3,7 +3,7 @@ import type { listTicketCategories as call } from '@mawrid/contract/support/call
 import { type Priority, priorities } from '@mawrid/contract/support/ticket.ts'
 import type { OfferedCategory, TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
-import { type Page, pageOf } from '../../../platform/lists/page.ts'
+import { type Page, pageOfFew } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { started } from '../clocks/clocks.ts'
 import { ticketCategories } from './categories.ts'
@@ -15,13 +15,8 @@ export function listCategories(
 ): Promise<Page<OfferedCategory>> {
   const now = clock.now()
   const found = inOrder(ticketCategories.filter(isAskedFor(query)), query.ordering)
-  return pageOf({
-    query,
-    request,
-    count: async () => found.length,
-    rows: async (limit, offset) =>
-      found.slice(offset, offset + limit).map((one) => ({ ...one, promised: promisedAt(one, now) })),
-  })
+  const offered = found.map((one) => ({ ...one, promised: promisedAt(one, now) }))
+  return pageOfFew(offered, { query, request })
 }
 
 function isAskedFor({ search }: QueryOf<typeof call>): (category: TicketCategory) => boolean {
