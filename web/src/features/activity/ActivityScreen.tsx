@@ -14,7 +14,7 @@ import { useDownload } from '../bulk/shared/useDownload.ts'
 import { activityColumns, recordName } from './list/activityColumns.tsx'
 import { activityFilters } from './list/activityFilters.ts'
 import { activityQueryOf, activityShape } from './list/activityList.ts'
-import { recordAddress } from './list/recordAddress.ts'
+import { lineAddress } from './list/lineAddress.ts'
 import { activityQuery } from './shared/queries.ts'
 import { whoOf } from './shared/who.ts'
 
@@ -50,7 +50,7 @@ export function ActivityScreen() {
         storageKey="activity"
         rowKey={({ id }) => id}
         rowName={(line) => `${recordName(line, lang)}, ${whoOf(line.by, lang)}, ${formats.dayTime(new Date(line.at))}`}
-        rowHref={recordAddress}
+        rowHref={lineAddress}
         empty={
           <EmptyState icon={History} title={t('activity.none.title')}>
             {t('activity.none.text')}

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { placeBefore } from '../../../app/frame/placeBefore.ts'
+import { recordAddress } from '../../../app/recordAddress.ts'
 import { Failure } from '../../../app/request/failure.ts'
 import type { Lang } from '../../../ui/format/formats.ts'
-import { relatedAddress } from '../shared/relatedAddress.ts'
 import type { Asked } from './asked.ts'
 import type { Context } from './ticketValues.ts'
 
 /** Where the seller comes from and what failed there last, so that nobody has to ask. */
 export function contextNow(asked: Asked, queries: QueryClient, lang: Lang): Context {
   const failure = asked.trace ? undefined : lastFailure(queries)
-  const from = asked.about ? relatedAddress(asked.about.type, asked.about.id) : placeBefore()
+  const from = asked.about ? recordAddress(asked.about.type, asked.about.id) : placeBefore()
   return {
     path: (asked.path ?? from).slice(0, 300),
     app_version: builtAs(),

@@ -1,9 +1,9 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { useTranslation } from 'react-i18next'
+import { recordAddress } from '../../../app/recordAddress.ts'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { Anchor } from '../../../ui/navigation.tsx'
-import { relatedAddress } from '../shared/relatedAddress.ts'
 
 /** The record that a ticket is about, as it was called when it was written. */
 export function RelatedLink({ related }: { related: NonNullable<Ticket['related']> }) {
@@ -12,7 +12,7 @@ export function RelatedLink({ related }: { related: NonNullable<Ticket['related'
   const { type, id, ref, title_ar, title_en } = related
   const name = nameIn(lang, { name_ar: title_ar, name_en: title_en })
   return (
-    <Anchor href={relatedAddress(type, id)} className="text-accent underline-offset-4 hover:underline">
+    <Anchor href={recordAddress(type, id)} className="text-accent underline-offset-4 hover:underline">
       {t(`support.related.${type}`)}
       {name && (
         <>

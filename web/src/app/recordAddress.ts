@@ -1,7 +1,10 @@
-import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
 import type { RecordKind } from '@mawrid/contract/history.ts'
 
-/** Where a record of each kind is shown; a step of a service by its deals, what has no screen by its list. */
+/** Where a record is shown; a step of a service by its deals, what has no screen by its list. */
+export function recordAddress(kind: RecordKind, id: string): string {
+  return addresses[kind](id)
+}
+
 const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
   company: () => '/apps/company/list',
   address: () => '/apps/address/list',
@@ -26,17 +29,4 @@ const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
   saved_card: () => '/apps/subscription/list',
   ticket: (id) => `/apps/support/${id}`,
   account: () => '/user/profile',
-}
-
-/** The lists of what can be deleted, by kind: a draft that is gone has no screen any more. */
-const lists: Partial<Record<RecordKind, string>> = {
-  product: '/apps/product/list',
-  service: '/apps/service/list',
-  franchise: '/apps/franchise/list',
-  investment: '/apps/investment/list',
-  invoice: '/apps/invoice/list',
-}
-
-export function recordAddress({ record: { kind, id }, action }: Pick<ActivityLine, 'record' | 'action'>): string {
-  return (action === 'delete' && lists[kind]) || addresses[kind](id)
 }
