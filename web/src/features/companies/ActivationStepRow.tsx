@@ -4,6 +4,8 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
+import { softTones } from '../../ui/feedback/softTones.ts'
+import { packageChoice, subscriptionList } from '../subscriptions/shared/subscriptionAddresses.ts'
 import { helpWith } from '../support/shared/ticketAddresses.ts'
 import { companyFaces, stepFaces } from './companyFaces.ts'
 import { registrationAnchor } from './registration/registrationAnchor.ts'
@@ -26,7 +28,7 @@ export function ActivationStepRow({ step, isNext }: Props) {
           aria-hidden
           className={classes(
             'mt-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full',
-            iconTones[face.tone],
+            softTones[face.tone],
           )}
         >
           <Icon size={16} />
@@ -89,9 +91,9 @@ function hrefOf({ action, state }: ActivationStep): string | undefined {
       return '/apps/company/edit'
     case 'choose_package':
     case 'pay':
-      return '/apps/subscription/choose'
+      return packageChoice
     case 'renew':
-      return state === 'ended' ? '/apps/subscription/choose' : '/apps/subscription/list'
+      return state === 'ended' ? packageChoice : subscriptionList
     case 'contact_support':
       return helpWith('verification')
     default:
@@ -103,12 +105,4 @@ function goToRegistration() {
   const card = document.getElementById(registrationAnchor)
   card?.scrollIntoView({ block: 'start' })
   card?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
-}
-
-const iconTones = {
-  neutral: 'bg-surface-hover text-ink-soft',
-  info: 'bg-info-soft text-info',
-  good: 'bg-good-soft text-good',
-  warn: 'bg-warn-soft text-warn',
-  bad: 'bg-bad-soft text-bad',
 }

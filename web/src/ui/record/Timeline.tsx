@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import type { StatusTone } from '../feedback/StatusPill.tsx'
+import { softTones } from '../feedback/softTones.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { RelativeTime } from './RelativeTime.tsx'
 import { byDay } from './timelineDays.ts'
@@ -50,14 +51,6 @@ export function Timeline({ label, events }: Props) {
   )
 }
 
-const tones: Record<StatusTone, string> = {
-  neutral: 'bg-surface-hover text-ink-soft',
-  info: 'bg-info-soft text-info',
-  good: 'bg-good-soft text-good',
-  warn: 'bg-warn-soft text-warn',
-  bad: 'bg-bad-soft text-bad',
-}
-
 function EventRow({ event }: { event: TimelineEvent }) {
   const { t } = useTranslation()
   const { icon: Icon, tone = 'neutral' } = event
@@ -67,7 +60,9 @@ function EventRow({ event }: { event: TimelineEvent }) {
         aria-hidden
         className="absolute start-[calc(0.875rem-0.5px)] top-8 bottom-1 w-px bg-line group-last/event:hidden"
       />
-      <span className={classes('inline-flex size-7 shrink-0 items-center justify-center rounded-full', tones[tone])}>
+      <span
+        className={classes('inline-flex size-7 shrink-0 items-center justify-center rounded-full', softTones[tone])}
+      >
         <Icon size={14} aria-hidden />
       </span>
       <div className="min-w-0 grow pt-0.5">
