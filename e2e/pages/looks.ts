@@ -14,6 +14,8 @@ export interface WatchedScreen {
   readonly stage?: (page: Page) => Promise<void>
   /** What it says changes the frame around it: the paid company loses its red banner. */
   readonly changesFrame?: true
+  /** Its frame is looked at, too; around the others it is the same. */
+  readonly showsFrame?: true
   /** What a person does on the screen to see it so. */
   readonly open?: (page: Page) => Promise<void>
 }
@@ -43,11 +45,11 @@ export const watchedScreens: readonly WatchedScreen[] = [
       await expect(page.getByText('47').first()).toBeVisible()
     },
   },
-  { name: 'dashboard', path: '/dashboard', seller: 'active' },
+  { name: 'dashboard', path: '/dashboard', seller: 'active', showsFrame: true },
   { name: 'static page', path: '/apps/page/terms', seller: 'active' },
   { name: 'static page of a visitor', path: '/apps/page/help' },
   { name: 'import of products', path: '/apps/product/import', seller: 'active' },
-  { name: 'locked screen', path: '/apps/product/list', seller: 'inactive' },
+  { name: 'locked screen', path: '/apps/product/list', seller: 'inactive', showsFrame: true },
   { name: 'list of products', path: '/apps/product/list', seller: 'active' },
   {
     name: 'form of a product, with its variants',
@@ -109,7 +111,7 @@ export const watchedScreens: readonly WatchedScreen[] = [
   },
   { name: 'not found', path: '/apps/nothing/here', seller: 'active' },
 
-  { name: 'no company', path: '/apps/company/list', seller: 'new' },
+  { name: 'no company', path: '/apps/company/list', seller: 'new', showsFrame: true },
   { name: 'new company', path: '/apps/company/create', seller: 'new' },
   { name: 'company, unverified', path: '/apps/company/list', seller: 'inactive' },
   ...Object.entries(companyStages).map(
@@ -178,10 +180,18 @@ export async function untilStill(page: Page): Promise<void> {
   })
 }
 
+interface Looking {
+  /** Rules that are not asked for. */
+  readonly without?: readonly string[]
+  /** The screen alone, with what lies over it: the frame around it is the same for all, and half of what there is to see. */
+  readonly isWithinFrame?: boolean
+}
+
 /** What axe finds, a line each. */
-export async function faultsOf(page: Page, without: readonly string[] = []): Promise<string[]> {
+export async function faultsOf(page: Page, { without = [], isWithinFrame = false }: Looking = {}): Promise<string[]> {
   // Naming each element that is right costs as much as finding those that are wrong.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
+  if (isWithinFrame) for (const part of ['main', '[role="dialog"]', 'dialog[open]']) axe.include(part)
   const { violations } = await axe.disableRules([...without]).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
