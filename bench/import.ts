@@ -1,4 +1,5 @@
 import { createWriteStream, openAsBlob, readFileSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
@@ -156,17 +157,20 @@ async function send(method: string, path: string, headers: Bearer): Promise<unkn
   return answer.json()
 }
 
-/** What other sellers' screens ask for while the file is taken in. */
+/**
+ * What other sellers' screens ask for while the file is taken in, as browsers ask for it. Whoever asks shares the processor
+ * with the server here, so that as little as can be is done with the answers.
+ */
 function askMeanwhile(headers: Bearer) {
   const latencies: number[] = []
   const paths = ['/api/v1/seller/me/', '/api/v1/products/?page_size=20', '/api/v1/seller_warehouses/', '/api/v1/units/']
+  const agent = new http.Agent({ keepAlive: true })
+  const asked = { agent, headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' } }
   let isGoingOn = true
   const asking = Array.from({ length: 4 }, async (_, one) => {
     for (let turn = one; isGoingOn; turn++) {
       const begun = performance.now()
-      const answer = await fetch(origin + paths[turn % paths.length], { headers }).catch(() => null)
-      if (!answer) return
-      await answer.arrayBuffer()
+      await answered(http.get(origin + paths[turn % paths.length], asked))
       latencies.push(performance.now() - begun)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -175,9 +179,19 @@ function askMeanwhile(headers: Bearer) {
     async stop() {
       isGoingOn = false
       await Promise.all(asking)
+      agent.destroy()
       return latencies
     },
   }
+}
+
+function answered(request: http.ClientRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.once('error', reject).once('response', (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${request.path}: ${response.statusCode}`))
+      response.resume().once('end', resolve)
+    })
+  })
 }
 
 async function download(path: string, headers: Bearer) {
