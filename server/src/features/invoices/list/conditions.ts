@@ -1,6 +1,6 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listInvoices } from '@mawrid/contract/invoices/calls.ts'
-import { and, eq, gt, gte, inArray, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import { ownInvoices as own } from '../tables.ts'
@@ -17,7 +17,7 @@ export function meeting(asked: InvoiceFilters, today: string): SQL | undefined {
     is(asked.kind, (kind) => eq(own.kind, kind)),
     is(asked.is_note, (isNote) => either(isNote, inArray(own.kind, ['credit_note', 'debit_note']))),
     is(asked.vat_category, (category) => sql`${own.vatByCategory} @> ${JSON.stringify([{ category }])}::jsonb`),
-    is(asked.issued, (isIssued) => either(isIssued, isNotNull(own.issuedAt))),
+    is(asked.issued, (isIssued) => either(isIssued, notInArray(own.status, ['draft', 'cancelled']))),
     is(asked.unpaid, (isUnpaid) => either(isUnpaid, owed())),
     is(asked.overdue, (isOverdue) => either(isOverdue, overdue(today))),
     is(asked.deal, (deal) => eq(own.dealId, deal)),

@@ -63,6 +63,16 @@ test.each([
 })
 
 test.each([
+  [{ issued: true }, '-issued_at', 'invoices_issued'],
+  [{ issued: true, unpaid: true }, 'due_on', 'invoices_(?:due|unpaid)'],
+])('O-03: a page of what was issued, %j in the order “%s”, is found by %s', async (filters, ordering, index) => {
+  const plan = await planOf(page(filters, ordering, 0))
+  expect(plan).toMatch(new RegExp(`using ${index}`))
+  expect(plan).not.toMatch(/Seq Scan|Bitmap/)
+})
+
+test.each([
+  ['what was issued', { issued: true }, /Index Only Scan using invoices_/],
   ['status', { status: 'credited' }, /using invoices_status/],
   ['what is unpaid', { unpaid: true }, /using invoices_unpaid/],
   ['what is overdue', { overdue: true }, /using invoices_unpaid/],
