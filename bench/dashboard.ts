@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { daysBefore, riyadhDay } from '../server/src/platform/calendar/days.ts'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
 import { activeCompany } from './activeCompany.ts'
 import { measuring } from './measuring.ts'
@@ -10,7 +11,6 @@ import { tellPainted } from './trade/painted.ts'
 const deals = 50_000
 const connections = 20
 const barMs = 60
-const dayMs = 86_400_000
 
 /** The dashboard and the list of a seller with 50,000 deals of three years. */
 const product = await startProduct()
@@ -60,5 +60,5 @@ try {
 
 /** The day so many days ago, in the Kingdom. */
 function day(ago: number): string {
-  return new Date(Date.now() - ago * dayMs + 3 * 3_600_000).toISOString().slice(0, 10)
+  return riyadhDay(daysBefore(new Date(), ago))
 }
