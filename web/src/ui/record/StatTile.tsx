@@ -78,7 +78,7 @@ function Change({ change, lessIsBetter, against }: ChangeProps) {
       >
         <Icon size={14} aria-hidden className="mirrored" />
         <span className="sr-only">{t(`ui.stat.${direction}`)} </span>
-        <bdi className="tabular-nums">{percent(Math.abs(change))}</bdi>
+        <bdi className="whitespace-nowrap tabular-nums">{percent(Math.abs(change))}</bdi>
       </span>
       {against}
     </p>
