@@ -8,11 +8,12 @@ import { install, main, pinnedNode, root, run } from './setUp.mjs'
 const results = join(root, '.cache', 'results')
 // Products and threads start some hundred times: compiling their sources anew each time takes a fifth of their work.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
-process.env.TMPDIR ??= scratchFolder()
 
 // Everything there is to prove, from types to journeys in a browser; the last line counts it.
 await main(async () => {
   await Promise.all([install(), installBrowser()])
+  // Not before: what installs packages has users of its own, who could not write there.
+  process.env.TMPDIR = scratchFolder()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const tally = { passed: 0, failed: 0 }
