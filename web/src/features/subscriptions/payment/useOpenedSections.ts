@@ -2,6 +2,7 @@ import type { Subscription } from '@mawrid/contract/subscriptions/subscription.t
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { withSubscription } from '../../../app/session/companyStatus.ts'
+import { refetchSessionAfterNews } from '../../../app/session/sessionStore.ts'
 import { changeCompany } from '../../../app/session/userStore.ts'
 
 /** Sidebar, banner and guards open at once; the company's own record follows (checklist S-12). */
@@ -11,6 +12,8 @@ export function useOpenedSections(paid: Subscription | undefined): void {
     if (paid?.status !== 'active' || !paid.start_date || !paid.end_date) return
     const running = { package: paid.package.code, start: paid.start_date, end: paid.end_date }
     changeCompany((company) => withSubscription(company, running))
+    // The page has just come back from the payment service, and what it began with may be answered from before it was paid.
+    void refetchSessionAfterNews()
     void queries.invalidateQueries({ queryKey: ['companies'] })
   }, [paid, queries])
 }
