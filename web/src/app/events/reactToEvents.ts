@@ -23,6 +23,12 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   ticket: ['tickets'],
 }
 
+/**
+ * What buyers, the bank, the register and support move: what came of it between a screen's first answer and the beginning
+ * of the stream was told to nobody.
+ */
+const movedByOthers = ['deals', 'tickets', 'subscriptions', 'companies'] as const
+
 /** The kinds that change what sidebar, banner and guards go by (checklist S-10, O-03). */
 const changesStanding: ReadonlySet<string> = new Set(['company', 'subscription', streamKinds.reset])
 
@@ -31,11 +37,7 @@ export function reactToEvent(event: WireEvent, queries: QueryClient): void {
   const { kind } = event
   if (changesStanding.has(kind)) void refetchSessionAfterNews()
   if (kind === streamKinds.reset) void queries.invalidateQueries()
-  // What came between a screen's first answer and the beginning of the stream was told to nobody.
-  if (kind === streamKinds.ready) {
-    void queries.invalidateQueries({ queryKey: ['deals'] })
-    void queries.invalidateQueries({ queryKey: ['tickets'] })
-  }
+  if (kind === streamKinds.ready) for (const key of movedByOthers) void queries.invalidateQueries({ queryKey: [key] })
   // Whatever is told of was written into the history too.
   void queries.invalidateQueries({ queryKey: ['activity'] })
   for (const key of staleAfter[kind] ?? []) void queries.invalidateQueries({ queryKey: [key] })
