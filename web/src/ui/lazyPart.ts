@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { pause } from './pause.ts'
 
 const longestWaitMs = 30_000
 
@@ -14,7 +15,7 @@ async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>
       return await load()
     } catch (error) {
       if (!isOutOfReach(error)) throw error
-      await beforeAgain(waitMs)
+      await pause(waitMs)
     }
   }
 }
@@ -22,17 +23,4 @@ async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>
 /** Browsers say in words of their own why a file did not come, but all in an error of this kind. */
 function isOutOfReach(error: unknown): boolean {
   return error instanceof TypeError || !navigator.onLine
-}
-
-/** A connection that comes back ends the wait. */
-function beforeAgain(waitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const over = () => {
-      window.removeEventListener('online', over)
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(over, waitMs)
-    window.addEventListener('online', over)
-  })
 }

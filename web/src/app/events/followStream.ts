@@ -1,3 +1,4 @@
+import { pause } from '../../ui/pause.ts'
 import { asFailure } from '../request/failure.ts'
 import type { WireEvent } from './eventLines.ts'
 import { readStream } from './readStream.ts'
@@ -39,20 +40,4 @@ export async function followStream({ signal, lastHeard, onEvent }: Options): Pro
 /** Twice as long each time, and not the same for everyone, so that a server that comes back is not stormed. */
 export function waitMs(failures: number, chance = Math.random()): number {
   return Math.min(longestWaitMs, shortestWaitMs * 2 ** (failures - 1)) * (0.5 + chance / 2)
-}
-
-/** Ends early when the connection comes back or the stream is no longer wanted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    function end() {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-    if (signal.aborted) end()
-  })
 }

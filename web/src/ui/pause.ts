@@ -1,0 +1,15 @@
+/** Before something is tried again: ends early when the connection comes back, or when it is no longer wanted. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    function end() {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+    signal?.addEventListener('abort', end)
+    if (signal?.aborted) end()
+  })
+}
