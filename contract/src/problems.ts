@@ -30,6 +30,7 @@ export const problems = {
   already_exists: [409, 'This exists already'],
   confirmation_needed: [409, 'This undoes something that has to be given up knowingly'],
   stock_short: [409, 'There is less in stock than this takes'],
+  vat_not_registered: [409, 'This charges VAT, and the seller is not registered for VAT'],
   in_use: [409, 'Something that is still open depends on this'],
   nothing_to_invoice: [409, 'There is nothing here that is not invoiced yet'],
   package_limit: [409, 'The package does not include more of these'],

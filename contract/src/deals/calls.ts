@@ -148,7 +148,7 @@ export const acceptRound = defineCall({
     /** Where lines are to leave from, where that is not the warehouse of the round. */
     warehouses: z._default(z.record(Id, Id), {}),
   }),
-  problems: ['wrong_state', 'version_conflict', 'stock_short', 'package_limit'],
+  problems: ['wrong_state', 'version_conflict', 'stock_short', 'vat_not_registered', 'package_limit'],
 })
 
 const Refusal = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>

@@ -11,6 +11,7 @@ export const marketEvents = {
   'listing.removed': 'listings:read',
   'seller.shown': 'listings:read',
   'seller.hidden': 'listings:read',
+  'seller.changed': 'listings:read',
   'deal.requested': 'deals:write',
   'deal.info_asked': 'deals:write',
   'deal.offered': 'deals:write',

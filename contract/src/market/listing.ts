@@ -11,7 +11,14 @@ import { Amount } from '../values/quantity.ts'
 import { Day, Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 
-const Seller = z.object({ id: Id, name: z.string(), slug: z.string(), logo: z.nullable(z.string()) })
+const Seller = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  logo: z.nullable(z.string()),
+  /** Whether it is registered for VAT; who is not charges none, whatever a listing says. */
+  charges_vat: z.boolean(),
+})
 
 /** A published listing as a list of buyers needs it. `price` is what it is asked for. */
 export const MarketListing = z.object({

@@ -7,6 +7,7 @@ import { startServer, type TestServer } from '../../../test/harness.ts'
 import { jobsByHand } from '../../../test/jobsByHand.ts'
 import { aListing } from '../../../test/listings.ts'
 import { aMarketClient, type MarketClient } from '../../../test/market.ts'
+import { keepVatNumber, sellersVatNumber } from '../../../test/vatNumber.ts'
 import { companies } from '../companies/tables.ts'
 import { listings } from '../listings/tables.ts'
 import { beginFeedAnew } from './followListings.ts'
@@ -184,6 +185,36 @@ test('when a company is active no more its listings go, and come back with it; e
   const back = await toTheEnd(gone.next)
   expect(new Set(back.changes.map(({ change }) => change))).toEqual(new Set(['published']))
   expect(back.changes).toHaveLength(ids.length)
+})
+
+test('a seller who is no longer registered for VAT, or is called differently, is told anew with all listings, once', async () => {
+  const { parts } = server
+  await keepVatNumber(server, companyId, sellersVatNumber)
+  for (const id of ids) await set(id, 'published')
+  const jobs = jobsByHand()
+  await turnSellers({ ...parts, jobs })
+  await settled()
+  let { next } = await toTheEnd(start)
+  const change = (changed: Partial<typeof companies.$inferInsert>) =>
+    parts.db.system.update(companies).set(changed).where(eq(companies.id, companyId))
+
+  for (const [changed, seller] of [
+    [{ taxNumber: null }, { charges_vat: false }],
+    [{ taxNumber: sellersVatNumber }, { charges_vat: true }],
+    [{ name: 'Najd Boxes' }, { name: 'Najd Boxes' }],
+  ] as const) {
+    await change(changed)
+    await turnSellers({ ...parts, jobs })
+    await settled()
+    const told = await toTheEnd(next)
+    expect(told.changes.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect(told.changes).toContainEqual(
+      expect.objectContaining({ listing: expect.objectContaining({ seller: expect.objectContaining(seller) }) }),
+    )
+    await turnSellers({ ...parts, jobs })
+    expect((await page(told.next)).results).toEqual([])
+    next = told.next
+  }
 })
 
 test('a place of another life of the database is refused, and a restored one is told from the beginning', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { companies } from '../companies/tables.ts'
 import type { ListingRow } from '../listings/tables.ts'
 
@@ -6,6 +7,7 @@ export const sellerColumns = {
   name: companies.name,
   slug: companies.slug,
   logoFileId: companies.logoFileId,
+  chargesVat: sql<boolean>`${companies.taxNumber} is not null`,
 }
 
 interface SellerRow {
@@ -13,10 +15,11 @@ interface SellerRow {
   readonly name: string
   readonly slug: string
   readonly logoFileId: string | null
+  readonly chargesVat: boolean
 }
 
-export function sellerView({ id, name, slug, logoFileId }: SellerRow) {
-  return { id, name, slug, logo: logoFileId && `/images/${logoFileId}` }
+export function sellerView({ id, name, slug, logoFileId, chargesVat }: SellerRow) {
+  return { id, name, slug, logo: logoFileId && `/images/${logoFileId}`, charges_vat: chargesVat }
 }
 
 /** A published listing as a list of buyers needs it. */

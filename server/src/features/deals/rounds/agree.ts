@@ -1,4 +1,6 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { vatChoices } from '@mawrid/contract/listings/vat.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
 import { eq } from 'drizzle-orm'
 import { invalid } from '../../../platform/http/problems.ts'
@@ -9,6 +11,7 @@ import { promiseStock } from '../fulfilment/stock/promises.ts'
 import { type DealChange, readLines } from '../store.ts'
 import { type DealLineRecord, type DealRecord, dealLines } from '../tables.ts'
 import { agreedLines } from './agreedLines.ts'
+import type { RoundContent } from './content.ts'
 import { findOpenWarehouses } from './ownWarehouses.ts'
 import { latestRound } from './roundStore.ts'
 
@@ -25,6 +28,8 @@ export async function agree(
   const round = await latestRound(tx, deal)
   const lines = await readLines(tx, deal.id)
   await refuseUnknown(tx, lines, warehouses)
+  const { mmknPfp, taxNumber } = await findCompany(tx, deal.companyId)
+  refuseVat(round.content, taxNumber !== null)
   const agreed = agreedLines(lines, round.content, warehouses)
   for (const { lineId, articleId, qty, net } of agreed) {
     const stored = { agreedQty: qty, agreedArticleId: articleId, agreedNet: net }
@@ -32,9 +37,17 @@ export async function agree(
   }
   await promiseStock(parts, tx, deal, agreed)
   await beginFulfilment(tx, deal, round)
-  const { mmknPfp } = await findCompany(tx, deal.companyId)
   const { total, taxable } = round.content
   return { acceptedAt: parts.clock.now(), feePercent: mmknPfp, fee: feeOn(taxable, mmknPfp).fee, total, taxable }
+}
+
+/** A round may be older than the seller's deregistration; the invoice of what it agrees to could not charge its VAT. */
+function refuseVat({ lines }: Pick<RoundContent, 'lines'>, isRegistered: boolean): void {
+  const allowed = vatChoices(isRegistered)
+  const isCharged = lines.some(
+    ({ answer, vat_category }) => answer !== 'not_available' && !allowed.includes(vat_category),
+  )
+  if (isCharged) throw new Problem('vat_not_registered')
 }
 
 async function refuseUnknown(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer()
   trade = await aTrade(server)
   await keepVatNumber(server, trade.companyId, null)
-  cartons = await trade.publish()
+  cartons = await trade.publish('product', { track_stock: false })
 })
 afterAll(() => server.close())
 
@@ -48,6 +48,20 @@ test('a direct order and what is offered in place of something charge no VAT eit
   expect(order.rounds).toMatchObject([{ vat: '0.00', lines: [outsideVat] }])
   const { body } = await ask(server, trade.seller, 'GET', '/api/v1/deals/substitutes/?qty=10')
   expect(body.results).toMatchObject([outsideVat])
+})
+
+test('what was offered with VAT is agreed by nobody once the number is gone, until it is offered without', async () => {
+  await keepVatNumber(server, trade.companyId, sellersVatNumber)
+  const taxed = await trade.deal(cartons)
+  await trade.sell(taxed, 'offer', offerFor(taxed))
+  const order = await trade.deal(cartons, { source: 'direct_order' })
+  await keepVatNumber(server, trade.companyId, null)
+  const refused = { status: 409, body: { code: 'vat_not_registered' } }
+  expect(await trade.buy(taxed, 'accept', { round: 1 })).toMatchObject(refused)
+  expect(await trade.sell(order, 'accept', { round: 1 })).toMatchObject(refused)
+
+  expect((await trade.sell(order, 'offer', withoutVat(order))).status).toBe(200)
+  expect(await trade.buy(order, 'accept', { round: 2 })).toMatchObject({ status: 200, body: { status: 'accepted' } })
 })
 
 test('from the day there is a VAT number, what is asked for is taxed as its listing says', async () => {

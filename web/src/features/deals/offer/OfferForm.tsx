@@ -5,13 +5,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../app/request/callApi.ts'
-import { useUser } from '../../../app/session/userStore.ts'
+import { useIsVatRegistered } from '../../../app/session/useIsVatRegistered.ts'
 import { WayOut } from '../../../app/WayOut.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useNavigation } from '../../../ui/navigation.tsx'
 import { toast } from '../../../ui/overlays/toasts.ts'
+import { WithoutVat } from '../../listings/shared/WithoutVat.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { keepDeal } from '../shared/queries.ts'
@@ -26,7 +27,6 @@ import { ClosingSection } from './terms/ClosingSection.tsx'
 import { MilestonesSection } from './terms/MilestonesSection.tsx'
 import { TermsSection } from './terms/TermsSection.tsx'
 import { termsPart } from './terms/termsPart.ts'
-import { WithoutVat } from './WithoutVat.tsx'
 
 /** An offer as it is written: what is answered to each line, the terms of all, and what it comes to. */
 export function OfferForm({ deal }: { deal: Deal }) {
@@ -36,7 +36,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
   const { go } = useNavigation()
   const queries = useQueryClient()
   const [now] = useState(() => new Date())
-  const isRegistered = useUser(({ user }) => Boolean(user.company?.tax_number))
+  const isRegistered = useIsVatRegistered()
   const start = { now, isRegistered }
   const sent = useRef<Deal>(undefined)
 
@@ -71,7 +71,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
       side={<OfferSide form={form} deal={deal} />}
       barStart={<BarTotal form={form} deal={deal} />}
     >
-      {!isRegistered && <WithoutVat />}
+      {!isRegistered && <WithoutVat>{t('deals.offer.withoutVat')}</WithoutVat>}
       <OfferLines form={form} deal={deal} isRegistered={isRegistered} />
       <TemplateBar form={form} />
       <TermsSection form={termsPart(form)} />

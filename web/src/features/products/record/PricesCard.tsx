@@ -1,6 +1,7 @@
 import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { useTranslation } from 'react-i18next'
+import { useIsVatRegistered } from '../../../app/session/useIsVatRegistered.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { FactList } from '../../../ui/record/FactList.tsx'
@@ -18,6 +19,7 @@ const shown = quantityFormat(3)
 export function PricesCard({ product }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
+  const isRegistered = useIsVatRegistered()
   const { price, price_tiers, price_includes_vat, vat_category } = product
   const reason = exemptions.find(({ code }) => code === product.exemption_code)?.[`name_${lang}`]
   const money = (name: 'price' | 'compare_at_price' | 'cost') => {
@@ -59,6 +61,7 @@ export function PricesCard({ product }: Props) {
   )
 
   function vatWords(): string {
+    if (!isRegistered) return t('listings.vat.notCharged', { rate: t(`listings.vat.${vat_category}`) })
     return t(price_includes_vat ? 'products.record.vatIncluded' : 'products.record.vatAdded', {
       rate: t(`listings.vat.${vat_category}`),
     })

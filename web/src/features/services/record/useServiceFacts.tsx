@@ -1,6 +1,7 @@
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useIsVatRegistered } from '../../../app/session/useIsVatRegistered.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import type { Fact } from '../../../ui/record/FactList.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
@@ -14,10 +15,13 @@ type Known = Pick<Service, 'pricing_model' | 'price' | 'unit' | 'vat_category'>
 export function useServiceFacts(): (service: Known) => Fact[] {
   const { t } = useTranslation()
   const lang = useLang()
+  const isRegistered = useIsVatRegistered()
   const { data: units = [] } = useQuery(unitsQuery)
 
   return ({ pricing_model, price, unit: unitId, vat_category }) => {
     const unit = units.find(({ id }) => id === unitId)
+    const vat = t(`listings.vat.${vat_category}`)
+    const isCharged = isRegistered || vat_category !== 'S'
     return [
       { label: t('services.fields.pricing_model'), value: t(`services.pricing.${pricing_model}`) },
       {
@@ -31,7 +35,10 @@ export function useServiceFacts(): (service: Known) => Fact[] {
           t('listings.onRequest')
         ),
       },
-      { label: t('listings.fields.vat_category'), value: t(`listings.vat.${vat_category}`) },
+      {
+        label: t('listings.fields.vat_category'),
+        value: isCharged ? vat : t('listings.vat.notCharged', { rate: vat }),
+      },
     ]
   }
 }

@@ -1,4 +1,3 @@
-import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
 import { outsideVat, vatChoices } from '@mawrid/contract/listings/vat.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -9,8 +8,9 @@ import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { nameIn } from '../../../../ui/format/nameIn.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { useFormats, useLang } from '../../../../ui/format/useFormats.ts'
 import { DaysField } from '../../../listings/shared/form/DaysField.tsx'
+import { firstReason, VatReasonField } from '../../../listings/shared/form/VatReasonField.tsx'
 import type { StockOfLine } from '../../shared/stockQuery.ts'
 import type { OfferValues } from '../offerValues.ts'
 
@@ -70,20 +70,15 @@ function Fold({ form, place, places, isOpen, onToggle }: LineProps & { isOpen: b
 
 function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
   const { t } = useTranslation()
-  const { lang } = useFormats()
+  const lang = useLang()
   const category = useWatch({ control: form.hook.control, name: `lines.${place}.vat_category` })
   // Who may charge no VAT has nothing to choose, unless a draft was written while they could.
   const isAsked = isRegistered || category !== outsideVat.vat_category
-  const reasons = exemptions.filter((exemption) => exemption.category === category)
   const labelOf = (field: string) => t('deals.offer.of', { field: t(`deals.offer.${field}`), name })
 
   function chooseCategory(next: typeof category, change: (next: typeof category) => void) {
     change(next)
-    const [only, ...others] = exemptions.filter((exemption) => exemption.category === next)
-    // A reason belongs to its category; where there is but one, nobody has to choose it.
-    form.hook.setValue(`lines.${place}.exemption_code`, only && others.length === 0 ? only.code : '', {
-      shouldDirty: true,
-    })
+    form.hook.setValue(`lines.${place}.exemption_code`, firstReason(next), { shouldDirty: true })
   }
 
   return (
@@ -102,18 +97,7 @@ function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
       )}
       {isAsked && category !== 'S' && (
         <FormField of={form} name={`lines.${place}.exemption_code`} label={labelOf('exemption')}>
-          {(field) => (
-            <SelectField
-              {...field}
-              label={t('deals.offer.exemption')}
-              required
-              placeholder={t('listings.vat.chooseReason')}
-              choices={reasons.map(({ code, ...names }) => ({
-                value: code,
-                label: `${names[`name_${lang}`]} (${code})`,
-              }))}
-            />
-          )}
+          {(field) => <VatReasonField {...field} label={t('deals.offer.exemption')} category={category} />}
         </FormField>
       )}
       <FormField of={form} name={`lines.${place}.lead_time_days`} label={labelOf('leadTime')}>

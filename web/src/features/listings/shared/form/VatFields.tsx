@@ -1,13 +1,13 @@
-import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useIsVatRegistered } from '../../../../app/session/useIsVatRegistered.ts'
 import { RadioGroup } from '../../../../ui/fields/RadioGroup.tsx'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
 import { partOf } from '../../../../ui/form/partOf.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
+import { WithoutVat } from '../WithoutVat.tsx'
+import { firstReason, VatReasonField } from './VatReasonField.tsx'
 
 export interface VatValues {
   vat_category: (typeof vatCategories)[number]
@@ -21,19 +21,17 @@ interface Props {
 /** How it is taxed; whatever is not taxed at the standard rate says why, since every invoice line must. */
 export function VatFields({ form }: Props) {
   const { t } = useTranslation()
-  const lang = useLang()
+  const isRegistered = useIsVatRegistered()
   const category = useWatch({ control: form.hook.control, name: 'vat_category' })
-  const reasons = exemptions.filter((exemption) => exemption.category === category)
 
   function choose(next: VatValues['vat_category'], change: (next: VatValues['vat_category']) => void) {
     change(next)
-    const [only, ...others] = exemptions.filter((exemption) => exemption.category === next)
-    // A reason belongs to its category; where there is but one, nobody has to choose it.
-    form.hook.setValue('exemption_code', only && others.length === 0 ? only.code : '', { shouldDirty: true })
+    form.hook.setValue('exemption_code', firstReason(next), { shouldDirty: true })
   }
 
   return (
     <>
+      {!isRegistered && <WithoutVat>{t('listings.vat.withoutNumber')}</WithoutVat>}
       <FormField of={form} name="vat_category" label={t('listings.fields.vat_category')}>
         {({ onChange, ...field }) => (
           <RadioGroup
@@ -50,17 +48,7 @@ export function VatFields({ form }: Props) {
       </FormField>
       {category !== 'S' && (
         <FormField of={form} name="exemption_code" label={t('listings.fields.exemption_code')}>
-          {(field) => (
-            <SelectField
-              {...field}
-              required
-              placeholder={t('listings.vat.chooseReason')}
-              choices={reasons.map(({ code, ...names }) => ({
-                value: code,
-                label: `${names[`name_${lang}`]} (${code})`,
-              }))}
-            />
-          )}
+          {(field) => <VatReasonField {...field} category={category} />}
         </FormField>
       )}
     </>

@@ -1,6 +1,8 @@
+import { outsideVat } from '@mawrid/contract/listings/vat.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsVatRegistered } from '../../../../app/session/useIsVatRegistered.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
 import { Money } from '../../../../ui/record/Money.tsx'
@@ -24,11 +26,13 @@ export function PriceStrip({ pricing, decimals, least, most }: Props) {
   const { t } = useTranslation()
   const [own, setOwn] = useState('')
   const asked = quantityTyped.parse(own)
+  const isRegistered = useIsVatRegistered()
+  const charged = isRegistered ? pricing : { ...pricing, ...outsideVat }
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label={t('products.price.preview')} className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {usual.map((quantity) => (
-          <PriceAt key={quantity} quantity={quantity} pricing={pricing} least={least} most={most} />
+          <PriceAt key={quantity} quantity={quantity} pricing={charged} least={least} most={most} />
         ))}
       </ul>
       <div className="grid items-end gap-3 sm:grid-cols-2">
@@ -40,7 +44,7 @@ export function PriceStrip({ pricing, decimals, least, most }: Props) {
           max={1_000_000}
         />
         <ul aria-live="polite" aria-label={t('products.price.forYourQuantity')} className="min-w-0">
-          {asked !== null && asked !== '0' && <PriceAt quantity={asked} pricing={pricing} least={least} most={most} />}
+          {asked !== null && asked !== '0' && <PriceAt quantity={asked} pricing={charged} least={least} most={most} />}
         </ul>
       </div>
     </div>

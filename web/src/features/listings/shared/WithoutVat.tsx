@@ -1,20 +1,21 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Anchor } from '../../../ui/navigation.tsx'
 
 /** Why no VAT can be charged, and where the company says that it may. */
-export function WithoutVat() {
+export function WithoutVat({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <Banner
       tone="info"
       actions={
         <Anchor href="/apps/company/edit" className="underline underline-offset-4">
-          {t('deals.offer.enterVatNumber')}
+          {t('listings.vat.enterNumber')}
         </Anchor>
       }
     >
-      {t('deals.offer.withoutVat')}
+      {children}
     </Banner>
   )
 }
