@@ -108,6 +108,13 @@ describe('creating the company', () => {
     expect(body.suggestions).not.toContain(company.slug)
   })
 
+  test('companies of one name that are made at the same moment each get a public address of their own', async () => {
+    const sellers = await Promise.all(Array.from({ length: 5 }, () => aSeller(server).signIn()))
+    const made = await Promise.all(sellers.map((seller) => create(seller, { name: 'شركة الدهناء' })))
+    expect(made.map(({ status }) => status)).toEqual(sellers.map(() => 201))
+    expect(new Set(made.map(({ body }) => body.slug)).size).toBe(sellers.length)
+  })
+
   test('S-02: a description of the specification is kept under the language it is written in', async () => {
     const { company } = await aCompany({ description_ar: null, description_en: null, description: 'تمور وبهارات' })
     expect(company).toMatchObject({ description: 'تمور وبهارات', description_ar: 'تمور وبهارات', description_en: null })
