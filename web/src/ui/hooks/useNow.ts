@@ -7,7 +7,13 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 /** The time, to half a minute, from one clock for the whole page. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, () => now))
+  return new Date(useSyncExternalStore(subscribe, current))
+}
+
+/** The clock stands while nobody looks at it: whoever looks first sets it. */
+function current(): number {
+  if (timer === undefined && Date.now() - now >= everyMs) now = Date.now()
+  return now
 }
 
 function subscribe(listener: () => void) {
