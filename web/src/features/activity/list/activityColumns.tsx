@@ -45,7 +45,7 @@ export function activityColumns({ t, formats: { lang, day, time } }: Words): Col
       id: 'said',
       header: t('activity.fields.said'),
       cell: (line) => (
-        <span className="block max-w-80 min-w-44 whitespace-normal">
+        <span className="block max-w-80 whitespace-normal sm:min-w-44">
           <bdi className="font-medium">{whoOf(line.by, lang)}</bdi> {saidOf(line.record.kind, line.action, lang)}
           {line.note && (
             <span className="line-clamp-2 text-sm text-ink-soft">

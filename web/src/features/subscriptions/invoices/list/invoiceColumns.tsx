@@ -26,7 +26,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<Subscrip
       header: t('subscriptions.fields.what'),
       cell: ({ lines: [line] }) =>
         line ? (
-          <bdi className="block min-w-44 leading-snug text-pretty whitespace-normal">{nameIn(lang, line)}</bdi>
+          <bdi className="block leading-snug text-pretty whitespace-normal sm:min-w-44">{nameIn(lang, line)}</bdi>
         ) : (
           dash
         ),
