@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Anchor } from '../navigation.tsx'
+import { bringIntoView } from './bringIntoView.ts'
 import type { Tab } from './Tabs.tsx'
 import { tabCountLook, tabListLook, tabLook } from './tabLook.ts'
 
@@ -14,12 +16,19 @@ interface Props {
 
 /** Tabs that are places of their own: each has an address. */
 export function LinkTabs({ label, tabs, selected }: Props) {
+  const list = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    if (list.current) bringIntoView(list.current, selected)
+  }, [selected])
+
   return (
-    <nav aria-label={label} className={tabListLook}>
+    <nav ref={list} aria-label={label} className={tabListLook}>
       {tabs.map((tab) => (
         <Anchor
           key={tab.id}
           href={tab.href}
+          data-tab={tab.id}
           aria-current={tab.id === selected ? 'page' : undefined}
           className={tabLook(tab.id === selected)}
         >

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
+import { bringIntoView } from './bringIntoView.ts'
 import { tabCountLook, tabListLook, tabLook } from './tabLook.ts'
 
 export interface Tab {
@@ -63,15 +64,6 @@ export function TabList({ label, tabs, selected, onSelect, panelId }: TabListPro
       ))}
     </div>
   )
-}
-
-/** Slides the row of tabs sideways only: the page stays where it is. */
-function bringIntoView(list: HTMLElement, selected: string) {
-  const tab = [...list.children].find((one) => one instanceof HTMLElement && one.dataset.tab === selected)
-  if (!tab) return
-  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-  if (inner.left >= outer.left && inner.right <= outer.right) return
-  list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }
 
 interface TabsProps extends Omit<TabListProps, 'panelId'> {

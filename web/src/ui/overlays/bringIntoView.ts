@@ -1,0 +1,8 @@
+/** Slides the row of tabs sideways only: the page stays where it is. */
+export function bringIntoView(list: HTMLElement, selected: string) {
+  const tab = [...list.children].find((one) => one instanceof HTMLElement && one.dataset.tab === selected)
+  if (!tab) return
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (inner.left >= outer.left && inner.right <= outer.right) return
+  list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+}
