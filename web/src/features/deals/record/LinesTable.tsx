@@ -11,7 +11,7 @@ interface Props {
   columns: readonly RoundColumn[]
 }
 
-const head = 'px-3 py-2 font-medium'
+const head = 'px-3 py-2 font-medium whitespace-nowrap'
 
 export function LinesTable({ lines, columns }: Props) {
   const { t } = useTranslation()

@@ -21,7 +21,7 @@ export function SaidOfLine({ line, round }: Props) {
   return (
     <span className="inline-flex flex-col items-end">
       <Money amount={said.net} />
-      <span className="inline-flex flex-wrap items-baseline justify-end gap-x-1.5 text-sm font-normal text-ink-soft">
+      <span className="inline-flex flex-wrap items-baseline justify-end sm:flex-nowrap gap-x-1.5 text-sm font-normal text-ink-soft">
         <QuantityOf qty={said.qty} unit={line.unit} />
         <span aria-hidden>×</span>
         <Money amount={said.unit_price} />

@@ -17,7 +17,10 @@ interface Props {
   rounds: readonly ComparedRound[]
 }
 
-const rowHead = 'sticky start-0 z-1 w-40 min-w-32 bg-surface-raised py-3 ps-5 pe-3 text-start font-normal'
+// Borders of a collapsed table stay behind when a cell sticks: its line is drawn by itself.
+const rowHead =
+  'sticky start-0 z-1 w-40 min-w-32 bg-surface-raised py-3 ps-5 pe-3 text-start font-normal ' +
+  'after:absolute after:inset-y-0 after:end-0 after:w-px after:bg-line'
 const cell = 'min-w-52 px-3 py-3 text-end last:pe-5'
 
 /** A column for each round: what it says of each line, and under it what that changed. */

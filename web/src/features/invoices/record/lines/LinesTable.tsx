@@ -4,7 +4,7 @@ import { Money } from '../../../../ui/record/Money.tsx'
 import { QuantityOf } from '../../../deals/shared/QuantityOf.tsx'
 import { LineName } from './LineName.tsx'
 
-const head = 'px-3 py-2 text-end font-medium first:ps-5 first:text-start last:pe-5'
+const head = 'px-3 py-2 text-end font-medium whitespace-nowrap first:ps-5 first:text-start last:pe-5'
 const cell = 'px-3 py-3 text-end last:pe-5'
 
 export function LinesTable({ lines }: { lines: readonly InvoiceLine[] }) {
