@@ -17,7 +17,7 @@ export function MapLink({ address }: Props) {
       href={href}
       target="_blank"
       rel="noreferrer"
-      className="touch-target inline-flex items-center gap-1.5 self-start rounded-sm text-sm text-accent underline-offset-4 hover:underline"
+      className="touch-target inline-flex w-fit items-center gap-1.5 rounded-sm text-sm text-accent underline-offset-4 hover:underline"
     >
       <ExternalLink size={14} aria-hidden className="mirrored" />
       {t('addresses.map')}

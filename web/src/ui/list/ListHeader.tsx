@@ -19,13 +19,16 @@ export function ListHeader<T>(props: Props<T>) {
   const { t } = useTranslation()
 
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h1 id={titleId} className="text-xl">
-        {title}
-      </h1>
-      {!isPartOfScreen && <Count page={source.page} />}
+    // At the end side of the title; where they wrap under it, they begin where it begins.
+    <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="flex min-w-0 items-center gap-3">
+        <h1 id={titleId} className="text-xl">
+          {title}
+        </h1>
+        {!isPartOfScreen && <Count page={source.page} />}
+      </div>
       {!locked && (
-        <div className="ms-auto flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {exportAs && (
             <Menu
               label={t('ui.list.export')}

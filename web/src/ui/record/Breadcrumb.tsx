@@ -23,7 +23,8 @@ export function Breadcrumb({ crumbs }: Props) {
           return (
             <li
               key={`${crumb.href}-${crumb.label}`}
-              className="flex min-w-0 items-center gap-1.5 last:shrink max-sm:not-nth-last-[-n+2]:hidden"
+              // A long name of a record gives way before the places that lead to it.
+              className="flex min-w-0 shrink-[0.001] items-center gap-1.5 last:shrink sm:last:min-w-24 max-sm:not-nth-last-[-n+2]:hidden"
             >
               {index > 0 && <ChevronRight size={14} aria-hidden className="mirrored shrink-0" />}
               {isLast || !crumb.href ? (

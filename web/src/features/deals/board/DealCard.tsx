@@ -29,7 +29,7 @@ export function DealCard({ deal }: Props) {
           data-card
           className="min-w-0 grow font-medium outline-none after:absolute after:inset-0 after:rounded-control"
         >
-          <span className="line-clamp-2">
+          <span className="line-clamp-3">
             <bdi>{deal.subject}</bdi>
           </span>
         </Anchor>

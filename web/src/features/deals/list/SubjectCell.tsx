@@ -21,7 +21,7 @@ export function SubjectCell({ deal }: Props) {
       </span>
       <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
         <span className="flex min-w-0 items-center gap-2 leading-normal">
-          <bdi title={deal.subject} className="truncate max-sm:whitespace-normal">
+          <bdi title={deal.subject} className="truncate text-left max-sm:whitespace-normal in-[[dir=rtl]]:text-right">
             {deal.subject}
           </bdi>
           <Unread count={deal.unread_messages} />

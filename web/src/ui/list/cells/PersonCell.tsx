@@ -8,7 +8,7 @@ interface Props {
 
 export function PersonCell({ name, picture, shape = 'person' }: Props) {
   return (
-    <span className="inline-flex max-w-56 items-center in-[dl]:max-w-full gap-2 align-middle">
+    <span className="inline-flex max-w-56 items-center gap-2 in-data-row-link:max-w-full in-[dl]:max-w-full align-middle">
       <Avatar size="sm" name={name} picture={picture} shape={shape} />
       <bdi className="truncate">{name}</bdi>
     </span>
