@@ -38,7 +38,7 @@ export function ListPage<T>(props: ListProps<T>) {
       ref={root}
       aria-labelledby={`${panelId}-title`}
       data-density={arrangement.density}
-      className="flex min-w-0 scroll-mt-24 flex-col gap-4"
+      className="flex min-w-0 flex-col gap-4"
     >
       <ListHeader {...props} titleId={`${panelId}-title`} />
       {!props.locked && props.summary}

@@ -12,11 +12,7 @@ interface Props {
 export function Card({ title, aside, children, id }: Props) {
   const titleId = useId()
   return (
-    <section
-      id={id}
-      aria-labelledby={titleId}
-      className="min-w-0 scroll-mt-24 rounded-card border border-line bg-surface-raised"
-    >
+    <section id={id} aria-labelledby={titleId} className="min-w-0 rounded-card border border-line bg-surface-raised">
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2 sm:px-5">
         <h2 id={titleId} className="text-lg">
           {title}

@@ -73,10 +73,7 @@ export function TextCell(props: Props) {
         autoCapitalize="off"
         spellCheck={false}
         placeholder={placeholder}
-        className={classes(
-          controlLook,
-          'scroll-mb-28 scroll-mt-20 tabular-nums sm:min-h-9 sm:px-2 in-[[dir=rtl]]:text-right',
-        )}
+        className={classes(controlLook, 'tabular-nums sm:min-h-9 sm:px-2 in-[[dir=rtl]]:text-right')}
       />
       {note && <Note id={`${id}-note`} tone={error ? 'bad' : 'warn'} text={note} />}
     </div>
