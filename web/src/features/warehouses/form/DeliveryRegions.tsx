@@ -1,14 +1,16 @@
 import { type Region, regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
-import { Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { FormField } from '../../../ui/form/FormField.tsx'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
+import { Menu } from '../../../ui/overlays/Menu.tsx'
 import type { WarehouseValues } from './warehouseValues.ts'
 
 interface Props {
@@ -61,14 +63,29 @@ export function DeliveryRegions({ form }: Props) {
         </fieldset>
       ))}
       {left.length > 0 && (
-        <SelectField
+        <Field
+          as="group"
           label={t('warehouses.fields.delivery_regions')}
           help={rows.length === 0 ? t('warehouses.form.noRegions') : undefined}
-          placeholder={t('warehouses.form.addRegion')}
-          value=""
-          onChange={(region: Region) => change([...rows, { region, fee: '0.00', days: 1 }])}
-          choices={left.map((region) => ({ value: region, label: nameOf(region) }))}
-        />
+        >
+          {() => (
+            <div>
+              <Menu
+                label={t('warehouses.form.addRegion')}
+                trigger={(props) => (
+                  <Button {...props} icon={Plus}>
+                    {t('warehouses.form.addRegion')}
+                  </Button>
+                )}
+                entries={left.map((region) => ({
+                  id: region,
+                  label: nameOf(region),
+                  onChoose: () => change([...rows, { region, fee: '0.00', days: 1 }]),
+                }))}
+              />
+            </div>
+          )}
+        </Field>
       )}
     </div>
   )
