@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DraftBanner } from '../../ui/form/DraftBanner.tsx'
 import { errorList } from '../../ui/form/errorList.ts'
 import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx'
-import { focusControl } from '../../ui/form/focusControl.ts'
+import { focusFirstWrong } from '../../ui/form/focusControl.ts'
 import { summaryLines } from '../../ui/form/summaryLines.ts'
 import type { MawridForm } from '../../ui/form/useMawridForm.ts'
 
@@ -24,7 +24,7 @@ export function PlainForm<V extends FieldValues>({ form, id, children }: Props<V
   const hasFieldErrors = lines.some(({ fieldId }) => fieldId !== undefined)
 
   useEffect(() => {
-    if (form.stops > 0) focusControl(element.current?.querySelector('[aria-invalid="true"]'))
+    if (form.stops > 0) focusFirstWrong(element.current)
   }, [form.stops])
 
   return (

@@ -8,7 +8,7 @@ import { DraftBanner } from './DraftBanner.tsx'
 import { errorList } from './errorList.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
-import { focusControl } from './focusControl.ts'
+import { focusFirstWrong } from './focusControl.ts'
 import { summaryLines } from './summaryLines.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import type { MawridForm } from './useMawridForm.ts'
@@ -46,7 +46,7 @@ export function FormPage<V extends FieldValues>({
   const hasFieldErrors = lines.some((line) => line.fieldId !== undefined)
 
   useEffect(() => {
-    if (form.stops > 0) focusControl(element.current?.querySelector('[aria-invalid="true"]'))
+    if (form.stops > 0) focusFirstWrong(element.current)
   }, [form.stops])
 
   function saveFromKeyboard(event: KeyboardEvent) {

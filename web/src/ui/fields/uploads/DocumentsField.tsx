@@ -9,6 +9,7 @@ import { FilePicker } from './FilePicker.tsx'
 import { TurnedFiles } from './TurnedFiles.tsx'
 import type { UploadItem, UploadProgresses } from './uploadItem.ts'
 import { useFileIntake } from './useFileIntake.ts'
+import { useFocusKept } from './useFocusKept.ts'
 import { useLimitsText } from './useLimitsText.ts'
 
 interface Props extends FieldProps {
@@ -30,8 +31,10 @@ export function DocumentsField(props: Props) {
   const [said, say] = useState('')
   const intake = useFileIntake({ kind: 'document', limits, value, onChange, isClosed: disabled })
   const limitsText = useLimitsText('document', limits)
+  const focus = useFocusKept()
 
   function remove(item: UploadItem) {
+    focus.keepAt(value.indexOf(item))
     onChange(value.filter((each) => each !== item))
     say(t('ui.upload.removed', { name: item.name }))
   }
@@ -40,7 +43,7 @@ export function DocumentsField(props: Props) {
     <Field {...field} as="group" help={field.help ?? limitsText}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped or pasted here can be picked by keyboard too
-        <div {...intake.target} onBlur={whenLeft(onBlur)} className="flex flex-col gap-2">
+        <div ref={focus.area} {...intake.target} onBlur={whenLeft(onBlur)} className="flex flex-col gap-2">
           {value.length > 0 && (
             <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
               {value.map((item) => (
@@ -68,7 +71,10 @@ export function DocumentsField(props: Props) {
               isOver={intake.isOver}
               isWrong={field.error !== undefined}
               disabled={disabled}
-              onPick={intake.take}
+              onPick={(files) => {
+                focus.keepAt(value.length)
+                intake.take(files)
+              }}
               className={value.length === 0 ? 'min-h-24' : 'min-h-11'}
             />
           )}

@@ -10,6 +10,8 @@ interface Props {
   item: UploadItem
   place: number
   count: number
+  /** Never more than this one: it has no place among others, and is no cover. */
+  isAlone: boolean
   progress: UploadProgress | undefined
   isMoving: boolean
   isFixed: boolean
@@ -23,7 +25,7 @@ const roundButton =
 
 /** One picture: what it shows, where it stands, how its sending goes, and the ways to move it and take it away. */
 export function PictureTile(props: Props) {
-  const { item, place, count, progress, isMoving, isFixed, handleProps, onRemove, onRetry } = props
+  const { item, place, count, isAlone, progress, isMoving, isFixed, handleProps, onRemove, onRetry } = props
   const { t } = useTranslation()
   const preview = useObjectUrl(item.file) ?? item.url
   const hasFailed = progress?.state === 'failed'
@@ -40,7 +42,7 @@ export function PictureTile(props: Props) {
       {preview && (
         <img src={preview} alt={item.name} draggable={false} className="size-full select-none object-cover" />
       )}
-      {place === 1 && (
+      {place === 1 && !isAlone && (
         <span className="absolute start-1 bottom-1 rounded-sm bg-ink px-1.5 py-0.5 text-xs text-surface-raised">
           {t('ui.upload.cover')}
         </span>
@@ -64,19 +66,21 @@ export function PictureTile(props: Props) {
       )}
       {!isFixed && (
         <div className="absolute inset-x-1 top-1 flex justify-between">
-          <button
-            type="button"
-            {...handleProps}
-            aria-label={t('ui.upload.move', { name: item.name, place, count })}
-            className={classes(roundButton, 'cursor-grab touch-none active:cursor-grabbing')}
-          >
-            <GripVertical size={14} aria-hidden />
-          </button>
+          {!isAlone && (
+            <button
+              type="button"
+              {...handleProps}
+              aria-label={t('ui.upload.move', { name: item.name, place, count })}
+              className={classes(roundButton, 'cursor-grab touch-none active:cursor-grabbing')}
+            >
+              <GripVertical size={14} aria-hidden />
+            </button>
+          )}
           <button
             type="button"
             onClick={onRemove}
             aria-label={t('ui.upload.remove', { name: item.name })}
-            className={roundButton}
+            className={classes(roundButton, 'ms-auto')}
           >
             <X size={14} aria-hidden />
           </button>

@@ -10,6 +10,7 @@ import { PictureTile } from './PictureTile.tsx'
 import { TurnedFiles } from './TurnedFiles.tsx'
 import type { UploadItem, UploadProgresses } from './uploadItem.ts'
 import { useFileIntake } from './useFileIntake.ts'
+import { useFocusKept } from './useFocusKept.ts'
 import { useLimitsText } from './useLimitsText.ts'
 import { moved, useReorder } from './useReorder.ts'
 
@@ -31,6 +32,7 @@ export function PicturesField(props: Props) {
   const isFull = value.length >= limits.most
   const intake = useFileIntake({ kind: 'picture', limits, value, onChange, isClosed: disabled })
   const limitsText = useLimitsText('picture', limits)
+  const focus = useFocusKept()
 
   const reorder = useReorder({
     ids: value.map((item) => item.id),
@@ -43,6 +45,7 @@ export function PicturesField(props: Props) {
   })
 
   function remove(item: UploadItem) {
+    focus.keepAt(value.indexOf(item))
     onChange(value.filter((each) => each !== item))
     say(t('ui.upload.removed', { name: item.name }))
   }
@@ -51,14 +54,19 @@ export function PicturesField(props: Props) {
     <Field {...field} as="group" help={field.help ?? limitsText}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped or pasted here can be picked by keyboard too
-        <div {...intake.target} onBlur={whenLeft(onBlur)}>
-          <ul className={classes('grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2', isFull && 'pb-1')}>
+        <div ref={focus.area} {...intake.target} onBlur={whenLeft(onBlur)}>
+          <ul
+            // Full, it has no picker that would carry what is wrong.
+            {...(isFull && { id: control.id, 'data-invalid': control['aria-invalid'] })}
+            className={classes('grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2', isFull && 'pb-1')}
+          >
             {value.map((item, index) => (
               <PictureTile
                 key={item.id}
                 item={item}
                 place={index + 1}
                 count={value.length}
+                isAlone={limits.most === 1}
                 progress={progress[item.id]}
                 isMoving={reorder.dragged === item.id}
                 isFixed={disabled}
@@ -81,7 +89,10 @@ export function PicturesField(props: Props) {
                   isOver={intake.isOver}
                   isWrong={field.error !== undefined}
                   disabled={disabled}
-                  onPick={intake.take}
+                  onPick={(files) => {
+                    focus.keepAt(value.length)
+                    intake.take(files)
+                  }}
                   className={value.length === 0 ? 'min-h-32' : 'aspect-square'}
                 />
               </li>

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+/** When what had the focus is gone with what was added or taken away, it goes to the item now in that place. */
+export function useFocusKept() {
+  const area = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number | null>(null)
+
+  useEffect(() => {
+    const place = wanted.current
+    wanted.current = null
+    if (place === null || document.activeElement !== document.body) return
+    const items = area.current?.querySelectorAll('li')
+    const item = items?.[Math.min(place, items.length - 1)] ?? area.current
+    item?.querySelector<HTMLElement>('button, input')?.focus()
+  })
+
+  return {
+    area,
+    keepAt(place: number) {
+      wanted.current = place
+    },
+  }
+}
