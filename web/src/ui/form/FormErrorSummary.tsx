@@ -33,6 +33,9 @@ export function FormErrorSummary({ lines, attempt, title, wayOut }: Props) {
       ref={box}
       tabIndex={-1}
       role="alert"
+      // Said whole when it comes, and not again whenever a line of it is put right.
+      aria-atomic={false}
+      aria-relevant="additions"
       className="rounded-card border border-bad/40 bg-bad-soft px-4 py-3 text-ink"
     >
       <h2 className="text-base text-bad">{title ?? t('ui.form.problems', { count: lines.length })}</h2>
