@@ -20,6 +20,7 @@ interface Props {
 /** The screens before the dashboard: the form at the start, a quiet picture at the end where there is room for it. */
 export function AuthLayout({ above, title, lead, children }: Props) {
   const { t, i18n } = useTranslation()
+  const other = languageList.find(({ code }) => code !== i18n.language)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col px-5 py-4 sm:px-8 sm:py-6">
@@ -27,19 +28,16 @@ export function AuthLayout({ above, title, lead, children }: Props) {
           <div className="me-auto">
             <Logo />
           </div>
-          {languageList
-            .filter(({ code }) => code !== i18n.language)
-            .map(({ code, name }) => (
-              <button
-                key={code}
-                type="button"
-                lang={code}
-                onClick={() => void chooseLanguage(code)}
-                className={buttonLook('quiet', 'md')}
-              >
-                {name}
-              </button>
-            ))}
+          {other && (
+            <button
+              type="button"
+              lang={other.code}
+              onClick={() => void chooseLanguage(other.code)}
+              className={buttonLook('quiet', 'md')}
+            >
+              {other.name}
+            </button>
+          )}
           <ThemeButton />
         </header>
         {/* The steps of one way stand at one height, however long each is. */}
