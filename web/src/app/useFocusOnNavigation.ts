@@ -8,11 +8,15 @@ export function useFocusOnNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation || document.querySelector('dialog[open]')) return
-        const heading = document.querySelector<HTMLElement>('main h1')
-        if (!heading) return
-        heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
+        focusHeading()
       }),
     [router],
   )
+}
+
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyCreate, home } from '../../../app/screenAddresses.ts'
 import { useUser } from '../../../app/session/userStore.ts'
+import { useHeadingAfter } from '../../../app/useHeadingAfter.ts'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { RegistrationSteps } from '../registration/RegistrationSteps.tsx'
 import { userIdIn } from '../registration/waitingRegistration.ts'
@@ -24,6 +25,7 @@ export function ActivateScreen() {
 function Activate({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const { activation, open } = useActivation(userId)
+  useHeadingAfter(activation.phase)
   if (activation.phase === 'ended') return <ActivationEnded ending={activation.ending} />
 
   const asked = 'request' in activation ? activation : null

@@ -3,6 +3,7 @@ import type { RegistrationRefusal } from '@mawrid/contract/companies/registratio
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHeadingAfter } from '../../../app/useHeadingAfter.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
@@ -25,6 +26,7 @@ export function RegistrationCard({ company }: Props) {
   // A refusal that the form tells of stands in place of the one that the company keeps of another number.
   const isOutdated = step?.state === 'refused' && refusal !== null && refusal !== step.reason
   const isSettled = company.is_verified && step?.state === 'done'
+  useHeadingAfter(isSettled)
 
   return (
     <Card
