@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Note } from '../../../../ui/fields/Note.tsx'
-import { fieldId, useBoundField } from '../../../../ui/form/FormField.tsx'
-import { focusControl } from '../../../../ui/form/focusControl.ts'
+import { useBoundField } from '../../../../ui/form/FormField.tsx'
+import { useFocusField } from '../../../../ui/form/useFocusField.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
@@ -28,12 +28,9 @@ export function LinesSection({ form, mayAdd }: Props) {
   const { number } = useFormats()
   const title = t('invoices.lines.title')
   const { id, error } = useBoundField({ of: form, name: 'lines', label: title })
-  const [added, setAdded] = useState({ count: 0, field: '' })
+  const focusField = useFocusField(form.id)
+  const [addedCount, setAddedCount] = useState(0)
   const lines = useWatch({ control: form.hook.control, name: 'lines' })
-
-  useEffect(() => {
-    if (added.count > 0) focusControl(document.getElementById(fieldId(form.id, added.field)))
-  }, [form.id, added])
 
   function put(next: LineValue[]) {
     form.hook.setValue('lines', next, { shouldDirty: true, shouldValidate: form.stops > 0 })
@@ -43,7 +40,8 @@ export function LinesSection({ form, mayAdd }: Props) {
   function add(line: LineValue) {
     const kept = lines.filter((one) => !isBlankLine(one))
     put([...kept, line])
-    setAdded({ count: added.count + 1, field: `lines.${kept.length}.${isBlankLine(line) ? 'name_ar' : 'qty'}` })
+    setAddedCount(addedCount + 1)
+    focusField(`lines.${kept.length}.${isBlankLine(line) ? 'name_ar' : 'qty'}`)
   }
 
   function remove(place: number) {
@@ -92,7 +90,7 @@ export function LinesSection({ form, mayAdd }: Props) {
       {mayAdd && lines.length < most && (
         <div className="flex flex-col gap-4 rounded-card border border-dashed border-line-strong/60 p-4 sm:flex-row sm:items-end sm:px-5">
           <div className="min-w-0 grow">
-            <ArticleChoice key={added.count} onChoose={add} />
+            <ArticleChoice key={addedCount} onChoose={add} />
           </div>
           <Button icon={Plus} onClick={() => add(blankLine)}>
             {t('invoices.lines.add')}

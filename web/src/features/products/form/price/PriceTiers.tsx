@@ -7,6 +7,7 @@ import { Field } from '../../../../ui/fields/Field.tsx'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
 import { FormField, fieldId } from '../../../../ui/form/FormField.tsx'
+import { useFocusField } from '../../../../ui/form/useFocusField.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import type { ProductValues, TierValue } from '../productValues.ts'
 import { useGroupError } from '../useGroupError.ts'
@@ -26,6 +27,7 @@ export function PriceTiers({ form, decimals, unit }: Props) {
   const label = t('products.fields.price_tiers')
   const error = useGroupError(form, 'price_tiers', label)
   const id = fieldId(form.id, 'price_tiers')
+  const focusField = useFocusField(form.id)
   const { control, setValue } = form.hook
   const [price, cost, min_order_qty, price_tiers] = useWatch({
     control,
@@ -36,6 +38,17 @@ export function PriceTiers({ form, decimals, unit }: Props) {
   function change(next: TierValue[]) {
     // A step that was just added is not wrong yet.
     setValue('price_tiers', next, { shouldDirty: true, shouldValidate: form.stops > 0 })
+  }
+
+  function add() {
+    change([...price_tiers, { min_qty: '', price: '' }])
+    focusField(`price_tiers.${price_tiers.length}.min_qty`)
+  }
+
+  function remove(place: number) {
+    change(price_tiers.toSpliced(place, 1))
+    // To the step now in its place, or to the button that adds one.
+    focusField(place < price_tiers.length - 1 ? `price_tiers.${place}.min_qty` : 'price_tiers')
   }
 
   return (
@@ -53,18 +66,13 @@ export function PriceTiers({ form, decimals, unit }: Props) {
                   decimals={decimals}
                   unit={unit}
                   doubt={doubts[place]}
-                  onRemove={() => change(price_tiers.toSpliced(place, 1))}
+                  onRemove={() => remove(place)}
                 />
               ))}
             </ol>
           )}
           {price_tiers.length < most && (
-            <Button
-              {...control}
-              icon={Plus}
-              size="sm"
-              onClick={() => change([...price_tiers, { min_qty: '', price: '' }])}
-            >
+            <Button {...control} icon={Plus} size="sm" onClick={add}>
               {t('products.price.addTier')}
             </Button>
           )}

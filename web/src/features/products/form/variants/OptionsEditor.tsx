@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Note } from '../../../../ui/fields/Note.tsx'
+import { useFocusField } from '../../../../ui/form/useFocusField.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { Menu } from '../../../../ui/overlays/Menu.tsx'
 import type { OptionValue, ProductValues } from '../productValues.ts'
@@ -26,7 +27,15 @@ const usual = [
 export function OptionsEditor({ form, matrix: { options, setOptions } }: Props) {
   const { t } = useTranslation()
   const [tooMany, setTooMany] = useState<number>()
+  const focusField = useFocusField(form.id)
+  const editor = useRef<HTMLDivElement>(null)
+  const [isFresh] = useState(options.length === 0)
   const offered = usual.filter(({ name_ar }) => !options.some((option) => option.name_ar === name_ar))
+
+  // The button that asked for variants is gone; what it led to goes on from there.
+  useEffect(() => {
+    if (isFresh) editor.current?.querySelector('button')?.focus()
+  }, [isFresh])
 
   function change(next: OptionValue[], origins: readonly (number | null)[]) {
     const isTaken = setOptions(next, origins)
@@ -34,10 +43,12 @@ export function OptionsEditor({ form, matrix: { options, setOptions } }: Props) 
   }
 
   const places = [...options.keys()]
-  const add = (name_ar: string, name_en: string) =>
+  function add(name_ar: string, name_en: string) {
     change([...options, { name_ar, name_en, values: [] }], [...places, null])
+    focusField(`options.${options.length}.${name_ar ? 'values' : 'name_ar'}`)
+  }
   return (
-    <div className="flex flex-col items-start gap-4">
+    <div ref={editor} className="flex flex-col items-start gap-4">
       {options.map((option, place) => (
         <OptionFields
           // An option has no name of its own while it is typed; its place is what it is known by.
