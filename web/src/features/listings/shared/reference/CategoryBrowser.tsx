@@ -1,6 +1,6 @@
 import type { Category } from '@mawrid/contract/reference/category.ts'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../../../ui/classes.ts'
 import { controlLook, emptyLook } from '../../../../ui/fields/controlLook.ts'
@@ -26,6 +26,22 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
   const [at, setAt] = useState<Category | undefined>(() => parentOf(tree, value))
   const found = query.trim() ? foundIn(tree, query, takesBranches) : undefined
   const level = levelOf(tree, at?.id ?? null, lang)
+  const list = useRef<HTMLUListElement>(null)
+  const came = useRef<string | null>(null)
+
+  // On the branch one came up from, or at the beginning of the one gone into: the row that was pressed is gone.
+  useEffect(() => {
+    if (came.current === null) return
+    const rows = [...(list.current?.querySelectorAll('button') ?? [])]
+    const row = rows.find(({ value }) => value === came.current) ?? rows[0]
+    row?.focus()
+    came.current = null
+  })
+
+  function walk(to: Category | undefined, from: Category) {
+    came.current = from.id
+    setAt(to)
+  }
 
   return (
     <div className="flex min-h-0 flex-col gap-2">
@@ -42,7 +58,7 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-2">
           <button
             type="button"
-            onClick={() => setAt(at.parent === null ? undefined : tree.byId.get(at.parent))}
+            onClick={() => walk(at.parent === null ? undefined : tree.byId.get(at.parent), at)}
             className="inline-flex min-h-9 min-w-0 items-center gap-1 rounded-control pe-2 font-medium hover:bg-surface-hover"
           >
             <ChevronLeft size={16} aria-hidden className="mirrored shrink-0" />
@@ -60,13 +76,14 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
           )}
         </div>
       )}
-      <ul aria-label={t('listings.category.title')} className="h-[min(50dvh,26rem)] overflow-y-auto">
+      <ul ref={list} aria-label={t('listings.category.title')} className="h-[min(50dvh,26rem)] overflow-y-auto">
         {(found?.slice(0, mostFound) ?? level).map((category) => (
           <li key={category.id}>
             <button
               type="button"
+              value={category.id}
               aria-current={category.id === value || undefined}
-              onClick={() => (found || category.is_leaf ? onChoose(category.id) : setAt(category))}
+              onClick={() => (found || category.is_leaf ? onChoose(category.id) : walk(category, category))}
               className="flex min-h-10 w-full items-center justify-between gap-2 rounded-control px-2.5 py-1.5 text-start hover:bg-surface-hover aria-current:bg-accent-soft"
             >
               {found ? <CategoryPath tree={tree} id={category.id} /> : <bdi>{categoryName(category, lang)}</bdi>}
