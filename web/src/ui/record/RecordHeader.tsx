@@ -8,6 +8,7 @@ import { LinkButton } from '../actions/LinkButton.tsx'
 import { Menu } from '../overlays/Menu.tsx'
 import type { Fact } from './FactList.tsx'
 import type { RecordAction } from './recordActions.ts'
+import { useSteadyHeading } from './useSteadyHeading.ts'
 
 interface Props {
   /** What it is called: a product's title, a buyer's name. */
@@ -37,6 +38,7 @@ export function RecordHeader({
   facts = [],
 }: Props) {
   const { t } = useTranslation()
+  const heading = useSteadyHeading()
   // What is blocked says why in the menu; by itself it would only be a button that does nothing.
   const first = actions.find(({ blocked }) => !blocked)
   const more = actions.filter((action) => action !== first)
@@ -48,7 +50,7 @@ export function RecordHeader({
           {picture}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 className="text-xl">
+              <h1 ref={heading} className="text-xl">
                 <bdi>{name}</bdi>
               </h1>
               {status}
