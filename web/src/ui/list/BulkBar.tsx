@@ -24,15 +24,21 @@ export function BulkBar<T>({ actions, rows, onClear }: Props<T>) {
       className="sticky bottom-4 z-20 flex justify-center empty:hidden"
     >
       {rows.length > 0 && (
-        <div className="flex max-w-full flex-wrap items-center gap-1 rounded-card border border-line-strong/60 bg-surface-raised p-1.5 shadow-float animate-rise">
+        <div
+          data-foot-bar
+          className="flex max-w-full flex-wrap items-center gap-1 rounded-card border border-line-strong/60 bg-surface-raised p-1.5 shadow-float animate-rise"
+        >
           <p className="px-2.5 font-medium tabular-nums">
             {t('ui.list.selected', { count: rows.length, formatted: number(rows.length) })}
           </p>
           <span aria-hidden className="me-1 h-5 w-px bg-line" />
-          {actions.map((action) => (
-            <BulkButton key={action.id} action={action} rows={rows} />
-          ))}
-          <IconButton size="sm" icon={X} label={t('ui.list.unselect')} onClick={onClear} />
+          {/* How many are marked is said, not every button with it. */}
+          <div aria-live="off" className="flex flex-wrap items-center gap-1">
+            {actions.map((action) => (
+              <BulkButton key={action.id} action={action} rows={rows} />
+            ))}
+            <IconButton size="sm" icon={X} label={t('ui.list.unselect')} onClick={onClear} />
+          </div>
         </div>
       )}
     </section>
@@ -41,16 +47,17 @@ export function BulkBar<T>({ actions, rows, onClear }: Props<T>) {
 
 function BulkButton<T>({ action, rows }: { action: BulkAction<T>; rows: readonly T[] }) {
   const reason = action.blocked?.(rows)
-  const button = (
-    <Button
-      size="sm"
-      look={action.danger ? 'quietDanger' : 'quiet'}
-      icon={action.icon}
-      aria-disabled={reason ? true : undefined}
-      onClick={() => !reason && action.run(rows)}
-    >
-      {action.label}
-    </Button>
+  return (
+    <Tooltip text={reason}>
+      <Button
+        size="sm"
+        look={action.danger ? 'quietDanger' : 'quiet'}
+        icon={action.icon}
+        aria-disabled={reason ? true : undefined}
+        onClick={() => !reason && action.run(rows)}
+      >
+        {action.label}
+      </Button>
+    </Tooltip>
   )
-  return reason ? <Tooltip text={reason}>{button}</Tooltip> : button
 }

@@ -20,13 +20,9 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
       {searchHint !== undefined && (
         <SearchBox hint={searchHint} search={view.search} onSearch={(search) => onView(asked(view, { search }))} />
       )}
-      <div className="ms-auto flex sm:order-last">
-        <SavedViews view={view} onView={onView} shape={shape} arrangement={arrangement} />
-        <ListOptions columns={columns} arrangement={arrangement} />
-      </div>
       {(filters.length > 0 || isNarrowed(view)) && (
         // One line that slides on a phone; wraps where there is room.
-        <div className="flex min-w-0 items-center gap-2 py-1 sm:flex-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:-my-1 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+        <div className="flex min-w-0 items-center gap-2 py-1 sm:flex-1 [scrollbar-width:none] max-sm:order-last max-sm:-mx-4 max-sm:-my-1 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
           {filters.map((filter) => (
             <FilterChip
               key={filter.id}
@@ -42,6 +38,10 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
           )}
         </div>
       )}
+      <div className="ms-auto flex">
+        <SavedViews view={view} onView={onView} shape={shape} arrangement={arrangement} />
+        <ListOptions columns={columns} arrangement={arrangement} />
+      </div>
     </div>
   )
 }

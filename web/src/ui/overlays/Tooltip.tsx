@@ -6,7 +6,8 @@ interface TriggerProps {
 }
 
 interface Props {
-  text: string
+  /** Without words there is nothing to show; the trigger stays the same one, and keeps its focus. */
+  text: string | undefined
   /** The text repeats the trigger's own label, so screen readers need not hear it twice. */
   asLabel?: boolean
   children: ReactElement<TriggerProps>
@@ -46,13 +47,13 @@ export function Tooltip({ text, asLabel = false, children }: Props) {
       onBlur={hide}
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
-      {asLabel ? children : cloneElement(children, { 'aria-describedby': id })}
-      {!asLabel && (
+      {asLabel ? children : cloneElement(children, { 'aria-describedby': text ? id : undefined })}
+      {!asLabel && text && (
         <span id={id} hidden>
           {text}
         </span>
       )}
-      {isOpen && (
+      {isOpen && text && (
         <span
           ref={floating}
           popover="manual"
