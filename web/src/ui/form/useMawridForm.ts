@@ -59,6 +59,8 @@ export interface MawridForm<V extends FieldValues> {
   /** What is typed outlives leaving the page. */
   keepsDraft: boolean
   save: () => Promise<void>
+  /** Whether it could be sent as it stands; what stops it is shown as after saving. */
+  check: () => Promise<boolean>
   discard: () => void
 }
 
@@ -94,6 +96,14 @@ export function useMawridForm<V extends FieldValues, B>(options: Options<V, B>):
     refusals.clear()
     setFailure(null)
     await hook.handleSubmit(send, () => setStops((count) => count + 1))()
+  }
+
+  async function check() {
+    refusals.clear()
+    setFailure(null)
+    const fits = await hook.trigger()
+    if (!fits) setStops((count) => count + 1)
+    return fits
   }
 
   async function send(body: B) {
@@ -148,6 +158,7 @@ export function useMawridForm<V extends FieldValues, B>(options: Options<V, B>):
     draft: draft.notice,
     keepsDraft: options.draft !== undefined,
     save,
+    check,
     discard() {
       hook.reset()
       refusals.clear()

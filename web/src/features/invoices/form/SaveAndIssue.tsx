@@ -15,9 +15,15 @@ interface Props {
 export function SaveAndIssue({ form, onIssue }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
+
+  // What is still to be put right is said before the question, not after it is answered.
+  async function ask() {
+    if (await form.check()) setAsking(true)
+  }
+
   return (
     <>
-      <Button icon={Stamp} disabled={form.isSaving} onClick={() => setAsking(true)}>
+      <Button icon={Stamp} disabled={form.isSaving} onClick={ask}>
         {t('invoices.form.saveAndIssue')}
       </Button>
       {isAsking && (
