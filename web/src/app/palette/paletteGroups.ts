@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Plus, UserRound } from 'lucide-react'
+import { type LucideIcon, PanelTop, Plus, UserRound } from 'lucide-react'
 import type { PaletteGroup, PaletteItem } from '../../ui/overlays/palette/paletteItems.ts'
 import { isFound } from '../../ui/values/searchable.ts'
 import { screenIcons } from '../frame/screenIcons.ts'
@@ -23,7 +23,7 @@ export function paletteGroups(
   const open = screens.filter((screen) => !screen.isBare && !screen.path.includes('$') && isOpen(screen, standing))
   const entryOf = (screen: Screen): PaletteEntry => ({
     id: screen.path,
-    icon: screen.creates ? Plus : screen.icon ? screenIcons[screen.icon] : UserRound,
+    icon: screen.creates ? Plus : iconOf(screen),
     label: t(`app.screens.${screen.title}`),
     also: `${t(`elsewhere.${screen.title}`)} ${screen.path.replace(/\W+/g, ' ')}`,
     href: screen.path,
@@ -35,4 +35,12 @@ export function paletteGroups(
     { id: 'screens', title: t('app.search.screen'), items: fitting(going.map(entryOf)) },
     { id: 'actions', title: t('app.search.action'), items: fitting([...doing.map(entryOf), ...actions]) },
   ]
+}
+
+/** A screen without a picture of its own is shown under that of the screen it belongs to. */
+function iconOf(screen: Screen): LucideIcon {
+  if (screen.icon) return screenIcons[screen.icon]
+  if (screen.title === 'profile') return UserRound
+  const above = screens.find(({ path }) => path === screen.under)
+  return above ? iconOf(above) : PanelTop
 }

@@ -28,15 +28,17 @@ export function BulkBar<T>({ actions, rows, onClear }: Props<T>) {
           data-foot-bar
           className="flex max-w-full flex-wrap items-center gap-1 rounded-card border border-line-strong/60 bg-surface-raised p-1.5 shadow-float animate-rise"
         >
-          <p className="px-2.5 font-medium tabular-nums">
+          <p className="px-2.5 font-medium tabular-nums max-sm:grow">
             {t('ui.list.selected', { count: rows.length, formatted: number(rows.length) })}
           </p>
-          <span aria-hidden className="me-1 h-5 w-px bg-line" />
+          <span aria-hidden className="me-1 h-5 w-px bg-line max-sm:hidden" />
           {/* How many are marked is said, not every button with it. */}
-          <div aria-live="off" className="flex flex-wrap items-center gap-1">
+          <div aria-live="off" className="flex flex-wrap items-center gap-1 max-sm:order-last max-sm:basis-full">
             {actions.map((action) => (
               <BulkButton key={action.id} action={action} rows={rows} />
             ))}
+          </div>
+          <div aria-live="off">
             <IconButton size="sm" icon={X} label={t('ui.list.unselect')} onClick={onClear} />
           </div>
         </div>
