@@ -36,7 +36,7 @@ export function LinesTable({ lines, columns }: Props) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.id} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="px-3 py-3 ps-5 text-start font-normal">
+              <th scope="row" data-whole-names className="min-w-44 px-3 py-3 ps-5 text-start font-normal">
                 <LineName line={line} />
               </th>
               <td className="px-3 py-3 text-end last:pe-5">
