@@ -39,7 +39,7 @@ function franchiseColumns({ t, lang }: ListWords): Column<FranchiseRow>[] {
     {
       id: 'model',
       header: t('franchises.fields.model'),
-      width: '9rem',
+      width: '8rem',
       cell: ({ model }) => t(`franchises.model.${model}`),
     },
     {

@@ -26,7 +26,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       header: t('invoices.fields.buyer'),
       // The name keeps its own direction, but stands where the column begins.
       cell: (invoice) => (
-        <span className="block max-w-40 min-[100rem]:max-w-80 truncate in-[dl]:max-w-full">
+        <span className="block max-w-38 min-[100rem]:max-w-80 truncate in-[dl]:max-w-full">
           <bdi>{buyerName(lang, invoice)}</bdi>
           {invoice.buyer_name_ar === null && dash}
         </span>
@@ -35,7 +35,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
     {
       id: 'status',
       header: t('invoices.fields.status'),
-      width: '8.5rem',
+      width: '8rem',
       onCard: 'status',
       shape: 'pill',
       cell: (invoice) => <InvoicePills invoice={invoice} />,
@@ -44,7 +44,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       id: 'due_on',
       header: t('invoices.fields.due_on'),
       ordering: 'due_on',
-      width: '7rem',
+      width: '6.5rem',
       cell: ({ due_on }) => <DayCell at={due_on} />,
     },
     {
@@ -52,7 +52,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       header: t('invoices.fields.total'),
       ordering: 'total',
       align: 'end',
-      width: '7rem',
+      width: '6.5rem',
       cell: ({ total }) => <Money amount={total} />,
     },
     {
@@ -60,14 +60,14 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       header: t('invoices.fields.open'),
       ordering: 'open',
       align: 'end',
-      width: '7rem',
+      width: '6.5rem',
       cell: ({ open }) => (open === '0.00' ? dash : <Money amount={open} className="font-medium" />),
     },
     {
       id: 'issued_at',
       header: t('invoices.fields.issued_at'),
       ordering: 'issued_at',
-      width: '7rem',
+      width: '6.5rem',
       cell: ({ issued_at }) => <DayCell at={issued_at} />,
     },
     {

@@ -14,14 +14,14 @@ export function productColumns({ t }: ListWords): Column<ProductRow>[] {
       id: 'sku',
       header: t('products.fields.sku'),
       ordering: 'sku',
-      width: '10rem',
+      width: '7rem',
       cell: ({ sku }) => <CodeCell code={sku} />,
     },
     {
       id: 'available',
       header: t('products.list.available'),
       ordering: 'available',
-      width: '9rem',
+      width: '7rem',
       cell: (row) => <Available row={row} label={t(`products.standing.${row.stock}`)} />,
     },
     {

@@ -14,7 +14,10 @@ export function TitleCell({ title, detail, picture }: Props) {
     <span className="flex min-w-0 items-center gap-3">
       <Thumbnail picture={picture} />
       <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
-        <span title={title} className="block truncate leading-normal in-data-whole-names:whitespace-normal max-sm:whitespace-normal">
+        <span
+          title={title}
+          className="block truncate leading-normal in-data-whole-names:whitespace-normal max-sm:whitespace-normal"
+        >
           <bdi>{title}</bdi>
         </span>
         {detail && (

@@ -52,7 +52,7 @@ export function listingColumns<Row extends ListingRow>(
       header: priceLabel,
       ordering: 'price',
       align: 'end',
-      width: '8rem',
+      width: '7rem',
       cell: ({ price }) =>
         price ? <Money amount={price} /> : <span className="text-ink-soft">{t('listings.onRequest')}</span>,
     },
@@ -66,14 +66,14 @@ export function listingColumns<Row extends ListingRow>(
       id: 'completeness',
       header: t('listings.fields.completeness'),
       ordering: 'completeness',
-      width: '7.5rem',
+      width: '6.5rem',
       cell: ({ completeness }) => <CompletenessBar value={completeness} />,
     },
     {
       id: 'updated',
       header: t('listings.fields.updated'),
       ordering: 'updated_at',
-      width: '8rem',
+      width: '7rem',
       cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
     },
     {
