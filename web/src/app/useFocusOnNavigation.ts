@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusHeading } from '../ui/focusHeading.ts'
 
 /** After a navigation the focus goes to the new screen's heading, so that screen readers say where one is. */
 export function useFocusOnNavigation(): void {
@@ -12,11 +13,4 @@ export function useFocusOnNavigation(): void {
       }),
     [router],
   )
-}
-
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }

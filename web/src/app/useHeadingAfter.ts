@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from './useFocusOnNavigation.ts'
+import { focusHeading } from '../ui/focusHeading.ts'
 
 /** When what was pressed is gone with the state it led to, the focus goes to the heading rather than nowhere. */
 export function useHeadingAfter(state: string | boolean): void {

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classes } from '../classes.ts'
+import { focusHeading } from '../focusHeading.ts'
 
 interface Props {
   isOpen: boolean
@@ -85,7 +86,11 @@ export function useModal() {
     const first = element?.querySelector<HTMLElement>('[data-first-focus]') ?? element?.querySelector('input, textarea')
     const target = first instanceof HTMLElement ? first : element
     target?.focus()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      // What opened it may be gone with what was decided in it.
+      requestAnimationFrame(() => document.activeElement === document.body && focusHeading())
+    }
   }, [])
   return dialog
 }

@@ -1,17 +1,25 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { focusHeading } from '../focusHeading.ts'
 
 let wasFocused = false
 
-/** The heading of what is known at once gives its focus on to the one of the whole record, which takes its place. */
+/**
+ * Takes the focus where it would fall to nowhere: from the heading of what is known at once to that of the whole record,
+ * and from what was pressed to the heading once the record has moved on and offers it no more.
+ */
 export function useSteadyHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isHeld = useRef(false)
+
   useLayoutEffect(() => {
     const element = heading.current
-    if (wasFocused && element) {
-      element.tabIndex = -1
-      element.focus({ preventScroll: true })
+    if (wasFocused) focusHeading()
+    const note = () => {
+      isHeld.current = true
     }
+    document.addEventListener('focusin', note)
     return () => {
+      document.removeEventListener('focusin', note)
       wasFocused = document.activeElement === element
       // What takes its place is drawn in the same turn.
       queueMicrotask(() => {
@@ -19,5 +27,12 @@ export function useSteadyHeading() {
       })
     }
   }, [])
+
+  useEffect(() => {
+    if (!isHeld.current || document.activeElement !== document.body) return
+    isHeld.current = false
+    focusHeading()
+  })
+
   return heading
 }
