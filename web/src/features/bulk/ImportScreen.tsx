@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '../../app/screens/FailedScreen.tsx'
+import { useHeadingAfter } from '../../app/useHeadingAfter.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import { FormSkeleton } from '../../ui/form/FormSkeleton.tsx'
 import { RecordHeader } from '../../ui/record/RecordHeader.tsx'
@@ -53,6 +54,7 @@ interface StepProps {
 }
 
 function Step({ one, step, seenAtMs, goTo }: StepProps) {
+  useHeadingAfter(one.state === 'reading' ? one.state : step)
   if (one.state === 'reading') return <ReadingStep one={one} />
   switch (step) {
     case 'file':

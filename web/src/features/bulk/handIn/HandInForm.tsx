@@ -1,11 +1,12 @@
 import { uploadImport } from '@mawrid/contract/bulk/calls.ts'
 import { FileArchive, FileSpreadsheet, Upload } from 'lucide-react'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import type { UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
+import { focusFirstWrong } from '../../../ui/form/focusControl.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { OneFileField } from './OneFileField.tsx'
 import { pastedTable } from './pastedTable.ts'
@@ -17,11 +18,16 @@ export function HandInForm() {
   const { send, stop, progress, failure } = useHandIn()
   const [file, setFile] = useState<UploadItem>()
   const [pictures, setPictures] = useState<UploadItem>()
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const form = useRef<HTMLDivElement>(null)
   const isSending = progress !== undefined
 
+  useEffect(() => {
+    if (asked > 0) focusFirstWrong(form.current)
+  }, [asked])
+
   function handIn() {
-    setAsked(true)
+    setAsked(asked + 1)
     if (file) void send(file, pictures)
   }
 
@@ -38,7 +44,12 @@ export function HandInForm() {
 
   return (
     <Card title={t('bulk.handIn.title')}>
-      <div className="flex flex-col gap-4" onPasteCapture={takeCells} {...(file && { 'data-unsaved': true })}>
+      <div
+        ref={form}
+        className="flex flex-col gap-4"
+        onPasteCapture={takeCells}
+        {...(file && { 'data-unsaved': true })}
+      >
         <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
           <OneFileField
             kind="spreadsheet"
@@ -52,7 +63,7 @@ export function HandInForm() {
             onChange={setFile}
             progress={file && progress?.[file.id]}
             isSending={isSending}
-            error={isAsked && !file ? t('bulk.handIn.fileWanted') : undefined}
+            error={asked > 0 && !file ? t('bulk.handIn.fileWanted') : undefined}
             className="min-h-36"
           />
           <OneFileField

@@ -1,12 +1,15 @@
 import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { useLang } from '../../../ui/format/useFormats.ts'
 import { cellProblemText } from '../faultText.ts'
+import { fieldName } from '../fieldName.ts'
 import { outcomeFaces } from '../importFaces.ts'
 
 /** What becomes of a row, and what is wrong with it as a whole, or with a field that no column is taken for. */
 export function RowOutcomePill({ row }: { row: ImportRow }) {
   const { t } = useTranslation()
+  const lang = useLang()
   return (
     <>
       <StatusPill {...outcomeFaces[row.outcome]} label={t(`bulk.outcomes.${row.outcome}`)} />
@@ -14,6 +17,7 @@ export function RowOutcomePill({ row }: { row: ImportRow }) {
         .filter(({ column }) => column === null)
         .map((problem) => (
           <span key={`${problem.field}-${problem.code}`} className="block w-40 text-xs text-pretty text-bad">
+            {problem.field && `${fieldName(problem.field, lang)}: `}
             {cellProblemText(problem, t)}
           </span>
         ))}

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { focusFirstWrong } from '../../../ui/form/focusControl.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { BulkEditFooter } from './BulkEditFooter.tsx'
 import { BulkEditReport } from './BulkEditReport.tsx'
@@ -21,6 +22,8 @@ interface Props {
 /** One change for many products: entered, shown with before and after, made, followed, and taken back. */
 export function BulkEditDialog({ ids, all, onClose }: Props) {
   const { t } = useTranslation()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [scope, setScope] = useState<'ticked' | 'all'>(ids.length > 0 ? 'ticked' : 'all')
   const [draft, setDraft] = useState<ChangeDraft>(blankDraft)
   const [errors, setErrors] = useState<DraftErrors>({})
@@ -30,7 +33,13 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
   const selection = scope === 'ticked' ? { ids: [...ids] } : { filter: all.filter }
   useBulkEditEnd(edit, { undo: bulk.undo, onClose })
 
-  function showPreview() {
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirstWrong(form.current)
+  }, [errors])
+
+  function showPreview(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
     if ('errors' in entered) setErrors(entered.errors)
     else void bulk.preview(selection, entered.change)
   }
@@ -50,7 +59,7 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
         <BulkEditFooter
           edit={edit}
           isBusy={isBusy}
-          onPreview={showPreview}
+          formId={formId}
           onBack={bulk.startOver}
           onApply={() => 'change' in entered && void bulk.apply(selection, entered.change)}
           onUndo={(id) => void bulk.undo(id)}
@@ -65,10 +74,10 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
           </Banner>
         )}
         {!edit && (
-          <>
+          <form ref={form} id={formId} noValidate onSubmit={showPreview} className="flex flex-col gap-5">
             <ScopeField ticked={ids.length} all={all} value={scope} onChange={setScope} />
             <ChangeFields draft={draft} onChange={change} errors={errors} />
-          </>
+          </form>
         )}
         {edit && <BulkEditReport edit={edit} what={draft.what} />}
       </div>

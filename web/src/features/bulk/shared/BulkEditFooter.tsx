@@ -7,7 +7,8 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 interface Props {
   edit: BulkEdit | undefined
   isBusy: boolean
-  onPreview: () => void
+  /** What is entered is sent by its form, so that Enter does too. */
+  formId: string
   onBack: () => void
   onApply: () => void
   onUndo: (id: string) => void
@@ -15,14 +16,14 @@ interface Props {
 }
 
 /** The way on from where a change stands. */
-export function BulkEditFooter({ edit, isBusy, onPreview, onBack, onApply, onUndo, onClose }: Props) {
+export function BulkEditFooter({ edit, isBusy, formId, onBack, onApply, onUndo, onClose }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   if (!edit) {
     return (
       <>
         <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
-        <Button look="primary" busy={isBusy} onClick={onPreview}>
+        <Button type="submit" form={formId} look="primary" busy={isBusy}>
           {t('bulk.edit.preview')}
         </Button>
       </>
