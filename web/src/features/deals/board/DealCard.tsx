@@ -67,7 +67,12 @@ function Pressing({ deal }: Props) {
   if (respond_by !== null) return <AnswerBy at={respond_by} />
   if (status === 'offered') return <ValidUntil day={valid_until} isOpen />
   if (status === 'accepted' && delivered !== 'none') {
-    return <StatusPill {...fulfilmentFaces[delivered]} label={t(`deals.fulfilmentStatus.${delivered}`)} />
+    return (
+      <StatusPill
+        {...fulfilmentFaces[delivered]}
+        label={t(`deals.fulfilmentStatus.${delivered}`, { context: deal.kind })}
+      />
+    )
   }
   return null
 }

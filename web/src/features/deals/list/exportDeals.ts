@@ -44,7 +44,7 @@ function tableOf(deals: readonly DealRow[], t: TFunction, lang: Lang): string[][
     deal.region ? regionName(deal.region, lang) : '',
     deal.total ?? '',
     t(`deals.status.${deal.status}`),
-    t(`deals.fulfilmentStatus.${deal.fulfilment_status}`),
+    t(`deals.fulfilmentStatus.${deal.fulfilment_status}`, { context: deal.kind }),
     t(`deals.paymentStatus.${deal.payment_status}`),
     deal.requested_at,
     deal.respond_by ?? '',

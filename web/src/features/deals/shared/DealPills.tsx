@@ -4,17 +4,23 @@ import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { dealFaces, fulfilmentFaces } from './dealFaces.ts'
 
 interface Props {
-  deal: Pick<DealRow, 'status' | 'fulfilment_status'>
+  deal: Pick<DealRow, 'kind' | 'status' | 'fulfilment_status'>
 }
 
 /** How far a deal is talked over, and, once agreed, how far it is delivered. */
-export function DealPills({ deal: { status, fulfilment_status: delivered } }: Props) {
+export function DealPills({ deal: { kind, status, fulfilment_status: delivered } }: Props) {
   const { t } = useTranslation()
   const isDelivering = (status === 'accepted' || status === 'disputed') && delivered !== 'none'
   return (
     <span className="inline-flex max-w-full flex-wrap gap-1">
       <StatusPill {...dealFaces[status]} label={t(`deals.status.${status}`)} />
-      {isDelivering && <StatusPill {...fulfilmentFaces[delivered]} label={t(`deals.fulfilmentStatus.${delivered}`)} />}
+      {isDelivering && (
+        <StatusPill
+          {...fulfilmentFaces[delivered]}
+          // Only goods are prepared; what is done for a buyer otherwise is under way.
+          label={t(`deals.fulfilmentStatus.${delivered}`, { context: kind })}
+        />
+      )}
     </span>
   )
 }
