@@ -26,7 +26,7 @@ export function SidebarContent({ aside }: Props) {
         </Anchor>
         {aside}
       </div>
-      <nav aria-label={t('app.sidebar.label')} className="grow overflow-y-auto px-3 pb-6">
+      <nav aria-label={t('app.sidebar.label')} className="-mt-1 grow overflow-y-auto px-3 pt-1 pb-6">
         {sidebarSections(standing).map(({ name, entries }) => (
           <section key={name} aria-labelledby={name === 'top' ? undefined : `section-${name}`}>
             {name !== 'top' && (
