@@ -4,8 +4,9 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Note } from '../../../../ui/fields/Note.tsx'
-import { useBoundField } from '../../../../ui/form/FormField.tsx'
+import { fieldId } from '../../../../ui/form/FormField.tsx'
 import { useFocusField } from '../../../../ui/form/useFocusField.ts'
+import { useGroupError } from '../../../../ui/form/useGroupError.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
@@ -27,7 +28,8 @@ export function LinesSection({ form, mayAdd }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const title = t('invoices.lines.title')
-  const { id, error } = useBoundField({ of: form, name: 'lines', label: title })
+  const id = fieldId(form.id, 'lines')
+  const error = useGroupError(form, 'lines', title)
   const focusField = useFocusField(form.id)
   const [addedCount, setAddedCount] = useState(0)
   const lines = useWatch({ control: form.hook.control, name: 'lines' })

@@ -8,9 +8,9 @@ import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
 import { FormField, fieldId } from '../../../../ui/form/FormField.tsx'
 import { useFocusField } from '../../../../ui/form/useFocusField.ts'
+import { useGroupError } from '../../../../ui/form/useGroupError.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import type { ProductValues, TierValue } from '../productValues.ts'
-import { useGroupError } from '../useGroupError.ts'
 import { type TierDoubt, tierDoubts } from './tierDoubts.ts'
 
 interface Props {

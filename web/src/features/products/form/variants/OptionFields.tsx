@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
 import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
 import { fieldId } from '../../../../ui/form/FormField.tsx'
+import { useGroupError } from '../../../../ui/form/useGroupError.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { TagsField } from '../../../listings/shared/form/TagsField.tsx'
 import type { ProductValues } from '../productValues.ts'
-import { useGroupError } from '../useGroupError.ts'
 
 interface Props {
   form: MawridForm<ProductValues>

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { type FieldPath, get, useFormState } from 'react-hook-form'
+import { type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { codedError } from '../../../ui/form/errorList.ts'
-import { fieldMessage } from '../../../ui/form/fieldMessage.ts'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
-import type { ProductValues } from './productValues.ts'
+import { codedError } from './errorList.ts'
+import { fieldMessage } from './fieldMessage.ts'
+import type { MawridForm } from './useMawridForm.ts'
 
 /** What is wrong with a list as a whole, in words; what is wrong with one of its fields is said there. */
-export function useGroupError(form: MawridForm<ProductValues>, name: FieldPath<ProductValues>, label: string) {
+export function useGroupError<V extends FieldValues>(form: MawridForm<V>, name: FieldPath<V>, label: string) {
   const { t } = useTranslation()
   const { add } = form.names
   useEffect(() => add(name, label), [add, name, label])
