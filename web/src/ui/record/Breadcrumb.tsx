@@ -23,8 +23,8 @@ export function Breadcrumb({ crumbs }: Props) {
           return (
             <li
               key={`${crumb.href}-${crumb.label}`}
-              // A long name of a record gives way before the places that lead to it.
-              className="flex min-w-0 shrink-[0.001] items-center gap-1.5 last:shrink sm:last:min-w-24 max-sm:not-nth-last-[-n+2]:hidden"
+              // Where there is room, a long name of a record gives way rather than the places that lead to it.
+              className="flex min-w-0 items-center gap-1.5 xl:not-last:shrink-0 max-sm:not-nth-last-[-n+2]:hidden"
             >
               {index > 0 && <ChevronRight size={14} aria-hidden className="mirrored shrink-0" />}
               {isLast || !crumb.href ? (
