@@ -10,7 +10,7 @@ import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
 import { FactList } from '../../../ui/record/FactList.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
-import { regionName } from '../../addresses/shared/addressWords.ts'
+import { cityName, regionName } from '../../addresses/shared/addressWords.ts'
 
 /** What the buyer said besides the lines: of goods little, of a service, a franchise or an investment its own things. */
 export function RequestCard({ deal: { request, po_number, note } }: { deal: Deal }) {
@@ -47,7 +47,7 @@ function saidOf(request: DealRequest, t: TFunction, lang: Lang): Said {
     case 'franchise':
       return {
         region: regionName(request.region, lang),
-        city: <bdi>{request.city}</bdi>,
+        city: <bdi>{cityName({ city: request.city, city_id: null }, lang)}</bdi>,
         capital: request.capital && <Money amount={request.capital} />,
         premises: t(`deals.premises.${request.premises}`),
         opening_on: request.opening_on && <DayCell at={request.opening_on} />,
