@@ -33,7 +33,7 @@ export function CopyButton({ text, label }: Props) {
         icon={isCopied ? Check : Copy}
         label={isCopied ? t('ui.copied') : label}
         onClick={copy}
-        className="text-ink-soft"
+        className="text-ink-soft print:hidden"
       />
       <span role="status" className="sr-only">
         {isCopied && t('ui.copied')}

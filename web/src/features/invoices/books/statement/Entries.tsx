@@ -66,7 +66,7 @@ function EntryRow({ entry }: { entry: Entry }) {
           </bdi>
         </Anchor>
         {entry.reference !== null && (
-          <span className="text-sm text-ink-soft max-sm:block sm:ms-2">
+          <span className="text-sm text-ink-soft max-lg:block lg:ms-2">
             <bdi>{entry.reference}</bdi>
           </span>
         )}
