@@ -1,4 +1,5 @@
 import { ChevronDown, Plus, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { useFormats } from '../format/useFormats.ts'
@@ -18,9 +19,11 @@ export function FilterChip({ filter, values, onChange }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const isOn = values.length > 0
+  const chip = useRef<HTMLSpanElement>(null)
 
   return (
     <span
+      ref={chip}
       className={classes(
         'inline-flex h-8 max-w-72 shrink-0 items-center rounded-full border text-sm transition-colors',
         isOn ? 'border-accent/40 bg-accent-soft' : 'border-dashed border-line-strong/70 hover:bg-surface-hover',
@@ -57,7 +60,11 @@ export function FilterChip({ filter, values, onChange }: Props) {
         <button
           type="button"
           aria-label={t('ui.list.removeFilter', { name: filter.label })}
-          onClick={() => onChange([])}
+          onClick={() => {
+            // This button goes with what it takes away.
+            chip.current?.querySelector('button')?.focus()
+            onChange([])
+          }}
           className="touch-target me-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-accent hover:bg-surface-hover"
         >
           <X size={14} aria-hidden />

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { FilterChip } from './FilterChip.tsx'
@@ -14,9 +15,16 @@ interface Props<T> extends ListProps<T> {
 
 export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, columns, arrangement }: Props<T>) {
   const { t } = useTranslation()
+  const tools = useRef<HTMLDivElement>(null)
+
+  function clear() {
+    // Its button is gone once nothing narrows the list.
+    tools.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
+    onView(cleared(view))
+  }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:flex-nowrap sm:items-start">
+    <div ref={tools} className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:flex-nowrap sm:items-start">
       {searchHint !== undefined && (
         <SearchBox hint={searchHint} search={view.search} onSearch={(search) => onView(asked(view, { search }))} />
       )}
@@ -32,7 +40,7 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
             />
           ))}
           {isNarrowed(view) && (
-            <Button size="sm" look="quiet" onClick={() => onView(cleared(view))} className="shrink-0 whitespace-nowrap">
+            <Button size="sm" look="quiet" onClick={clear} className="shrink-0 whitespace-nowrap">
               {t('ui.list.clear')}
             </Button>
           )}
