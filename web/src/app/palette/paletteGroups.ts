@@ -44,10 +44,3 @@ function iconOf(screen: Screen): LucideIcon {
   const above = screens.find(({ path }) => path === screen.under)
   return above ? iconOf(above) : PanelTop
 }
-
-/** Its own, or that of the screen which leads to it. */
-function iconOf({ title, icon, under }: Screen): LucideIcon {
-  const known = icon ?? screens.find((screen) => screen.path === under)?.icon
-  if (known) return screenIcons[known]
-  return title === 'profile' ? UserRound : AppWindow
-}
