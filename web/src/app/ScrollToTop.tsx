@@ -25,7 +25,7 @@ export function ScrollToTop() {
 
 /** At the end of the page the bar at the foot stands higher than elsewhere; its buttons stay free. */
 function overFootBar(): number {
-  const bar = document.querySelector('main [data-foot-bar]')
+  const bar = document.querySelector('form [data-foot-bar]')
   return bar ? Math.max(0, window.innerHeight - bar.getBoundingClientRect().top - 80) : 0
 }
 
