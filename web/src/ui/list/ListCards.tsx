@@ -38,7 +38,7 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
   const key = rowKey(row)
   const isWaiting = isPending?.(row) ?? false
   const name = shown.find((column) => column.isName)
-  const isFact = (column: Column<T>) => !column.isName && column.onCard !== 'none'
+  const isFact = (column: Column<T>) => !column.isName && column.onCard !== 'none' && !column.isBlank?.(row)
   // What state it is in comes first: it decides what else matters.
   const facts = shown.filter(isFact).sort((a, b) => Number(b.onCard === 'status') - Number(a.onCard === 'status'))
 

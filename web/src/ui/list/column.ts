@@ -16,6 +16,8 @@ export interface Column<T> {
   isName?: boolean
   /** Where it stands on a card; a plain fact unless said. `none`: the name shows it already. */
   onCard?: 'status' | 'fact' | 'none'
+  /** Nothing is said of this row: its card leaves the fact out, where a table must keep the cell. */
+  isBlank?: (row: T) => boolean
   /** The shape of what is awaited. */
   shape?: 'text' | 'title' | 'pill' | 'person'
 }

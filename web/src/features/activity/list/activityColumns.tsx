@@ -58,6 +58,7 @@ export function activityColumns({ t, formats: { lang, day, time } }: Words): Col
     {
       id: 'changes',
       header: t('activity.fields.changes'),
+      isBlank: ({ changes }) => changes.length === 0,
       cell: ({ changes }) =>
         changes.length > 0 ? (
           <div className="max-w-96 whitespace-normal sm:min-w-56">

@@ -45,6 +45,7 @@ export function dealColumns(t: TFunction, { lang }: Formats): Column<DealRow>[] 
       header: t('deals.fields.respond_by'),
       ordering: 'respond_by',
       width: '8.5rem',
+      isBlank: ({ respond_by }) => respond_by === null,
       cell: ({ respond_by }) => <AnswerBy at={respond_by} />,
     },
     {
@@ -52,6 +53,7 @@ export function dealColumns(t: TFunction, { lang }: Formats): Column<DealRow>[] 
       header: t('deals.fields.valid_until'),
       ordering: 'valid_until',
       width: '7.5rem',
+      isBlank: ({ valid_until }) => valid_until === null,
       cell: ({ valid_until, status }) => <ValidUntil day={valid_until} isOpen={status === 'offered'} />,
     },
     {

@@ -83,6 +83,7 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Wor
       header: t('stock.fields.undo'),
       width: '4rem',
       align: 'end',
+      isBlank: ({ can_undo }) => !can_undo,
       cell: (movement) =>
         movement.can_undo ? (
           <IconButton size="sm" icon={Undo2} label={t('stock.takeBack')} onClick={() => takeBack(movement)} />
