@@ -102,6 +102,16 @@ test('a removed picture is gone, and the next one becomes the cover', async () =
   expect(screen.getByText('Cover')).toBeTruthy()
 })
 
+test('the focus stays in the field when what had it is gone', async () => {
+  const { user } = open({ start: [stored('a'), stored('b'), stored('c')] })
+  screen.getByRole('button', { name: 'Remove b.jpg' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move c.jpg/)
+  picker().focus()
+  await user.upload(picker(), [picture('last.png')])
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move last.png/)
+})
+
 test('stored files are referred to by id and new ones by their place among those sent along', () => {
   const [first, second] = [picture('a.png'), picture('b.png')]
   const items = [{ ...stored('n1'), file: first }, stored('kept'), { ...stored('n2'), file: second }]
