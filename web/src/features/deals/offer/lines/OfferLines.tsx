@@ -2,7 +2,8 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../../ui/fields/Note.tsx'
-import { useBoundField } from '../../../../ui/form/FormField.tsx'
+import { fieldId } from '../../../../ui/form/FormField.tsx'
+import { useGroupError } from '../../../../ui/form/useGroupError.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
@@ -26,7 +27,8 @@ export function OfferLines({ form, deal, isRegistered }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const title = t('deals.offer.lines')
-  const { id, error } = useBoundField({ of: form, name: 'lines', label: title })
+  const id = fieldId(form.id, 'lines')
+  const error = useGroupError(form, 'lines', title)
   const { data: stock = [] } = useQuery({ ...dealStockQuery(deal.id), enabled: deal.kind === 'product' })
   const { getValues, setValue } = form.hook
 
