@@ -95,7 +95,13 @@ export function useMawridForm<V extends FieldValues, B>(options: Options<V, B>):
     if (isSubmitting) return
     refusals.clear()
     setFailure(null)
-    await hook.handleSubmit(send, () => setStops((count) => count + 1))()
+    let isStopped = false
+    await hook.handleSubmit(send, () => {
+      isStopped = true
+    })()
+    // Counted once the fields say what is wrong: the library tells them only after it has called back, and a press is
+    // rendered at once, so that the focus would look for a wrong field and find none.
+    if (isStopped) setStops((count) => count + 1)
   }
 
   async function check() {
