@@ -67,9 +67,9 @@ for (const { language, category } of [
     await form.save.click()
     await expect(page.getByRole('main').getByText('جدة')).toBeVisible()
 
-    await record.act('Close the offer', 'إغلاق العرض')
+    await record.act('Close the listing', 'إغلاق الإعلان')
     const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: /^(Close the offer|إغلاق العرض)$/ }).click()
+    await question.getByRole('button', { name: /^(Close the listing|إغلاق الإعلان)$/ }).click()
     await expect(record.status('Closed', 'مغلق')).toBeVisible()
     await expect(record.edit).toHaveCount(0)
   })

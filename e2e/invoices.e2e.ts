@@ -41,9 +41,9 @@ for (const language of ['en', 'ar']) {
     await expect(page.getByText(/^INV-\d{4}-000001$/).first()).toBeVisible()
 
     await record.pay('٢٠٠')
-    await expect(record.status('Part paid', 'مسددة جزئيًا')).toBeVisible()
+    await expect(record.status('Part paid', 'مدفوعة جزئيًا')).toBeVisible()
     await record.pay()
-    await expect(record.status('Paid', 'مسددة')).toBeVisible()
+    await expect(record.status('Paid', 'مدفوعة')).toBeVisible()
 
     await record.choose('Credit note', 'إشعار دائن')
     await record.dialog.getByRole('combobox').selectOption('returned')

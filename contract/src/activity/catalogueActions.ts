@@ -3,7 +3,7 @@ import type { Said } from './said.ts'
 /** What is done with a product, a service, a franchise or an investment. */
 export const listingActions: Said = {
   create: ['أنشأ المسودة', 'created the draft'],
-  duplicate: ['أنشأه نسخةً من عرض آخر', 'made it from another'],
+  duplicate: ['أنشأه نسخةً من إعلان آخر', 'made it from another'],
   edit: ['عدّل البيانات', 'changed it'],
   propose: ['اقترح تعديلًا للمراجعة', 'proposed a change for review'],
   submit: ['أرسله للنشر', 'submitted it'],
@@ -20,7 +20,7 @@ export const listingActions: Said = {
   restore: ['استعاده', 'restored it'],
   delete: ['حذفه', 'deleted it'],
   fill: ['سجّل اكتمال التغطية', 'marked it as fully committed'],
-  close: ['أغلق العرض', 'closed the offer'],
+  close: ['أغلق الإعلان', 'closed the listing'],
   undo: ['أعاده إلى ما كان عليه', 'gave it back what it said before'],
 }
 

@@ -42,7 +42,7 @@ export const arabicStories: readonly TicketStory[] = [
       { after: 1, action: 'take' },
       { after: 1, action: 'ask', says: 'نأمل تزويدنا باسم صاحب الحساب المحوَّل منه كما يظهر في الإيصال.' },
       { after: 5, action: 'reply', says: 'مؤسسة نجد لمواد التغليف.' },
-      { after: 2, action: 'resolve', says: 'طوبقت الحوالة وسُدّدت الفاتورة.' },
+      { after: 2, action: 'resolve', says: 'طوبقت الحوالة ودُفعت الفاتورة.' },
       { after: 6, action: 'confirm', rating: 4 },
     ],
   },
@@ -107,8 +107,8 @@ export const arabicStories: readonly TicketStory[] = [
   },
   {
     ...{ daysAgo: 1.6, category: 'invoices', agent: 'سارة القحطاني', about: 'invoice' },
-    subject: 'إشعار دائن جزئي لفاتورة مسددة',
-    body: 'أعاد المشتري جزءًا من البضاعة بعد سداد الفاتورة كاملة. كيف نصدر إشعارًا دائنًا بالجزء المعاد ونعيد المبلغ؟',
+    subject: 'إشعار دائن جزئي لفاتورة مدفوعة',
+    body: 'أعاد المشتري جزءًا من البضاعة بعد دفع الفاتورة كاملة. كيف نصدر إشعارًا دائنًا بالجزء المعاد ونعيد المبلغ؟',
     steps: [
       { after: 2, action: 'take' },
       { after: 1, action: 'ask', says: 'كم الكمية المعادة؟ وهل سيُرد المبلغ أم يُخصم من طلب قادم؟' },

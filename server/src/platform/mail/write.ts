@@ -20,7 +20,7 @@ export function writeLetter({ template, values, lang }: Omit<Letter, 'to'>, out?
 
 const signatures: Record<Language, string> = {
   en: 'Mawrid, the marketplace of Saudi businesses',
-  ar: 'مورد، سوق المنشآت السعودية',
+  ar: 'مورد، منصة المنشآت السعودية',
 }
 
 const linkHints: Record<Language, string> = {

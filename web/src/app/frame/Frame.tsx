@@ -4,6 +4,8 @@ import { Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { useLiveEvents } from '../events/useLiveEvents.ts'
+import { useKeySheet } from '../keys/keySheet.ts'
+import { usePageKeys } from '../keys/usePageKeys.ts'
 import { queryClient } from '../queryClient.ts'
 import { useSignInAgain } from '../session/signInAgain.ts'
 import { useUser } from '../session/userStore.ts'
@@ -18,6 +20,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { SidebarDrawer } from './SidebarDrawer.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
+const KeySheet = lazyPart(() => import('../keys/KeySheet.tsx'))
 const SignInAgainDialog = lazyPart(() => import('../../features/account/SignInAgainDialog.tsx'))
 
 /** The frame around every screen of a seller; a visitor who reads a static page gets a plain one. */
@@ -34,6 +37,8 @@ export function Frame() {
 function SellerFrame() {
   useLiveEvents()
   useRememberedPlace()
+  usePageKeys()
+  const isAskedForKeys = useKeySheet(({ isOpen }) => isOpen)
   const isAskedToSignIn = useSignInAgain(({ isAsked }) => isAsked)
   const isNarrowed = useSettings(({ layout }) => layout === 'boxed-layout')
   return (
@@ -48,6 +53,11 @@ function SellerFrame() {
         </PageContent>
         <Footer />
       </div>
+      {isAskedForKeys && (
+        <Suspense>
+          <KeySheet />
+        </Suspense>
+      )}
       {isAskedToSignIn && (
         <Suspense>
           <SignInAgainDialog />

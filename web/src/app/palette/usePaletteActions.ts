@@ -1,5 +1,6 @@
-import { Languages, LogOut, SunMoon } from 'lucide-react'
+import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { showKeys } from '../keys/keySheet.ts'
 import { chooseLanguage } from '../language/i18n.ts'
 import { languageList } from '../language/language.ts'
 import { signOut } from '../session/signOut.ts'
@@ -28,6 +29,13 @@ export function usePaletteActions(): readonly PaletteEntry[] {
       label: t(`app.theme.to.${next}`),
       also: 'theme dark light مظهر داكن فاتح',
       onChoose: () => chooseTheme(next),
+    },
+    {
+      id: 'keys',
+      icon: Keyboard,
+      label: t('app.keys.title'),
+      also: 'keyboard shortcuts keys اختصارات لوحة المفاتيح',
+      onChoose: () => showKeys(true),
     },
     {
       id: 'signOut',

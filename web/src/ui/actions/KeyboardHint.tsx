@@ -1,24 +1,11 @@
-interface Props {
-  /** `mod` is ⌘ on a Mac and Ctrl elsewhere. */
-  keys: readonly string[]
-}
+import type { ComponentProps } from 'react'
+import { Keys } from './Keys.tsx'
 
-/** Keys as they are printed on the keyboard; for the eye only, since `aria-keyshortcuts` says them. */
-export function KeyboardHint({ keys }: Props) {
+/** For the eye only, since `aria-keyshortcuts` says them; and not where there is no keyboard. */
+export function KeyboardHint(keys: ComponentProps<typeof Keys>) {
   return (
-    <span aria-hidden dir="ltr" className="inline-flex gap-0.5 max-sm:hidden pointer-coarse:hidden">
-      {keys.map((key) => (
-        <kbd
-          key={key}
-          className="min-w-5 rounded-sm border border-line bg-surface-sunken px-1 text-center font-sans text-xs leading-5 text-ink-soft"
-        >
-          {key === 'mod' ? modKey() : key}
-        </kbd>
-      ))}
+    <span aria-hidden className="inline-flex max-sm:hidden pointer-coarse:hidden">
+      <Keys {...keys} />
     </span>
   )
-}
-
-function modKey(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 }

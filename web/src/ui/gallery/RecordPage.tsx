@@ -27,7 +27,7 @@ export default function RecordPage() {
     <>
       <Breadcrumb
         crumbs={[
-          { label: say('Marketplace', 'السوق'), href: '#list' },
+          { label: say('Marketplace', 'المنصة'), href: '#list' },
           { label: say('Deals', 'الصفقات'), href: '#list' },
           { label: 'DL-2026-00418' },
         ]}

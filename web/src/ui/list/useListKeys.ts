@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isForPage } from '../keys/isForPage.ts'
+import { letterOf } from '../keys/letterOf.ts'
 
 interface Ways {
   onSelect: ((key: string, isStretch: boolean) => void) | undefined
@@ -9,8 +11,7 @@ interface Ways {
 export function useListKeys(list: RefObject<HTMLElement | null>, { onSelect, onClear }: Ways) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const element = list.current
-    if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isTyping(event.target) || isAbove(event.target) || document.querySelector('dialog[open]')) return
+    if (!element || !isForPage(event)) return
     const rows = [...element.querySelectorAll<HTMLElement>('[data-row]')]
     const current = rows.findIndex((row) => row.contains(document.activeElement))
 
@@ -45,26 +46,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { onSelect, onC
   }, [])
 }
 
-const places: Partial<Record<string, string>> = { KeyJ: 'j', KeyK: 'k', KeyX: 'x', Slash: '/' }
-
-/** On an Arabic keyboard the same keys write other letters: there, the key's place counts. */
-function letterOf(event: KeyboardEvent): string {
-  const isLatin = /^[\x20-\x7e]$/.test(event.key)
-  return isLatin ? event.key.toLowerCase() : (places[event.code] ?? event.key)
-}
-
 function focusRow(row: HTMLElement | undefined) {
   const target = row?.querySelector<HTMLElement>('[data-row-link]') ?? row
   target?.focus()
   row?.scrollIntoView({ block: 'nearest' })
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
-  )
-}
-
-function isAbove(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[popover]') !== null
 }

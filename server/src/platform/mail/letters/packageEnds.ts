@@ -23,7 +23,7 @@ export const packageEnds = defineTemplate(['name', 'package_en', 'package_ar', '
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
       `باقة ${package_ar} سارية حتى ${dayIn('ar', ends)}، ورسوم المدة القادمة ${total} ريال شاملة ضريبة القيمة المضافة.`,
-      'ادفع بالبطاقة أو بالتحويل البنكي لتبقى إعلاناتك في السوق دون انقطاع.',
+      'ادفع بالبطاقة أو بالتحويل البنكي لتبقى إعلاناتك في المنصة دون انقطاع.',
     ],
     action: { label: 'تجديد الباقة', link },
     note: note.ar,
