@@ -1,5 +1,5 @@
 import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
-import { untilStill } from './pages/looks.ts'
+import { faultsOf, untilStill } from './pages/looks.ts'
 import { languageMenu, userMenu } from './pages/shell.ts'
 import { test } from './pages/visits.ts'
 import { expect } from './test.ts'
@@ -61,4 +61,21 @@ test('After a navigation the focus stands on the new heading', async ({ page }) 
   await page.getByRole('link', { name: 'Invoices', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeFocused()
+})
+
+test('? shows all keys, and gives the focus back; g and a letter lead to a screen', async ({ page }) => {
+  await page.goto('/dashboard')
+  await untilStill(page)
+  await userMenu(page).focus()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet.getByText('Products', { exact: true })).toBeVisible()
+  expect(await faultsOf(page, { isWithinFrame: true })).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(userMenu(page)).toBeFocused()
+  await page.keyboard.press('g')
+  await page.keyboard.press('i')
+  await expect(page).toHaveURL('/apps/invoice/list')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

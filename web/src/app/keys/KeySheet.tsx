@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { Keys } from '../../ui/actions/Keys.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { screens } from '../routes.tsx'
+import { goKeys } from './goKeys.ts'
+import { showKeys } from './keySheet.ts'
+
+interface KeyLine {
+  /** One way, or several of them. */
+  readonly ways: readonly (readonly string[])[]
+  readonly words: string
+}
+
+/** Every key the dashboard hears, by where it is heard. */
+export default function KeySheet() {
+  const { t } = useTranslation()
+  const at = (place: string, lines: Readonly<Record<string, KeyLine['ways']>>) => ({
+    title: t(`app.keys.${place}.title`),
+    lines: Object.entries(lines).map(([name, ways]): KeyLine => ({ ways, words: t(`app.keys.${place}.${name}`) })),
+  })
+  const groups = [
+    at('anywhere', {
+      search: [['mod', 'K']],
+      sheet: [['?']],
+      close: [['Esc']],
+      walk: [['↑', '↓', '←', '→'], ['Home'], ['End']],
+    }),
+    { title: t('app.keys.go.title'), lines: Object.entries(goKeys).map(([letter, path]) => goLine(letter, path)) },
+    at('list', {
+      search: [['/']],
+      move: [['J'], ['K']],
+      open: [['Enter']],
+      openTab: [['mod', 'Enter']],
+      mark: [['X']],
+      markTo: [['Shift', 'X']],
+      clear: [['Esc']],
+    }),
+    at('form', {
+      save: [['mod', 'Enter']],
+      step: [['↑'], ['↓']],
+      tag: [['Enter'], [',']],
+      picture: [['←'], ['→'], ['Home']],
+    }),
+    at('board', { move: [['↑', '↓', '←', '→']], ends: [['Home'], ['End']], open: [['Enter']] }),
+    at('cells', { move: [['↑', '↓', '←', '→'], ['Enter']], fill: [['mod', 'D']], paste: [['mod', 'V']] }),
+  ]
+
+  function goLine(letter: string, path: string): KeyLine {
+    const title = screens.find((screen) => screen.path === path)?.title
+    return { ways: [['G', letter.toUpperCase()]], words: t(`app.screens.${title}`) }
+  }
+
+  return (
+    <Dialog isOpen onClose={() => showKeys(false)} title={t('app.keys.title')} size="lg">
+      <div className="gap-x-8 sm:columns-2">
+        {groups.map(({ title, lines }) => (
+          <section key={title} className="mb-5 break-inside-avoid">
+            <h3 className="mb-1 text-sm font-medium text-ink-soft">{title}</h3>
+            <dl>
+              {lines.map(({ ways, words }) => (
+                <div
+                  key={words}
+                  className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-0"
+                >
+                  <dt>{words}</dt>
+                  <dd className="flex shrink-0 flex-wrap justify-end gap-2">
+                    {ways.map((keys) => (
+                      <Keys key={keys.join()} keys={keys} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">{t('app.keys.arabic')}</p>
+    </Dialog>
+  )
+}

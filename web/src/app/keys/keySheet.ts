@@ -1,0 +1,8 @@
+import { create } from 'zustand'
+
+/** The sheet of all keys, opened by `?` or from the search. */
+export const useKeySheet = create(() => ({ isOpen: false }))
+
+export function showKeys(isOpen: boolean): void {
+  useKeySheet.setState({ isOpen })
+}

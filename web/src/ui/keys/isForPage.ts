@@ -1,0 +1,7 @@
+/** Whether a pressed key is meant for the page: nobody is typing, and nothing lies above it. */
+export function isForPage({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return false
+  return !(target instanceof Element && (target.matches(typing) || target.closest('[popover]')))
+}
+
+const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
