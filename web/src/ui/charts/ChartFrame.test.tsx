@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Lang } from '../format/formats.ts'
+import { Money } from '../record/Money.tsx'
 import { show } from '../testing/show.tsx'
 import { BarChart } from './BarChart.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
@@ -39,6 +40,14 @@ test('the same values can be shown as a table, and back', async () => {
   ])
   await user.click(screen.getByRole('button', { name: 'Show as a chart' }))
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a value is looked at as an amount with the riyal sign, where the sentence says it in words', async () => {
+  const { user } = aChart({ ...sales, show: (value) => <Money amount={value.toFixed(2)} /> })
+  expect(screen.getByRole('figure').textContent).toContain('lowest SAR 100 (February)')
+  await user.click(screen.getByRole('button', { name: 'Show as a table' }))
+  expect(screen.getAllByRole('img', { name: 'Saudi riyals' })).toHaveLength(3)
+  expect(screen.getByRole('table').textContent).not.toContain('SAR')
 })
 
 test('by keyboard each place tells its value; in Arabic the left arrow goes on in time', async () => {

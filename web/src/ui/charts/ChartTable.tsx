@@ -6,7 +6,7 @@ interface Props {
   content: ChartContent
 }
 
-export function ChartTable({ title, placesLabel, content: { places, series, format } }: Props) {
+export function ChartTable({ title, placesLabel, content: { places, series, format, show = format } }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-label={title} tabIndex={0} className="max-h-72 overflow-auto rounded-control border border-line">
@@ -31,7 +31,7 @@ export function ChartTable({ title, placesLabel, content: { places, series, form
               </th>
               {series.map(({ id, values }) => (
                 <td key={id} className="px-3 py-1.5 text-end tabular-nums">
-                  <bdi>{format(values[row] ?? 0)}</bdi>
+                  <bdi>{show(values[row] ?? 0)}</bdi>
                 </td>
               ))}
             </tr>

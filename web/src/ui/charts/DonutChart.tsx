@@ -21,7 +21,7 @@ export function DonutChart({ content, totalLabel }: Props) {
   const { percent } = useFormats()
   const isRtl = useLang() === 'ar'
   const [active, setActive] = useState<number>()
-  const { places, series, format, formatShort = format } = content
+  const { places, series, format, show = format, formatShort = format } = content
   const values = series[0]?.values ?? []
   const total = values.reduce((sum, value) => sum + value, 0)
   const turn = isRtl ? -1 : 1
@@ -68,7 +68,7 @@ export function DonutChart({ content, totalLabel }: Props) {
           >
             <span aria-hidden className={classes('size-2.5 shrink-0 rounded-[3px]', seriesLook(at).swatch)} />
             <bdi className="min-w-0 grow truncate">{place}</bdi>
-            <bdi className="tabular-nums">{format(values[at] ?? 0)}</bdi>
+            <bdi className="tabular-nums">{show(values[at] ?? 0)}</bdi>
             <bdi className="min-w-12 text-end text-ink-soft tabular-nums">
               {percent(total === 0 ? 0 : (values[at] ?? 0) / total)}
             </bdi>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The values of one place, beside it, on the side where there is room. */
-export function PlotTip({ content: { places, series, format }, place, atLeft, width, isRtl }: Props) {
+export function PlotTip({ content: { places, series, format, show = format }, place, atLeft, width, isRtl }: Props) {
   const isRightHalf = atLeft > width / 2
   return (
     <div
@@ -25,7 +25,7 @@ export function PlotTip({ content: { places, series, format }, place, atLeft, wi
         <p key={id} className="flex items-center gap-2 whitespace-nowrap">
           <span className={classes('size-2 shrink-0 rounded-full', seriesLook(index).swatch)} />
           {series.length > 1 && <span className="text-ink-soft">{label}</span>}
-          <bdi className="ms-auto ps-2 font-medium tabular-nums">{format(values[place] ?? 0)}</bdi>
+          <bdi className="ms-auto ps-2 font-medium tabular-nums">{show(values[place] ?? 0)}</bdi>
         </p>
       ))}
     </div>

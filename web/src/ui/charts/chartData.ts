@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export interface ChartSeries {
   id: string
   label: string
@@ -12,6 +14,8 @@ export interface ChartContent {
   series: readonly ChartSeries[]
   /** A value in full, with its unit. */
   format: (value: number) => string
+  /** A value as it is looked at, where that is more than its words: an amount with the riyal sign. */
+  show?: (value: number) => ReactNode
   /** A value on the axis; compact unless said. */
   formatShort?: (value: number) => string
 }

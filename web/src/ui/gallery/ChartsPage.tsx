@@ -27,6 +27,7 @@ export default function ChartsPage() {
   const year: ChartContent = {
     places: months,
     format: riyals,
+    show: (value) => <Money amount={value.toFixed(2)} />,
     series: [
       { id: 'now', label: say('This year', 'هذه السنة'), values: sales },
       { id: 'before', label: say('Last year', 'السنة الماضية'), values: lastYear },

@@ -4,6 +4,7 @@ import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx'
 import type { ChartContent } from '../../../ui/charts/chartData.ts'
 import { DonutChart } from '../../../ui/charts/DonutChart.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Money } from '../../../ui/record/Money.tsx'
 import { moneyFormat } from '../../../ui/values/amounts.ts'
 import { CsvButton } from './CsvButton.tsx'
 
@@ -20,8 +21,9 @@ export function KindsChart({ overview }: { overview: Overview | undefined }) {
   const content: ChartContent | undefined = kinds && {
     places: kinds.map(({ name }) => name),
     format: (value) => t('dashboard.riyals', { amount: moneyFormat.format(value.toFixed(2)) }),
+    show: (value) => <Money amount={value.toFixed(2)} />,
     formatShort: compact,
-    series: [{ id: 'total', label: t('dashboard.value'), values: kinds.map(({ total }) => Number(total)) }],
+    series: [{ id: 'total', label: t('dashboard.kinds.value'), values: kinds.map(({ total }) => Number(total)) }],
   }
   return (
     <ChartFrame

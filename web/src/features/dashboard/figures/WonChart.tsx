@@ -4,6 +4,7 @@ import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx'
 import type { ChartContent } from '../../../ui/charts/chartData.ts'
 import { LineChart } from '../../../ui/charts/LineChart.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Money } from '../../../ui/record/Money.tsx'
 import { moneyFormat } from '../../../ui/values/amounts.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { inSteps } from './inSteps.ts'
@@ -18,6 +19,7 @@ export function WonChart({ overview }: { overview: Overview | undefined }) {
   const content: ChartContent | undefined = steps && {
     places: steps.map(({ from }) => dayName(from)),
     format: (value) => t('dashboard.riyals', { amount: moneyFormat.format(value.toFixed(2)) }),
+    show: (value) => <Money amount={value.toFixed(2)} />,
     formatShort: compact,
     series: [
       { id: 'now', label: t('dashboard.won.now'), values: steps.map(({ total }) => total) },

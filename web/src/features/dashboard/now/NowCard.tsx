@@ -1,6 +1,7 @@
 import type { Attention } from '@mawrid/contract/overview/overview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -8,7 +9,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useNow } from '../../../ui/hooks/useNow.ts'
 import { Anchor } from '../../../ui/navigation.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
-import { moneyFormat } from '../../../ui/values/amounts.ts'
+import { Money } from '../../../ui/record/Money.tsx'
 import { ticketCountsQuery } from '../../support/shared/queries.ts'
 import { attentionQuery } from '../queries.ts'
 import { Ends } from './Ends.tsx'
@@ -69,11 +70,11 @@ function WaitingLine({ waiting: { id, count, href, tone }, attention }: { waitin
 }
 
 /** What presses about it: until when, or how much. */
-function useDetail(id: Waiting['id'], { deals_to_answer, invoices_overdue }: Attention): string | null {
+function useDetail(id: Waiting['id'], { deals_to_answer, invoices_overdue }: Attention): ReactNode {
   const { t } = useTranslation()
   const { relative } = useFormats()
   const now = useNow()
-  if (id === 'invoices_overdue') return t('dashboard.riyals', { amount: moneyFormat.format(invoices_overdue.total) })
+  if (id === 'invoices_overdue') return <Money amount={invoices_overdue.total} />
   if (id !== 'deals_to_answer' || !deals_to_answer.first_due) return null
   const due = new Date(deals_to_answer.first_due)
   return t(due < now ? 'dashboard.now.firstWasDue' : 'dashboard.now.firstDue', { when: relative(due, now) })
