@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
 import { Anchor } from '../navigation.tsx'
 
 export interface Crumb {
@@ -11,7 +12,10 @@ interface Props {
   crumbs: readonly Crumb[]
 }
 
-/** The way here; the last is where we are. On narrow screens only the one before it and it are shown. */
+/**
+ * The way here; the last is where we are. Where there is little room, what leads nowhere (a section's name) is left out,
+ * and on narrow screens all but the one before it and it.
+ */
 export function Breadcrumb({ crumbs }: Props) {
   const { t } = useTranslation()
 
@@ -24,9 +28,11 @@ export function Breadcrumb({ crumbs }: Props) {
             <li
               key={`${crumb.href}-${crumb.label}`}
               // Where there is room, a long name of a record gives way rather than the places that lead to it.
-              className="flex min-w-0 items-center gap-1.5 xl:not-last:shrink-0 max-sm:not-nth-last-[-n+2]:hidden"
+              className={classes(
+                'flex min-w-0 items-center gap-1.5 xl:not-last:shrink-0 max-sm:not-nth-last-[-n+2]:hidden',
+                !isLast && !crumb.href && 'max-xl:hidden',
+              )}
             >
-              {index > 0 && <ChevronRight size={14} aria-hidden className="mirrored shrink-0" />}
               {isLast || !crumb.href ? (
                 <span aria-current={isLast ? 'page' : undefined} className="truncate text-ink">
                   <bdi>{crumb.label}</bdi>
@@ -36,6 +42,7 @@ export function Breadcrumb({ crumbs }: Props) {
                   <bdi>{crumb.label}</bdi>
                 </Anchor>
               )}
+              {!isLast && <ChevronRight size={14} aria-hidden className="mirrored shrink-0" />}
             </li>
           )
         })}
