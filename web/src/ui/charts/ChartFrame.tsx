@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/IconButton.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
+import { CardHeader } from '../record/CardHeader.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { type ChartContent, extremes } from './chartData.ts'
 import { Legend } from './Legend.tsx'
@@ -30,37 +31,39 @@ export function ChartFrame({ title, placesLabel, content, empty, controls, hasOw
   const isEmpty = content?.series.every((one) => one.values.every((value) => value === 0)) ?? false
 
   return (
-    <figure
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface-raised p-4"
-    >
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 id={id} className="me-auto text-base font-medium">
-          {title}
-        </h2>
-        {controls}
+    <figure aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-surface-raised">
+      <CardHeader
+        title={title}
+        titleId={id}
+        aside={
+          <div className="flex items-center gap-2">
+            {controls}
+            {content && !isEmpty && (
+              <IconButton
+                size="sm"
+                icon={isTable ? ChartNoAxesColumn : Table2}
+                label={t(isTable ? 'ui.chart.asChart' : 'ui.chart.asTable')}
+                onClick={() => setTable(!isTable)}
+              />
+            )}
+          </div>
+        }
+      />
+      <div className="flex flex-col gap-3 px-4 py-3 sm:px-5">
+        {!content && <Skeleton shape="box" className="h-60 w-full" />}
+        {content && isEmpty && (
+          <div className="flex min-h-60 items-center justify-center text-center text-ink-soft">{empty}</div>
+        )}
         {content && !isEmpty && (
-          <IconButton
-            size="sm"
-            icon={isTable ? ChartNoAxesColumn : Table2}
-            label={t(isTable ? 'ui.chart.asChart' : 'ui.chart.asTable')}
-            onClick={() => setTable(!isTable)}
-          />
+          <>
+            <figcaption className="sr-only">
+              <Summary content={content} />
+            </figcaption>
+            {!isTable && !hasOwnLegend && content.series.length > 1 && <Legend series={content.series} />}
+            {isTable ? <ChartTable title={title} placesLabel={placesLabel} content={content} /> : children(content)}
+          </>
         )}
       </div>
-      {!content && <Skeleton shape="box" className="h-60 w-full" />}
-      {content && isEmpty && (
-        <div className="flex min-h-60 items-center justify-center text-center text-ink-soft">{empty}</div>
-      )}
-      {content && !isEmpty && (
-        <>
-          <figcaption className="sr-only">
-            <Summary content={content} />
-          </figcaption>
-          {!isTable && !hasOwnLegend && content.series.length > 1 && <Legend series={content.series} />}
-          {isTable ? <ChartTable title={title} placesLabel={placesLabel} content={content} /> : children(content)}
-        </>
-      )}
     </figure>
   )
 }
