@@ -1,4 +1,4 @@
-import { cities, cityOf } from '@mawrid/contract/addresses/cities.ts'
+import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import { type Identified, identifierWords } from './identifiers.ts'
 import { type BothWays, bothWays } from './texts.ts'
 
@@ -73,16 +73,11 @@ function addressLine(address: PostalAddress, comma: string, { street, district, 
   const parts = [
     [building_number, street].filter(Boolean).join(' '),
     district,
-    [city && cityName(city, address.city_id, lang), zone && isolated(zone)].filter(Boolean).join(' '),
+    [city && cityName({ city, city_id: address.city_id }, lang), zone && isolated(zone)].filter(Boolean).join(' '),
     short_address,
     country === 'SA' ? null : countryNames[lang].of(country),
   ]
   return parts.filter(Boolean).join(comma) || null
-}
-
-function cityName(written: string, id: number | null | undefined, lang: 'ar' | 'en'): string {
-  const known = id ? cityOf(id) : cities.find(({ name_ar, name_en }) => name_ar === written || name_en === written)
-  return known?.[`name_${lang}`] ?? written
 }
 
 const countryNames = {

@@ -1,5 +1,5 @@
 import type { Address } from '@mawrid/contract/addresses/address.ts'
-import { cities, cityOf } from '@mawrid/contract/addresses/cities.ts'
+import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import { type Region, regionNames } from '@mawrid/contract/addresses/regions.ts'
 import type { Lang } from '../../../ui/format/formats.ts'
@@ -16,13 +16,6 @@ export function addressLine(address: Written | FoundAddress, lang: Lang): string
   const first = [address.building_number, street].filter(Boolean).join(' ')
   const last = [cityName(address, lang), address.postal_code].filter(Boolean).join(' ')
   return [first, district, last].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
-}
-
-/** A city that was only written, by a buyer or by hand, is known by its name in either language. */
-export function cityName({ city, city_id }: Pick<Address, 'city' | 'city_id'>, lang: Lang): string {
-  const known =
-    city_id === null ? cities.find(({ name_ar, name_en }) => name_ar === city || name_en === city) : cityOf(city_id)
-  return known ? known[`name_${lang}`] : city
 }
 
 /** A region by its name; outside the Kingdom it is text of its own. */

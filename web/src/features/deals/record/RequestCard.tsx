@@ -1,3 +1,4 @@
+import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { DealRequest } from '@mawrid/contract/deals/request.ts'
 import type { TFunction } from 'i18next'
@@ -10,7 +11,7 @@ import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
 import { Card } from '../../../ui/record/Card.tsx'
 import { FactList } from '../../../ui/record/FactList.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
-import { cityName, regionName } from '../../addresses/shared/addressWords.ts'
+import { regionName } from '../../addresses/shared/addressWords.ts'
 
 /** What the buyer said besides the lines: of goods little, of a service, a franchise or an investment its own things. */
 export function RequestCard({ deal: { request, po_number, note } }: { deal: Deal }) {
@@ -47,7 +48,7 @@ function saidOf(request: DealRequest, t: TFunction, lang: Lang): Said {
     case 'franchise':
       return {
         region: regionName(request.region, lang),
-        city: <bdi>{cityName({ city: request.city, city_id: null }, lang)}</bdi>,
+        city: <bdi>{cityName({ city: request.city }, lang)}</bdi>,
         capital: request.capital && <Money amount={request.capital} />,
         premises: t(`deals.premises.${request.premises}`),
         opening_on: request.opening_on && <DayCell at={request.opening_on} />,

@@ -1,4 +1,5 @@
 import type { Address } from '@mawrid/contract/addresses/address.ts'
+import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import { listWarehouses } from '@mawrid/contract/warehouses/calls.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { TFunction } from 'i18next'
@@ -7,7 +8,7 @@ import { downloadText } from '../../../app/downloads.ts'
 import { callApi } from '../../../app/request/callApi.ts'
 import { everyPage } from '../../../app/request/everyPage.ts'
 import type { Lang } from '../../../ui/format/formats.ts'
-import { addressLine, cityName, regionName } from '../../addresses/shared/addressWords.ts'
+import { addressLine, regionName } from '../../addresses/shared/addressWords.ts'
 import type { WarehouseQuery } from '../queries.ts'
 
 interface Words {

@@ -1,9 +1,10 @@
 import type { Address } from '@mawrid/contract/addresses/address.ts'
+import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import { warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { TFunction } from 'i18next'
 import type { Lang } from '../../../ui/format/formats.ts'
 import type { Choice, Filter } from '../../../ui/list/filter.ts'
-import { cityName, isRegion, regionName } from '../../addresses/shared/addressWords.ts'
+import { isRegion, regionName } from '../../addresses/shared/addressWords.ts'
 
 /** Only the places where the company is are offered. */
 export function warehouseFilters(t: TFunction, lang: Lang, addresses: readonly Address[]): Filter[] {
