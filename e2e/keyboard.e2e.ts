@@ -63,6 +63,19 @@ test('After a navigation the focus stands on the new heading', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeFocused()
 })
 
+test('Back on a list the focus stands on the row that was opened', async ({ page }) => {
+  await page.goto('/apps/invoice/list')
+  await untilStill(page)
+  for (const key of ['j', 'j', 'j']) await page.keyboard.press(key)
+  const third = page.locator('[data-row]').nth(2).getByRole('link').first()
+  await expect(third).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/apps\/invoice\/0/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(third).toBeFocused()
+})
+
 test('? shows all keys, and gives the focus back; g and a letter lead to a screen', async ({ page }) => {
   await page.goto('/dashboard')
   await untilStill(page)

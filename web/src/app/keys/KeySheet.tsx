@@ -52,7 +52,8 @@ export default function KeySheet() {
 
   return (
     <Dialog isOpen onClose={() => showKeys(false)} title={t('app.keys.title')} size="lg">
-      <div className="gap-x-8 sm:columns-2">
+      {/* Nothing inside takes the focus, so the keys that scroll need a place to be heard. */}
+      <section aria-label={t('app.keys.title')} tabIndex={0} data-first-focus className="mt-2 gap-x-8 sm:columns-2">
         {groups.map(({ title, lines }) => (
           <section key={title} className="mb-5 break-inside-avoid">
             <h3 className="mb-1 text-sm font-medium text-ink-soft">{title}</h3>
@@ -73,7 +74,7 @@ export default function KeySheet() {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
       <p className="text-sm text-ink-soft">{t('app.keys.arabic')}</p>
     </Dialog>
   )
