@@ -113,6 +113,7 @@ function page(invoice: Invoice, lang: string | undefined, content: string): stri
   return `<!doctype html>
 <html lang="${isArabic ? 'ar' : 'en'}" dir="${isArabic ? 'rtl' : 'ltr'}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say.title}</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%23115c38'/%3E%3Cpath d='M6 11h20v12H6z M6 15h20' fill='none' stroke='%23f8fdfa' stroke-width='2'/%3E%3C/svg%3E">
 <style>
   body { font: 16px/1.6 system-ui, sans-serif; background: #f5f4f0; color: #1d2320; margin: 0; padding: 24px 16px }
   main { max-width: 26rem; margin: auto; background: #fff; border-radius: 12px; padding: 24px; box-shadow: 0 1px 4px #0002 }
