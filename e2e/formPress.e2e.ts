@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { untilStill } from './pages/looks.ts'
 import { profile } from './pages/profileScreen.ts'
 import { test } from './pages/visits.ts'
+import { fieldNamed } from './pages/words.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
@@ -17,6 +18,19 @@ test('a press on Save that leaves a wrong field saves, though the note about the
   await expect(form.mobile).toHaveAttribute('aria-invalid', 'true')
   await expect(form.mobile).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'One thing needs your attention' })).toBeVisible()
+})
+
+test('the first press on the button of an empty form leads to its first field, by mouse and by Enter', async ({
+  pageOf,
+}) => {
+  const page = await pageOf({ language: 'en', seller: undefined })
+  for (const way of ['mouse', 'Enter']) {
+    await page.goto('/auth/register')
+    await untilStill(page)
+    if (way === 'mouse') await pressSlowly(page, page.getByRole('button', { name: 'Continue' }))
+    else await fieldNamed(page, 'Email', 'البريد الإلكتروني').press('Enter')
+    await expect(fieldNamed(page, 'First name', 'الاسم الأول')).toBeFocused()
+  }
 })
 
 test('a press on Discard that leaves a wrong field asks whether to discard', async ({ page }) => {
