@@ -5,11 +5,10 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Anchor } from '../../../ui/navigation.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
 import { Unread } from '../../messages/shared/Unread.tsx'
-import { AnswerBy } from '../shared/AnswerBy.tsx'
 import { buyerName } from '../shared/buyerName.ts'
+import { Deadline, hasDeadline } from '../shared/Deadline.tsx'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { fulfilmentFaces, kindIcons } from '../shared/dealFaces.ts'
-import { ValidUntil } from '../shared/ValidUntil.tsx'
 import { CardMenu } from './CardMenu.tsx'
 
 interface Props {
@@ -63,9 +62,8 @@ export function DealCard({ deal }: Props) {
 /** The one thing that presses in its state: the answer, the end of the offer, how far it is delivered. */
 function Pressing({ deal }: Props) {
   const { t } = useTranslation()
-  const { status, respond_by, valid_until, fulfilment_status: delivered } = deal
-  if (respond_by !== null) return <AnswerBy at={respond_by} />
-  if (status === 'offered') return <ValidUntil day={valid_until} isOpen />
+  const { status, fulfilment_status: delivered } = deal
+  if (hasDeadline(deal)) return <Deadline deal={deal} />
   if (status === 'accepted' && delivered !== 'none') {
     return (
       <StatusPill

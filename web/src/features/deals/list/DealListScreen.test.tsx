@@ -59,6 +59,15 @@ test('R-09: an offer that ends tomorrow and an answer that is late say so in wor
   expect(within(rows[2] ?? document.body).getByText('Ends tomorrow')).toBeTruthy()
 })
 
+test('R-09: offers are sorted by the day they end, all else by when an answer is due', async () => {
+  const offered = aDealRow({ status: 'offered', respond_by: null, valid_until: '2026-12-31' })
+  fakeBackEnd(answers('?page=1&page_size=20&ordering=valid_until&status=offered', [offered]))
+  await show('/apps/deals/list?tab=offered&sort=valid_until')
+  const deadline = await screen.findByRole('columnheader', { name: 'Deadline' })
+  expect(deadline.getAttribute('aria-sort')).toBe('ascending')
+  expect(screen.queryByRole('columnheader', { name: 'Valid until' })).toBeNull()
+})
+
 test('R-09: with nothing to answer it says so, not that there are no deals', async () => {
   fakeBackEnd(answers(waiting, []))
   await show('/apps/deals/list')

@@ -38,7 +38,7 @@ export function DealListScreen() {
   return (
     <ListPage<DealRow>
       title={t('deals.title')}
-      columns={dealColumns(t, formats)}
+      columns={dealColumns(t, formats, view.tab)}
       source={listSource(list, t)}
       shape={shape}
       view={view}

@@ -8,11 +8,13 @@ import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
 import { regionName } from '../../addresses/shared/addressWords.ts'
 import { AnswerBy } from '../shared/AnswerBy.tsx'
 import { buyerName } from '../shared/buyerName.ts'
+import { Deadline, hasDeadline } from '../shared/Deadline.tsx'
 import { DealPills } from '../shared/DealPills.tsx'
 import { ValidUntil } from '../shared/ValidUntil.tsx'
 import { SubjectCell } from './SubjectCell.tsx'
 
-export function dealColumns(t: TFunction, { lang }: Formats): Column<DealRow>[] {
+/** An offer ends by another day than an answer is due: what the deadline is sorted by depends on the tab. */
+export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Column<DealRow>[] {
   const dash = <span className="text-ink-soft">—</span>
   return [
     {
@@ -41,9 +43,18 @@ export function dealColumns(t: TFunction, { lang }: Formats): Column<DealRow>[] 
       cell: ({ total }) => (total === null ? dash : <Money amount={total} />),
     },
     {
+      id: 'deadline',
+      header: t('deals.fields.deadline'),
+      ordering: tab === 'offered' ? 'valid_until' : 'respond_by',
+      width: '8.5rem',
+      isBlank: (deal) => !hasDeadline(deal),
+      cell: (deal) => <Deadline deal={deal} />,
+    },
+    {
       id: 'respond_by',
       header: t('deals.fields.respond_by'),
       ordering: 'respond_by',
+      isExtra: true,
       width: '8.5rem',
       isBlank: ({ respond_by }) => respond_by === null,
       cell: ({ respond_by }) => <AnswerBy at={respond_by} />,
@@ -52,6 +63,7 @@ export function dealColumns(t: TFunction, { lang }: Formats): Column<DealRow>[] 
       id: 'valid_until',
       header: t('deals.fields.valid_until'),
       ordering: 'valid_until',
+      isExtra: true,
       width: '7.5rem',
       isBlank: ({ valid_until }) => valid_until === null,
       cell: ({ valid_until, status }) => <ValidUntil day={valid_until} isOpen={status === 'offered'} />,

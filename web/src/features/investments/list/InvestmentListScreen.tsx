@@ -8,6 +8,7 @@ import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.
 import type { ListWords } from '../../listings/shared/list/listingColumns.tsx'
 import { ClosingDay } from '../ClosingDay.tsx'
 import { investmentShape, investmentWays } from '../investmentWays.ts'
+import { AmountSought } from './AmountSought.tsx'
 
 /** Checklist R-08. */
 export function InvestmentListScreen() {
@@ -30,21 +31,30 @@ function investmentColumns({ t }: ListWords): Column<InvestmentRow>[] {
     {
       id: 'kind',
       header: t('investments.fields.kind'),
-      width: '8rem',
+      width: '7rem',
       cell: ({ kind }) => t(`investments.kind.${kind}`),
     },
     {
       id: 'closes_on',
       header: t('investments.fields.closes_on'),
       ordering: 'closes_on',
-      width: '8rem',
+      width: '7.5rem',
       cell: ({ closes_on, status }) => <ClosingDay day={closes_on} isOpen={status === 'published'} />,
+    },
+    {
+      id: 'price',
+      header: t('investments.list.price'),
+      ordering: 'price',
+      align: 'end',
+      width: '7rem',
+      cell: (investment) => <AmountSought investment={investment} />,
     },
     {
       id: 'amount_committed',
       header: t('investments.fields.amount_committed'),
       align: 'end',
       width: '8rem',
+      isExtra: true,
       cell: ({ amount_committed }) => <Money amount={amount_committed} />,
     },
     { id: 'city', header: t('investments.fields.city'), isExtra: true, cell: ({ city }) => <bdi>{city}</bdi> },

@@ -20,13 +20,25 @@ export interface ListWords {
   readonly tree: CategoryTree | undefined
 }
 
-/** Every kind's columns, with a kind's own ones after the state; `priceLabel` says what is asked for. */
+/**
+ * Every kind's columns, with a kind's own ones after the state; `priceLabel` says what is asked for, and an own price
+ * stands for the common one.
+ */
 export function listingColumns<Row extends ListingRow>(
   { t, lang, tree }: ListWords,
   priceLabel: string,
   own: readonly Column<Row>[],
 ): Column<Row>[] {
   const dash = <span className="text-ink-soft">—</span>
+  const priceColumn: Column<Row> = {
+    id: 'price',
+    header: priceLabel,
+    ordering: 'price',
+    align: 'end',
+    width: '7rem',
+    cell: ({ price }) =>
+      price ? <Money amount={price} /> : <span className="text-ink-soft">{t('listings.onRequest')}</span>,
+  }
   return [
     {
       id: 'name',
@@ -47,15 +59,7 @@ export function listingColumns<Row extends ListingRow>(
       cell: (row) => <ListingPills listing={row} />,
     },
     ...own,
-    {
-      id: 'price',
-      header: priceLabel,
-      ordering: 'price',
-      align: 'end',
-      width: '7rem',
-      cell: ({ price }) =>
-        price ? <Money amount={price} /> : <span className="text-ink-soft">{t('listings.onRequest')}</span>,
-    },
+    ...(own.some(({ id }) => id === priceColumn.id) ? [] : [priceColumn]),
     {
       id: 'category',
       header: t('listings.fields.category'),
