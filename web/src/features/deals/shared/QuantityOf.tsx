@@ -1,5 +1,5 @@
 import { quantityFormat } from '../../../ui/values/amounts.ts'
-import { useUnits } from '../../listings/shared/reference/useUnits.ts'
+import { useUnitSymbols } from '../../listings/shared/reference/useUnits.ts'
 
 interface Props {
   qty: string
@@ -8,13 +8,13 @@ interface Props {
 
 const format = quantityFormat()
 
-/** "1,200 carton". */
+/** "1,200 ctn". */
 export function QuantityOf({ qty, unit }: Props) {
-  const unitName = useUnits()
+  const symbolOf = useUnitSymbols()
   return (
     <span className="whitespace-nowrap">
       <bdi className="tabular-nums">{format.format(qty)}</bdi>
-      {unit !== null && <bdi className="ms-1 text-ink-soft">{unitName(unit)}</bdi>}
+      {unit !== null && <bdi className="ms-1 text-ink-soft">{symbolOf(unit)}</bdi>}
     </span>
   )
 }

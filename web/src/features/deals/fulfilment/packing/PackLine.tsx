@@ -5,7 +5,7 @@ import { type CodedError, fieldMessage } from '../../../../ui/form/fieldMessage.
 import { nameIn } from '../../../../ui/format/nameIn.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
 import { quantityFormat } from '../../../../ui/values/amounts.ts'
-import { useUnits } from '../../../listings/shared/reference/useUnits.ts'
+import { useUnitSymbols } from '../../../listings/shared/reference/useUnits.ts'
 import { agreedName } from '../goods/agreedName.ts'
 import { quantityText } from '../goods/going.ts'
 import { qtyError, type Typed, typedQty } from './packing.ts'
@@ -29,7 +29,7 @@ const format = quantityFormat(3)
 export function PackLine({ deal, line, typed, warehouse, warehouses, precision, refused, onType }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
-  const unitName = useUnits()
+  const symbolOf = useUnitSymbols()
   const known = deal.lines.find(({ id }) => id === line.line)
   if (!known) return null
   const text = typedQty(typed, line, warehouse)
@@ -54,7 +54,7 @@ export function PackLine({ deal, line, typed, warehouse, warehouses, precision, 
       value={text}
       onChange={onType}
       decimals={precision}
-      {...(known.unit && { unit: unitName(known.unit) })}
+      {...(known.unit && { unit: symbolOf(known.unit) })}
       help={help.join(' · ')}
       {...(wrong
         ? { error: fieldMessage(t, wrong) }

@@ -4,7 +4,16 @@ import { unitsQuery } from './queries.ts'
 
 /** What the units of trade are called; nothing until they have come. */
 export function useUnits(): (id: string) => string {
+  return useUnitWords('name')
+}
+
+/** What stands behind a quantity: one word for any number, where a name would need its plural. */
+export function useUnitSymbols(): (id: string) => string {
+  return useUnitWords('symbol')
+}
+
+function useUnitWords(word: 'name' | 'symbol'): (id: string) => string {
   const lang = useLang()
   const { data: units = [] } = useQuery(unitsQuery)
-  return (id) => units.find((unit) => unit.id === id)?.[`name_${lang}`] ?? ''
+  return (id) => units.find((unit) => unit.id === id)?.[`${word}_${lang}`] ?? ''
 }
