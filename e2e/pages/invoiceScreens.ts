@@ -39,6 +39,7 @@ export function invoiceForm(page: Page) {
   const main = page.getByRole('main')
   const field = (english: string, arabic: string) =>
     main.getByRole('textbox', { name: new RegExp(`^(?:${english}|${arabic})`) }).first()
+  const issue = main.getByRole('button', { name: inEither('Save and issue', 'حفظ وإصدار') })
   return {
     vatNumber: field('VAT number', 'الرقم الضريبي'),
     buyerName: main
@@ -56,8 +57,9 @@ export function invoiceForm(page: Page) {
     price: field('Unit price', 'سعر الوحدة'),
     total: main.getByRole('complementary').getByRole('definition'),
     saveDraft: main.getByRole('button', { name: inEither('Save draft', 'حفظ المسودة') }),
+    issue,
     async saveAndIssue() {
-      await main.getByRole('button', { name: inEither('Save and issue', 'حفظ وإصدار') }).click()
+      await issue.click()
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: inEither('Issue', 'إصدار') })
