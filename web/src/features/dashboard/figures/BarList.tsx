@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Anchor } from '../../../ui/navigation.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
 
 export interface Bar {
   readonly id: string
@@ -21,24 +22,14 @@ interface Props {
 
 /** Names with their values, each with a bar under it as long as its part: a picture that reads as text. */
 export function BarList({ title, bars, empty, aside }: Props) {
-  const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface-raised p-4"
-    >
-      <div className="flex items-center gap-2">
-        <h3 id={id} className="me-auto text-base font-medium">
-          {title}
-        </h3>
-        {aside}
-      </div>
+    <Card title={title} aside={aside}>
       {!bars && <Skeleton shape="box" className="h-44 w-full" />}
       {bars?.length === 0 && (
         <p className="flex min-h-44 items-center justify-center text-center text-ink-soft">{empty}</p>
       )}
       {bars && bars.length > 0 && (
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-3 py-1">
           {bars.map((bar) => (
             <li key={bar.id} className="min-w-0">
               <BarLine bar={bar} />
@@ -52,7 +43,7 @@ export function BarList({ title, bars, empty, aside }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 
