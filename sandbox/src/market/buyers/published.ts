@@ -28,6 +28,7 @@ export interface PublishedDetails extends Published {
   readonly min_order_qty?: string
   readonly order_step?: string
   readonly max_order_qty?: string | null
+  readonly pricing_model?: string
   readonly articles?: readonly PublishedArticle[]
   readonly investment_min?: string
   readonly investment_max?: string

@@ -42,7 +42,7 @@ function canBeOrdered({ listing, article }: Wish): boolean {
 }
 
 function lineOf({ listing, article }: Wish, source: string, chance: Chance) {
-  const qty = listing.kind === 'product' ? quantityOf(listing, chance) : '1'
+  const qty = listing.kind === 'product' ? quantityOf(listing, chance) : timesOf(listing)
   const { price } = article ?? listing
   const isHoping = source === 'rfq' && price !== null && chance() < 0.8
   return {
@@ -50,6 +50,16 @@ function lineOf({ listing, article }: Wish, source: string, chance: Chance) {
     ...(article && { article: article.id }),
     ...(isHoping && { target_price: riyals(Number(price) * between(chance, 0.82, 0.97)) }),
   }
+}
+
+const worthItsWhile = 900
+const roundTimes = 50
+
+/** What is done piece by piece is asked for by the hundred: nobody asks for a single carton to be packed. */
+function timesOf({ pricing_model, price }: PublishedDetails): string {
+  const each = Number(price ?? 0)
+  if (pricing_model !== 'per_unit' || each === 0) return '1'
+  return String(Math.ceil(worthItsWhile / each / roundTimes) * roundTimes)
 }
 
 /** Some steps above the least order, never above the greatest. */

@@ -61,14 +61,15 @@ test('whatever is on the marketplace, what a buyer sends for it is a request by 
       fc.option(fc.integer({ min: 1, max: 9_999_999 })),
       fc.record({ least: fc.integer({ min: 1, max: 500 }), step: fc.integer({ min: 1, max: 50 }), more: fc.nat(99) }),
       fc.array(fc.record({ id: fc.uuid(), option_values: fc.constant(['L']), price: fc.constantFrom(null, '9.50') })),
+      fc.constantFrom('fixed', 'per_unit', 'on_request'),
       fc.integer(),
-      (kind, buyer, halalas, { least, step, more }, variants, seed) => {
+      (kind, buyer, halalas, { least, step, more }, variants, pricing_model, seed) => {
         const max_order_qty = String(least + step * more)
         const details = { min_order_qty: String(least), order_step: String(step), max_order_qty }
         const price = halalas === null ? null : (halalas / 100).toFixed(2)
         const articles = kind === 'product' ? variants : []
         const sent = writeRequest(
-          { buyer, listing: { ...listing, kind, price, articles, ...details } },
+          { buyer, listing: { ...listing, kind, price, articles, ...details, pricing_model } },
           chanceFrom(seed),
         )
         expect(check(NewMarketDeal, sent)).toMatchObject({ ok: true })
