@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
 import { lazyPart } from '../../../ui/lazyPart.ts'
 import type { ExportFormat } from '../../../ui/list/listProps.ts'
 import type { ListView } from '../../../ui/list/listView.ts'
@@ -23,11 +24,17 @@ const titles = { list: 'products', create: 'productCreate' }
 /** Checklist R-05. */
 export function ProductListScreen() {
   const { t } = useTranslation()
+  const { number } = useFormats()
   const { exportAs, bytes, stop } = useProductExport()
   const [edited, setEdited] = useState<readonly string[]>()
   const filtered = useFiltered()
   const [view] = useListAddress(productShape)
   const imported = useImportFilter(view.filters.import?.[0])
+
+  // It takes the whole list, ticked or not, and says so: the ticked ones have their own button in the bar.
+  const editAll =
+    filtered &&
+    t(filtered.isExact ? 'bulk.edit.actionAll' : 'bulk.edit.actionAllAbout', { formatted: number(filtered.count) })
 
   /** All that is filtered, in the columns of the import's template. */
   function save(view: ListView, format: ExportFormat) {
@@ -49,13 +56,8 @@ export function ProductListScreen() {
         moreActions={
           <>
             {filtered && filtered.count > 0 && (
-              <Button
-                icon={SquarePen}
-                aria-label={t('bulk.edit.action')}
-                className="max-sm:px-3"
-                onClick={() => setEdited([])}
-              >
-                <span className="max-sm:hidden">{t('bulk.edit.action')}</span>
+              <Button icon={SquarePen} aria-label={editAll} className="max-sm:px-3" onClick={() => setEdited([])}>
+                <span className="max-sm:hidden">{editAll}</span>
               </Button>
             )}
             <LinkButton href="/apps/product/import" icon={FileUp} aria-label={t('bulk.import')} className="max-sm:px-3">
