@@ -62,7 +62,9 @@ export function PreviewStep({ one, onColumns }: Props) {
             aria-disabled={!canStart || undefined}
             onClick={() => canStart && void move('start')}
           >
-            {t('bulk.preview.start', { count: imported, formatted: number(imported) })}
+            {imported === 0
+              ? t('bulk.preview.startRefused')
+              : t('bulk.preview.start', { count: imported, formatted: number(imported) })}
           </Button>
           <Button icon={Columns3} onClick={onColumns}>
             {t('bulk.preview.columns')}
