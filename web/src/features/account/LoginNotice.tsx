@@ -25,6 +25,9 @@ export function noticeIn(search: URLSearchParams): Told | null {
   if (logout === 'forced') return { tone: 'warn', text: 'signedOutByForce' }
   const error = search.get('error')
   if (error === null) return null
-  if (error === 'SessionRequired') return { tone: 'info', text: 'sessionRequired' }
+  // Who opens the bare address asked for no screen in particular.
+  if (error === 'SessionRequired') {
+    return search.get('callbackUrl') === '/dashboard' ? null : { tone: 'info', text: 'sessionRequired' }
+  }
   return { tone: 'bad', text: authErrorFrom(error)?.name === 'AccountNotLinkedError' ? 'notLinked' : 'failed' }
 }

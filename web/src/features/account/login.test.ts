@@ -28,6 +28,9 @@ test.each([
   expect(noticeIn(new URLSearchParams(search))?.text).toBe(text)
 })
 
-test('without a reason the login says nothing', () => {
-  expect(noticeIn(new URLSearchParams('lng=ar'))).toBeNull()
-})
+test.each(['lng=ar', 'error=SessionRequired&callbackUrl=%2Fdashboard'])(
+  'arriving with %s, who asked for no screen in particular is told nothing',
+  (search) => {
+    expect(noticeIn(new URLSearchParams(search))).toBeNull()
+  },
+)
