@@ -57,8 +57,12 @@ function Change({ change: { field, before, after, isHidden } }: { change: ToldCh
         <dd className="text-ink-soft">{t('activity.changed')}</dd>
       ) : (
         <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-          <Value text={before} className="text-ink-soft" />
-          <Arrow size={12} aria-label={t('activity.became')} className="shrink-0 self-center text-ink-soft" />
+          {before !== null && (
+            <>
+              <Value text={before} className="text-ink-soft" />
+              <Arrow size={12} aria-label={t('activity.became')} className="shrink-0 self-center text-ink-soft" />
+            </>
+          )}
           <Value text={after} className="text-ink" />
         </dd>
       )}
