@@ -26,7 +26,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       header: t('invoices.fields.buyer'),
       // The name keeps its own direction, but stands where the column begins.
       cell: (invoice) => (
-        <span className="block max-w-38 min-[100rem]:max-w-80 truncate in-[dl]:max-w-full">
+        <span className="block max-w-38 min-[90rem]:max-w-64 min-[100rem]:max-w-80 truncate in-[dl]:max-w-full">
           <bdi>{buyerName(lang, invoice)}</bdi>
           {invoice.buyer_name_ar === null && dash}
         </span>
