@@ -15,13 +15,13 @@ interface Props {
   usage: Subscription['usage'] | undefined
 }
 
+/** A company is one person's here, whatever the package: that is no part of the choice. */
 const limits = [
   'products',
   'services',
   'franchises',
   'investments',
   'warehouses',
-  'members',
   'images_per_listing',
   'deals_per_month',
   'import_rows',
