@@ -23,7 +23,11 @@ export function ChecksCard({ ways, listing }: Props) {
   const { open = [], done = [] } = Object.groupBy(checks?.results ?? [], ({ ok }) => (ok ? 'done' : 'open'))
 
   return (
-    <Card title={t('listings.checks.title')} aside={<CompletenessBar value={listing.completeness} />}>
+    <Card title={t('listings.checks.title')}>
+      <p className="mb-1 flex items-center justify-between gap-3 border-b border-line pb-2 text-sm text-ink-soft">
+        <span aria-hidden>{t('listings.fields.completeness')}</span>
+        <CompletenessBar value={listing.completeness} />
+      </p>
       {!checks ? (
         <PartFailed text={t('listings.checks.failed')} part={asked} />
       ) : (
