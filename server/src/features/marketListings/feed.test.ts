@@ -223,5 +223,6 @@ test('a place of another life of the database is refused, and a restored one is 
   await server.parts.db.system.execute(sql`update market_feed set xid = '999999999999'`)
   expect((await page(null)).results).toEqual([])
   await beginFeedAnew(server.parts)
+  await settled()
   expect(new Set((await toTheEnd(null)).changes.map(({ id }) => id))).toEqual(new Set(ids))
 })
