@@ -31,12 +31,14 @@ test('the sandbox’s staff help sellers to the end, in the language that they w
   })
   try {
     const desk = await aHelpDesk(server)
-    await vi.waitFor(async () => {
-      const { rows } = await server.parts.db.system.execute(
-        `select 1 from market_webhooks where 'ticket.created' = any (kinds)`,
-      )
-      expect(rows.length).toBe(1)
-    })
+    await expect
+      .poll(async () => {
+        const { rows } = await server.parts.db.system.execute(
+          `select 1 from market_webhooks where 'ticket.created' = any (kinds)`,
+        )
+        return rows.length
+      })
+      .toBe(1)
     const asked = await Promise.all(
       ['1', '2', '3', '4', '5', '6'].map((n) => desk.ticket({ subject: `سؤال رقم ${n}` })),
     )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineCall } from '@mawrid/contract/call.ts'
 import { line } from '@mawrid/contract/values/text.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { marketGate } from '../../../test/closedMarket.ts'
 import { noDatabase } from '../../../test/noDatabase.ts'
@@ -73,7 +73,7 @@ async function post(body: BodyInit, headers: Record<string, string> = {}): Promi
 }
 
 function nothingKept(): Promise<void> {
-  return vi.waitFor(async () => expect(await readdir(join(folder, 'uploads')).catch(() => [])).toEqual([]))
+  return expect.poll(() => readdir(join(folder, 'uploads')).catch(() => [])).toEqual([])
 }
 
 test('C-00: fields come as text or JSON by their schema, files under the names they were given', async () => {

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { clearCookies } from '../session/cookies.ts'
+
+// What never comes fails; on a busy machine the rest may take its time.
+configure({ asyncUtilTimeout: 20_000 })
 
 // The files of one worker share a document: each file begins with modules of its own, each test in a browser that knows no one.
 vi.resetModules()
