@@ -18,13 +18,14 @@ export async function createCompany(parts: Parts, asked: Asked<typeof createCall
   const { body, uploads, principal, lang } = asked
   const { userId } = principal
   const now = parts.clock.now()
+  const slugs = body.slug ? [body.slug] : await slugsFor(parts.db.system, body.name)
   try {
     return await withPictures(parts.files, (pictureOf) =>
       asked.once(async (tx) => {
         if (principal.company) throw new Problem('already_exists')
         const id = randomUUIDv7()
         const owner = { companyId: id, userId }
-        const company = await insertAt(parts.db.system, tx, body.slug, {
+        const company = await insertAt(tx, slugs, {
           ...storedDetails(body, lang),
           id,
           userId,
@@ -50,16 +51,21 @@ export async function createCompany(parts: Parts, asked: Asked<typeof createCall
 type Unplaced = Omit<Parameters<typeof insertCompany>[1], 'slug'>
 
 /**
- * At the public address that was asked for, else at a free one of its name. Another company may take that one between the
- * look and the insert; whoever asked for none must not hear of it, so the next free one is taken.
+ * At the first of some public addresses that is still free: another company may take one between the look and the insert,
+ * and whoever asked for none must not hear of it.
  */
-async function insertAt(system: Db, tx: Db, asked: string | null, company: Unplaced): Promise<CompanyRow> {
-  if (asked) return insertCompany(tx, { ...company, slug: asked })
-  const [slug = ''] = await freeSlugs(system, company.name)
+async function insertAt(tx: Db, [slug = '', ...others]: readonly string[], company: Unplaced): Promise<CompanyRow> {
+  if (others.length === 0) return insertCompany(tx, { ...company, slug })
   try {
     return await tx.transaction((tried) => insertCompany(tried, { ...company, slug }))
   } catch (error) {
     if (violatedIndex(error) !== 'companies_slug') throw error
-    return insertAt(system, tx, asked, company)
+    return insertAt(tx, others, company)
   }
+}
+
+/** All that is free for a name, and one that nobody else can come upon. Looked up before the company's own transaction. */
+async function slugsFor(system: Db, name: string): Promise<readonly string[]> {
+  const free = await freeSlugs(system, name)
+  return [...free, `${free[0]}-${randomUUIDv7().slice(-8)}`]
 }
