@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installBrowser } from './browser.mjs'
 import { build, install, main, pinnedNode, root, run } from './setUp.mjs'
 
 const measures = [
@@ -19,6 +20,7 @@ const measures = [
 // Measures the built product on an idle machine. Names given choose among the measures.
 await main(async () => {
   await install()
+  await installBrowser()
   await build()
   const asked = process.argv.slice(2)
   for (const measure of asked.length > 0 ? asked : measures) {
