@@ -36,17 +36,6 @@ export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
       errors: own.disclosure === null ? [fieldError('disclosure', 'required')] : [],
     },
   ],
-  wanted: (own) => [
-    own.brand_name_en !== null,
-    own.disclosure !== null,
-    own.operating_since !== null,
-    own.units_owned + own.units_franchised > 0,
-    own.area_min_m2 !== null,
-    own.support.length > 0,
-    own.training_days !== null,
-    own.payback_months_max !== null,
-    own.trademark_no !== null,
-  ],
   view: (record, own, document): Franchise => ({
     ...record,
     ...own,

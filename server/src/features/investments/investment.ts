@@ -37,15 +37,6 @@ export function investmentKind(system: Db): Kind<OwnInvestment, InvestmentRow, S
         errors: own.closes_on > today ? [] : [fieldError('closes_on', 'day_past')],
       },
     ],
-    wanted: (own) => [
-      own.use_of_funds.length > 0,
-      own.financials.length > 0,
-      own.term_months !== null,
-      own.expected_return_percent !== null,
-      own.payout_frequency !== null,
-      own.risks_en !== null,
-      own.sharia_certificate !== null,
-    ],
     view: (record, own, document): Investment => ({
       ...record,
       ...own,

@@ -101,8 +101,6 @@ export interface Kind<
       readonly today: string
     },
   ): Requirement[]
-  /** What makes it better, besides what every kind has. */
-  wanted(own: Own): readonly boolean[]
   view(record: ListingRecord<Status>, own: Own, document: (id: string) => Document): object
   /** What of a record is kept elsewhere, as the contract shows it. */
   beside?(db: Db, listingId: string): Promise<object>

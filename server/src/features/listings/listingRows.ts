@@ -1,5 +1,5 @@
+import { completenessOf } from '@mawrid/contract/listings/wanted.ts'
 import { numberOf } from '../../platform/database/numbers.ts'
-import { completenessOf } from './completeness.ts'
 import type { Kind, KnownFiles } from './kind.ts'
 import type { DetailsChange, ListingChange } from './listingStore.ts'
 import { keptDocuments, keptImages, type Written } from './written.ts'
@@ -12,7 +12,7 @@ export function listingRows(kind: Kind, ref: string, { common, own }: Written, k
     nameAr: common.name_ar,
     nameEn: common.name_en,
     categoryId: common.category,
-    completeness: completenessOf(kind, { common, own }),
+    completeness: completenessOf(kind.name, { ...common, ...own }).percent,
     price,
     variety: variety ?? null,
     closesOn: closesOn ?? null,

@@ -6,7 +6,7 @@ import { giveUpArticles, refuseTakenSkus, storeArticles } from './articles.ts'
 import { copyProduct } from './copyProduct.ts'
 import type { OwnProduct } from './ownProduct.ts'
 import { productLevels } from './productLevels.ts'
-import { productRequirements, wantedOfProduct } from './productRequirements.ts'
+import { productRequirements } from './productRequirements.ts'
 import { readProduct } from './readProduct.ts'
 
 /** What makes a listing a product: its articles, its stock, what its category asks. */
@@ -33,7 +33,6 @@ export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
     codes: [own.sku, own.barcode, own.brand, own.model, ...own.variants.flatMap(({ sku, barcode }) => [sku, barcode])],
   }),
   requirements: productRequirements,
-  wanted: wantedOfProduct,
   view: (record, own): Omit<Product, 'stock'> => ({ ...record, ...own }),
   beside: async (db, listingId) => ({ stock: await productLevels(db, listingId) }),
   row: (listed, own, { variantCount, available, stock }) => ({

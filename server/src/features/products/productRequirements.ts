@@ -29,16 +29,3 @@ export function productRequirements(product: OwnProduct, { category, row }: Arou
     { code: 'in_stock', isRequired: false, errors: isOutOfStock ? [fieldError('stock', 'required')] : [] },
   ]
 }
-
-/** What lets a buyer decide without asking. */
-export function wantedOfProduct(product: OwnProduct): boolean[] {
-  return [
-    product.price !== null,
-    product.origin_country !== null,
-    product.brand !== null,
-    product.barcode !== null || product.variants.some(({ barcode }) => barcode !== null),
-    product.lead_time_max !== null,
-    product.weight_kg !== null,
-    Object.keys(product.attributes).length > 0,
-  ]
-}

@@ -39,14 +39,6 @@ export const service: Kind<OwnService, ServiceRow, LifeStatus> = {
       errors: own.price !== null || own.pricing_model === 'on_request' ? [] : [fieldError('price', 'required')],
     },
   ],
-  wanted: (own) => [
-    own.price !== null,
-    own.packages.length > 0,
-    own.delivery_days_max !== null,
-    own.working_hours !== null,
-    own.requirements_ar !== null,
-    own.warranty_days !== null,
-  ],
   view: (record, own, document): Service => ({
     ...record,
     ...own,

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DraftBanner } from '../../ui/form/DraftBanner.tsx'
 import { errorList } from '../../ui/form/errorList.ts'
 import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx'
-import { focusFirstWrong } from '../../ui/form/focusControl.ts'
 import { summaryLines } from '../../ui/form/summaryLines.ts'
+import { useFocusFirstWrong } from '../../ui/form/useFocusFirstWrong.ts'
 import type { MawridForm } from '../../ui/form/useMawridForm.ts'
 
 interface Props<V extends FieldValues> {
@@ -18,14 +18,10 @@ interface Props<V extends FieldValues> {
 /** A short form that sends at its own button: no bar at the foot of the window, nothing beside it. */
 export function PlainForm<V extends FieldValues>({ form, id, children }: Props<V>) {
   const { t } = useTranslation()
-  const element = useRef<HTMLFormElement>(null)
+  const element = useFocusFirstWrong<HTMLFormElement>(form.stops)
   const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
   const lines = summaryLines(t, form, errors)
   const hasFieldErrors = lines.some(({ fieldId }) => fieldId !== undefined)
-
-  useEffect(() => {
-    if (form.stops > 0) focusFirstWrong(element.current)
-  }, [form.stops])
 
   return (
     <form

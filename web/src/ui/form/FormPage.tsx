@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
@@ -8,8 +8,8 @@ import { DraftBanner } from './DraftBanner.tsx'
 import { errorList } from './errorList.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
-import { focusFirstWrong } from './focusControl.ts'
 import { summaryLines } from './summaryLines.ts'
+import { useFocusFirstWrong } from './useFocusFirstWrong.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import type { MawridForm } from './useMawridForm.ts'
 
@@ -39,15 +39,11 @@ export function FormPage<V extends FieldValues>({
   children,
 }: Props<V>) {
   const { t } = useTranslation()
-  const element = useRef<HTMLFormElement>(null)
+  const element = useFocusFirstWrong<HTMLFormElement>(form.stops)
   const leaving = useLeaveGuard(form.isDirty && !form.isSaving)
   const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
   const lines = summaryLines(t, form, errors)
   const hasFieldErrors = lines.some((line) => line.fieldId !== undefined)
-
-  useEffect(() => {
-    if (form.stops > 0) focusFirstWrong(element.current)
-  }, [form.stops])
 
   function saveFromKeyboard(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -1,12 +1,12 @@
 import { uploadImport } from '@mawrid/contract/bulk/calls.ts'
 import { FileArchive, FileSpreadsheet, Upload } from 'lucide-react'
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import type { UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
-import { focusFirstWrong } from '../../../ui/form/focusControl.ts'
+import { useFocusFirstWrong } from '../../../ui/form/useFocusFirstWrong.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { OneFileField } from './OneFileField.tsx'
 import { pastedTable } from './pastedTable.ts'
@@ -19,12 +19,8 @@ export function HandInForm() {
   const [file, setFile] = useState<UploadItem>()
   const [pictures, setPictures] = useState<UploadItem>()
   const [asked, setAsked] = useState(0)
-  const form = useRef<HTMLDivElement>(null)
+  const form = useFocusFirstWrong<HTMLDivElement>(asked)
   const isSending = progress !== undefined
-
-  useEffect(() => {
-    if (asked > 0) focusFirstWrong(form.current)
-  }, [asked])
 
   function handIn() {
     setAsked(asked + 1)

@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { focusFirstWrong } from '../../../ui/form/focusControl.ts'
+import { useFocusFirstWrong } from '../../../ui/form/useFocusFirstWrong.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { BulkEditFooter } from './BulkEditFooter.tsx'
 import { BulkEditReport } from './BulkEditReport.tsx'
@@ -23,19 +23,15 @@ interface Props {
 export function BulkEditDialog({ ids, all, onClose }: Props) {
   const { t } = useTranslation()
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [scope, setScope] = useState<'ticked' | 'all'>(ids.length > 0 ? 'ticked' : 'all')
   const [draft, setDraft] = useState<ChangeDraft>(blankDraft)
-  const [errors, setErrors] = useState<DraftErrors>({})
+  const [errors, setErrors] = useState<DraftErrors>()
+  const form = useFocusFirstWrong<HTMLFormElement>(errors)
   const bulk = useBulkEdit()
   const { edit, failure, isBusy } = bulk
   const entered = changeOf(draft)
   const selection = scope === 'ticked' ? { ids: [...ids] } : { filter: all.filter }
   useBulkEditEnd(edit, { undo: bulk.undo, onClose })
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstWrong(form.current)
-  }, [errors])
 
   function showPreview(event: FormEvent) {
     event.preventDefault()
@@ -45,7 +41,7 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
   }
 
   function change(part: Partial<ChangeDraft>) {
-    setErrors({})
+    setErrors(undefined)
     setDraft({ ...draft, ...part })
   }
 
@@ -76,7 +72,7 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
         {!edit && (
           <form ref={form} id={formId} noValidate onSubmit={showPreview} className="flex flex-col gap-5">
             <ScopeField ticked={ids.length} all={all} value={scope} onChange={setScope} />
-            <ChangeFields draft={draft} onChange={change} errors={errors} />
+            <ChangeFields draft={draft} onChange={change} errors={errors ?? {}} />
           </form>
         )}
         {edit && <BulkEditReport edit={edit} what={draft.what} />}

@@ -10,7 +10,7 @@ import { RegionsSection } from '../../listings/shared/form/RegionsSection.tsx'
 import { useListingForm } from '../../listings/shared/form/useListingForm.ts'
 import { BrandSection } from './BrandSection.tsx'
 import { ContractSection, SpaceSection, SupportSection } from './ContractSections.tsx'
-import { franchiseForm, franchiseWanted } from './franchiseForm.ts'
+import { franchiseForm } from './franchiseForm.ts'
 import { LegalSection } from './LegalSection.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { NeedSummary } from './NeedSummary.tsx'
@@ -36,7 +36,7 @@ export function FranchiseForm({ franchise }: Props) {
       form={form}
       listing={franchise}
       title={t('app.screens.franchiseCreate')}
-      wanted={franchiseWanted}
+      ways={franchiseForm}
       side={<NeedSummary form={form} />}
     >
       <AboutSection form={common} kind="franchise" title={t('franchises.form.sections.about')} />

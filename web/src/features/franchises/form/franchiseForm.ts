@@ -3,7 +3,6 @@ import { createFranchise, updateFranchise } from '@mawrid/contract/franchises/ca
 import { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { callApi } from '../../../app/request/callApi.ts'
 import type { ListingFormWays } from '../../listings/shared/form/useListingForm.ts'
-import { commonWanted, type Wanted } from '../../listings/shared/form/wanted.ts'
 import { franchiseWays } from '../franchiseWays.ts'
 import { blankFranchise, bodyOf, type FranchiseValues, ownFilesOf, valuesOf } from './franchiseValues.ts'
 
@@ -20,11 +19,3 @@ export const franchiseForm: ListingFormWays<FranchiseValues, BodyOf<typeof creat
   create: (body, sending) => callApi(createFranchise, { body, ...sending }),
   update: (id, body, sending) => callApi(updateFranchise, { params: { id }, body, ...sending }),
 }
-
-export const franchiseWanted: readonly Wanted<FranchiseValues>[] = [
-  ...commonWanted,
-  { field: 'disclosure.file', isNeeded: true, isThere: ({ disclosure }) => disclosure.file.length > 0 },
-  { field: 'support', isThere: ({ support }) => support.length > 0 },
-  { field: 'area_min_m2', isThere: ({ area_min_m2 }) => area_min_m2 !== '' },
-  { field: 'payback_months_min', isThere: ({ payback_months_min }) => payback_months_min !== '' },
-]

@@ -1,3 +1,4 @@
+import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
@@ -5,7 +6,6 @@ import { PercentField } from '../../../ui/fields/PercentField.tsx'
 import { FormField } from '../../../ui/form/FormField.tsx'
 import { FormRow } from '../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
-import { asksFor } from './asksFor.ts'
 import { impliedEquity } from './funding.ts'
 import type { InvestmentValues } from './investmentValues.ts'
 

@@ -7,7 +7,7 @@ import { ListingFormPage } from '../../listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '../../listings/shared/form/PicturesSection.tsx'
 import { useListingForm } from '../../listings/shared/form/useListingForm.ts'
 import { FinancialsSection } from './FinancialsSection.tsx'
-import { investmentForm, investmentWanted } from './investmentForm.ts'
+import { investmentForm } from './investmentForm.ts'
 import { OfferSection } from './OfferSection.tsx'
 import { ReturnSection } from './ReturnSection.tsx'
 import { RiskSection } from './RiskSection.tsx'
@@ -29,12 +29,7 @@ export function InvestmentForm({ investment }: Props) {
   const common = commonPart(form)
 
   return (
-    <ListingFormPage
-      form={form}
-      listing={investment}
-      title={t('app.screens.investmentCreate')}
-      wanted={investmentWanted}
-    >
+    <ListingFormPage form={form} listing={investment} title={t('app.screens.investmentCreate')} ways={investmentForm}>
       <AboutSection form={common} kind="investment" title={t('investments.form.sections.about')} />
       <OfferSection form={form} />
       <UseOfFundsSection form={form} />

@@ -1,3 +1,4 @@
+import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import { payoutFrequencies } from '@mawrid/contract/investments/investment.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,6 @@ import { FormField } from '../../../ui/form/FormField.tsx'
 import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
 import { OwnFileField } from '../../listings/shared/form/OwnFileField.tsx'
-import { asksFor } from './asksFor.ts'
 import type { InvestmentValues } from './investmentValues.ts'
 
 interface Props {

@@ -3,7 +3,6 @@ import { createInvestment, updateInvestment } from '@mawrid/contract/investments
 import { Investment } from '@mawrid/contract/investments/investment.ts'
 import { callApi } from '../../../app/request/callApi.ts'
 import type { ListingFormWays } from '../../listings/shared/form/useListingForm.ts'
-import { commonWanted, type Wanted } from '../../listings/shared/form/wanted.ts'
 import { investmentWays } from '../investmentWays.ts'
 import { blankInvestment, bodyOf, type InvestmentValues, ownFilesOf, valuesOf } from './investmentValues.ts'
 
@@ -20,10 +19,3 @@ export const investmentForm: ListingFormWays<InvestmentValues, BodyOf<typeof cre
   create: (body, sending) => callApi(createInvestment, { body, ...sending }),
   update: (id, body, sending) => callApi(updateInvestment, { params: { id }, body, ...sending }),
 }
-
-export const investmentWanted: readonly Wanted<InvestmentValues>[] = [
-  ...commonWanted,
-  { field: 'use_of_funds', isThere: ({ use_of_funds }) => use_of_funds.length > 0 },
-  { field: 'expected_return_percent', isThere: ({ expected_return_percent }) => expected_return_percent !== '' },
-  { field: 'financials', isThere: ({ financials, stage }) => stage === 'idea' || financials.length > 0 },
-]

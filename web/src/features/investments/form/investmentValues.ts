@@ -1,3 +1,4 @@
+import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import type {
   Investment,
   investmentKinds,
@@ -13,7 +14,6 @@ import {
   commonValuesOf,
 } from '../../listings/shared/form/commonValues.ts'
 import { typedNumber, wholeNumber } from '../../listings/shared/form/numbers.ts'
-import { asksFor } from './asksFor.ts'
 
 export interface UseValue {
   label_ar: string

@@ -1,3 +1,4 @@
+import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { Card } from '../../../ui/record/Card.tsx'
 import { FactList } from '../../../ui/record/FactList.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
 import { FileLink } from '../../listings/shared/record/FileLink.tsx'
-import { asksFor } from '../form/asksFor.ts'
 
 interface Props {
   investment: Investment

@@ -13,7 +13,7 @@ import { CodesSection } from './details/CodesSection.tsx'
 import { OrderSection } from './details/OrderSection.tsx'
 import { StockSection } from './details/StockSection.tsx'
 import { PriceSection } from './price/PriceSection.tsx'
-import { productForm, productWanted } from './productForm.ts'
+import { productForm } from './productForm.ts'
 import { type ProductValues, productBodyOf } from './productValues.ts'
 import { useProductWords } from './useProductWords.ts'
 import { VariantsPart } from './VariantsPart.tsx'
@@ -32,7 +32,7 @@ export function ProductForm({ product }: Props) {
   const common = commonPart(form)
 
   return (
-    <ListingFormPage form={form} listing={product} title={t('app.screens.productCreate')} wanted={productWanted}>
+    <ListingFormPage form={form} listing={product} title={t('app.screens.productCreate')} ways={productForm}>
       <AboutSection form={common} kind="product" title={t('products.form.sections.about')} />
       <AttributesSection form={form} />
       <PicturesSection form={common} progress={progress} />

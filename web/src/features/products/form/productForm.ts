@@ -3,7 +3,6 @@ import { type NewProduct, Product } from '@mawrid/contract/products/product.ts'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../app/request/callApi.ts'
 import type { ListingFormWays } from '../../listings/shared/form/useListingForm.ts'
-import { commonWanted, type Wanted } from '../../listings/shared/form/wanted.ts'
 import { productWays } from '../productWays.ts'
 import { blankProduct, type ProductValues, productBodyOf, productValuesOf } from './productValues.ts'
 
@@ -19,16 +18,3 @@ export const productForm = {
   create: (body, sending) => callApi(createProduct, { body, ...sending }),
   update: (id, body, sending) => callApi(updateProduct, { params: { id }, body, ...sending }),
 } satisfies ListingFormWays<ProductValues, z.output<typeof NewProduct>, Product>
-
-export const productWanted: readonly Wanted<ProductValues>[] = [
-  ...commonWanted,
-  { field: 'origin_country', isNeeded: true, isThere: ({ origin_country }) => origin_country !== '' },
-  {
-    field: 'price',
-    isNeeded: true,
-    isThere: ({ price, price_on_request }) => price_on_request || price !== '',
-  },
-  { field: 'barcode', isThere: ({ barcode }) => barcode !== '' },
-  { field: 'brand', isThere: ({ brand }) => brand.trim() !== '' },
-  { field: 'weight_kg', isThere: ({ weight_kg }) => weight_kg !== '' },
-]

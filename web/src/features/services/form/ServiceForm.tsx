@@ -9,7 +9,7 @@ import { useListingForm } from '../../listings/shared/form/useListingForm.ts'
 import { CoverageSection } from './CoverageSection.tsx'
 import { PackagesSection } from './PackagesSection.tsx'
 import { PricingSection } from './PricingSection.tsx'
-import { serviceForm, serviceWanted } from './serviceForm.ts'
+import { serviceForm } from './serviceForm.ts'
 import { HoursSection, LicenceSection, RequirementsSection } from './TermsSections.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function ServiceForm({ service }: Props) {
   const common = commonPart(form)
 
   return (
-    <ListingFormPage form={form} listing={service} title={t('app.screens.serviceCreate')} wanted={serviceWanted}>
+    <ListingFormPage form={form} listing={service} title={t('app.screens.serviceCreate')} ways={serviceForm}>
       <AboutSection form={common} kind="service" title={t('services.form.sections.about')} />
       <PricingSection form={form} />
       <PackagesSection form={form} />

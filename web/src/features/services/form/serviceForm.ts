@@ -3,7 +3,6 @@ import { createService, updateService } from '@mawrid/contract/services/calls.ts
 import { Service } from '@mawrid/contract/services/service.ts'
 import { callApi } from '../../../app/request/callApi.ts'
 import type { ListingFormWays } from '../../listings/shared/form/useListingForm.ts'
-import { commonWanted, type Wanted } from '../../listings/shared/form/wanted.ts'
 import { serviceWays } from '../serviceWays.ts'
 import { blankService, bodyOf, ownFilesOf, type ServiceValues, valuesOf } from './serviceValues.ts'
 
@@ -20,14 +19,3 @@ export const serviceForm: ListingFormWays<ServiceValues, BodyOf<typeof createSer
   create: (body, sending) => callApi(createService, { body, ...sending }),
   update: (id, body, sending) => callApi(updateService, { params: { id }, body, ...sending }),
 }
-
-export const serviceWanted: readonly Wanted<ServiceValues>[] = [
-  ...commonWanted,
-  {
-    field: 'price',
-    isNeeded: true,
-    isThere: ({ pricing_model, price }) => pricing_model === 'on_request' || price !== '',
-  },
-  { field: 'delivery_days_min', isThere: ({ delivery_days_min }) => delivery_days_min !== '' },
-  { field: 'requirements_ar', isThere: ({ requirements_ar }) => requirements_ar.trim() !== '' },
-]

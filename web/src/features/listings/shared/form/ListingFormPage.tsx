@@ -11,21 +11,20 @@ import type { ListingRecord } from '../listingTypes.ts'
 import type { CommonValues } from './commonValues.ts'
 import { ListingSide } from './ListingSide.tsx'
 import { useFocusAskedField } from './useFocusAskedField.ts'
-import type { ListingForm } from './useListingForm.ts'
-import type { Wanted } from './wanted.ts'
+import type { ListingForm, ListingFormWays } from './useListingForm.ts'
 
 interface Props<V extends CommonValues> {
   form: ListingForm<V>['form']
   listing: ListingRecord | undefined
   /** The screen's title while there is no record. */
   title: string
-  wanted: readonly Wanted<V>[]
+  ways: Pick<ListingFormWays<V>, 'kind' | 'bodyOf'>
   side?: ReactNode
   children: ReactNode
 }
 
 /** The page around the form of any kind: whose it is, what is still missing, and saving. */
-export function ListingFormPage<V extends CommonValues>({ form, listing, title, wanted, side, children }: Props<V>) {
+export function ListingFormPage<V extends CommonValues>({ form, listing, title, ways, side, children }: Props<V>) {
   const { t } = useTranslation()
   const lang = useLang()
   useFocusAskedField(form)
@@ -48,7 +47,7 @@ export function ListingFormPage<V extends CommonValues>({ form, listing, title, 
         isNew={!listing}
         saveLabel={t(listing ? 'listings.form.save' : 'listings.form.create')}
         side={
-          <ListingSide form={form} wanted={wanted}>
+          <ListingSide form={form} ways={ways}>
             {side}
           </ListingSide>
         }

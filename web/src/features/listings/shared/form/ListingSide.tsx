@@ -1,3 +1,4 @@
+import { completenessOf } from '@mawrid/contract/listings/wanted.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -7,20 +8,20 @@ import { focusControl } from '../../../../ui/form/focusControl.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { CompletenessBar } from '../CompletenessBar.tsx'
 import type { CommonValues } from './commonValues.ts'
-import type { Wanted } from './wanted.ts'
+import type { ListingFormWays } from './useListingForm.ts'
 
 interface Props<V extends CommonValues> {
   form: MawridForm<V>
-  wanted: readonly Wanted<V>[]
+  ways: Pick<ListingFormWays<V>, 'kind' | 'bodyOf'>
   /** A summary of a kind's own. */
   children?: ReactNode
 }
 
 /** How much of what buyers look for is there while it is typed, and the way to each thing that is not. */
-export function ListingSide<V extends CommonValues>({ form, wanted, children }: Props<V>) {
+export function ListingSide<V extends CommonValues>({ form, ways, children }: Props<V>) {
   const { t } = useTranslation()
   const values = useWatch({ control: form.hook.control }) as V
-  const missing = wanted.filter(({ isThere }) => !isThere(values))
+  const { missing, percent } = completenessOf(ways.kind, ways.bodyOf(values))
   const needed = missing.filter(({ isNeeded }) => isNeeded)
   const later = missing.filter(({ isNeeded }) => !isNeeded)
 
@@ -29,7 +30,7 @@ export function ListingSide<V extends CommonValues>({ form, wanted, children }: 
       <section className="rounded-card border border-line bg-surface-raised p-4">
         <div className="flex items-center justify-between gap-3">
           <h2 className="text-base font-medium">{t('listings.side.title')}</h2>
-          <CompletenessBar value={Math.round((100 * (wanted.length - missing.length)) / wanted.length)} />
+          <CompletenessBar value={percent} />
         </div>
         {needed.length === 0 && (
           <p className="mt-3 flex gap-2 text-sm text-good">
@@ -48,7 +49,7 @@ export function ListingSide<V extends CommonValues>({ form, wanted, children }: 
 interface ListProps {
   title: string
   formId: string
-  missing: readonly { readonly field: string }[]
+  missing: readonly { readonly name: string; readonly field: string }[]
 }
 
 function MissingList({ title, formId, missing }: ListProps) {
@@ -58,15 +59,15 @@ function MissingList({ title, formId, missing }: ListProps) {
     <>
       <h3 className="mt-3 text-sm font-normal text-ink-soft">{title}</h3>
       <ul className="mt-1">
-        {missing.map(({ field }) => (
-          <li key={field}>
+        {missing.map(({ name, field }) => (
+          <li key={name}>
             <button
               type="button"
               onClick={() => focusControl(document.getElementById(fieldId(formId, field)))}
               className="touch-target flex min-h-8 w-full items-center gap-2 rounded-control text-start text-sm hover:underline"
             >
               <CircleDashed size={14} aria-hidden className="shrink-0 text-ink-soft" />
-              {t(`listings.missing.${field.replace('.', '_')}`)}
+              {t(`listings.missing.${name}`)}
             </button>
           </li>
         ))}

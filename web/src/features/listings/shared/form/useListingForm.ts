@@ -29,7 +29,7 @@ export interface Sending {
 const filesTimeoutMs = 300_000
 
 /** What a kind of listing hands in for its form. */
-export interface ListingFormWays<V extends CommonValues, B, Listing extends ListingRecord> {
+export interface ListingFormWays<V extends CommonValues, B = unknown, Listing extends ListingRecord = ListingRecord> {
   readonly kind: ListingKind
   readonly path: string
   /** What the create call takes: its rules are those of the change, which adds the version. */
@@ -37,7 +37,7 @@ export interface ListingFormWays<V extends CommonValues, B, Listing extends List
   readonly record: z.ZodMiniType<Listing>
   readonly blank: V
   readonly valuesOf: (listing: Listing) => V
-  readonly bodyOf: (values: V) => unknown
+  readonly bodyOf: (values: V) => Readonly<Record<string, unknown>>
   /** The documents of fields of its own, in the order of the form. */
   readonly ownFiles?: (values: V) => readonly UploadItem[]
   readonly create: (body: B, sending: Sending & { idempotencyKey: string }) => Promise<Listing>

@@ -1,4 +1,4 @@
-import type { investmentKinds } from '@mawrid/contract/investments/investment.ts'
+import type { investmentKinds } from './investment.ts'
 
 type Kind = (typeof investmentKinds)[number]
 

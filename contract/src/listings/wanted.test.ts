@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { completenessOf, wantedOf } from './wanted.ts'
+
+const missing = (...asked: Parameters<typeof completenessOf>) =>
+  completenessOf(...asked).missing.map(({ name }) => name)
+
+describe.each(Object.keys(wantedOf) as (keyof typeof wantedOf)[])('a %s', (kind) => {
+  test('of which nothing is written has no part of what is looked for, each named once', () => {
+    const names = wantedOf[kind].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(missing(kind, { kind: 'debt', units_owned: 0, units_franchised: 0, disclosure: null })).toEqual(names)
+    expect(missing(kind, { kind: 'debt', name_ar: ' ', images: [], tags: [], price: null, disclosure: {} })).toEqual(
+      names,
+    )
+  })
+
+  test('grows by each thing that is written, until it is whole', () => {
+    const written: Record<string, unknown> = { kind: 'debt', images: [] }
+    const parts = wantedOf[kind].map(({ name, field, isThere }) => {
+      if (name === 'more_images') written.images = [1, 2, 3]
+      else if (field === 'disclosure.file') written.disclosure = { file: 'kept' }
+      else if (field === 'units_owned') Object.assign(written, { units_owned: 1, units_franchised: '0' })
+      else written[field] = ['something']
+      expect(isThere(written)).toBe(true)
+      return completenessOf(kind, written).percent
+    })
+    expect(parts).toEqual(parts.toSorted((one, other) => one - other))
+    expect(parts.at(-1)).toBe(100)
+  })
+})
+
+test('a product is found by the barcode of one of its variants', () => {
+  expect(missing('product', { variants: [{ barcode: '' }, { barcode: '6281000000014' }] })).not.toContain('barcode')
+  expect(missing('product', { variants: [{ barcode: null }] })).toContain('barcode')
+})
+
+test('a price on request is a price', () => {
+  expect(missing('product', { price: '', price_on_request: true })).not.toContain('price')
+  expect(missing('service', { price: null, pricing_model: 'on_request' })).not.toContain('price')
+})
+
+test('an investment misses nothing that its form does not ask for', () => {
+  expect(missing('investment', { kind: 'equity', stage: 'idea' })).not.toContain('term_months')
+  expect(missing('investment', { kind: 'asset_sale' })).not.toContain('payout_frequency')
+  expect(missing('investment', { stage: 'idea' })).not.toContain('financials')
+})

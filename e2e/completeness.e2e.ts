@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright/test'
+import { untilStill } from './pages/looks.ts'
+import { test } from './pages/visits.ts'
+import { expect } from './test.ts'
+
+const kinds = ['product', 'service', 'franchise', 'investment']
+const completeness = /(?:Completeness|الاكتمال)\s*([\d٠-٩]+)/
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ visitor: { language, seller: 'active' } })
+
+    for (const kind of kinds) {
+      test(`C-05, C-08, C-13, C-16: everything that is missing of the ${kind} leads to its field (${language})`, async ({
+        page,
+      }) => {
+        await page.goto(`/apps/${kind}/create`)
+        await untilStill(page)
+        const missing = side(page).getByRole('listitem').getByRole('button')
+        expect(await missing.count()).toBeGreaterThan(8)
+        for (const way of await missing.all()) {
+          await way.click()
+          // A field for files is a picture of it; the input itself has no size.
+          await expect(page.getByRole('main').locator('form *:has(> :focus)').last()).toBeInViewport()
+          await expect(way).not.toBeFocused()
+        }
+      })
+
+      test(`C-05, C-08, C-13, C-16: the ${kind} is as complete in its form as on its record (${language})`, async ({
+        page,
+      }) => {
+        await page.goto(`/apps/${kind}/list`)
+        await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+        const onRecord = await percentIn(page.getByRole('main'))
+        await page.getByRole('link', { name: /^(Edit|تعديل)$/ }).click()
+        await expect.poll(() => percentIn(side(page))).toBe(onRecord)
+      })
+    }
+  })
+}
+
+function side(page: Page) {
+  return page.getByRole('main').getByRole('complementary')
+}
+
+/** As it is read out: the word, and how much. */
+async function percentIn(place: Locator): Promise<string | undefined> {
+  await expect(place).toContainText(completeness)
+  return completeness.exec((await place.textContent()) ?? '')?.[1]
+}
