@@ -45,7 +45,8 @@ try {
   const first = await measure('page 1 by name', [list('ordering=name')])
   const far = await measure('page 4,000 by name', [list('ordering=name&page=4000')])
   console.log(`page 4,000 to page 1: ${(far.p99 / first.p99).toFixed(2)} times (bar 1.5)`)
-  await measureNew()
+  await measureNew('pages nobody has asked for, one after the other', 1, ['name', 'sku'])
+  await measureNew('pages nobody has asked for, 50 at once', connections, ['price', '-completeness'])
 
   const ours = await measure('first page', [list('')])
   const bare = await bareServer(connection, companyId, () => fire(`http://127.0.0.1:${barePort}`, ['/']))
@@ -64,26 +65,25 @@ try {
     return fired
   }
 
-  /** Pages that nobody has asked for before: each connection goes its own way through them, and no two meet. */
-  async function measureNew() {
-    const orderings = ['name', 'sku', 'price', '-completeness']
+  /** Pages that nobody has asked for before: each asker goes its own way through them, and no two meet. */
+  async function measureNew(name: string, askers: number, orderings: readonly string[]) {
     const pages = orderings.flatMap((ordering) =>
       Array.from({ length: 4_500 }, (_, page) => list(`ordering=${ordering}&page=${page + 1}&page_size=19`)),
     )
-    const share = Math.floor(pages.length / connections)
+    const share = Math.floor(pages.length / askers)
     let begun = 0
     const setupClient = (client: Client) => {
       const from = begun++ * share
       client.setRequests(pages.slice(from, from + share).map((path) => ({ path })))
     }
-    const fired = await autocannon({ url: origin, headers, connections, duration: seconds, setupClient })
-    tell('pages asked for the first time', resultOf(fired), '')
+    const fired = await autocannon({ url: origin, headers, connections: askers, duration: seconds, setupClient })
+    tell(name, resultOf(fired), '', askers === 1 ? barMs : null)
   }
 
-  function tell(name: string, fired: ReturnType<typeof resultOf>, more: string): void {
-    const verdict = fired.p99 <= barMs ? '' : ' MISSED'
+  function tell(name: string, fired: ReturnType<typeof resultOf>, more: string, bar: number | null = barMs): void {
+    const verdict = bar === null ? '' : ` (bar ${bar})${fired.p99 <= bar ? '' : ' MISSED'}`
     console.log(
-      `${name.padEnd(52)} ${String(fired.perSecond).padStart(5)}/s, p50 ${fired.p50} ms, p99 ${fired.p99} ms (bar ${barMs})${verdict}` +
+      `${name.padEnd(52)} ${String(fired.perSecond).padStart(5)}/s, p50 ${fired.p50} ms, p99 ${fired.p99} ms${verdict}` +
         `${more}${fired.refused > 0 ? `, ${fired.refused} REFUSED` : ''}`,
     )
   }

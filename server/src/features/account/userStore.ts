@@ -1,5 +1,6 @@
 import type { User } from '@mawrid/contract/account/user.ts'
 import { asc, eq, sql } from 'drizzle-orm'
+import { preparedOn } from '../../platform/database/preparedOn.ts'
 import type { Db } from '../../platform/parts.ts'
 import { addressView } from '../addresses/addressView.ts'
 import { addresses } from '../addresses/tables.ts'
@@ -22,7 +23,7 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
 
 /** The person with company and addresses, as the dashboard knows them (checklist S-01). */
 export async function readUser(db: Db, id: string, now: Date): Promise<User | undefined> {
-  const { personAndCompany, addressesOf } = preparedOn(db)
+  const { personAndCompany, addressesOf } = queries(db)
   const [found] = await personAndCompany.execute({ id, now })
   if (!found) return undefined
   const { person, company, isActive } = found
@@ -43,27 +44,17 @@ export async function readUser(db: Db, id: string, now: Date): Promise<User | un
   }
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareOn>>()
-
-function preparedOn(db: Db): ReturnType<typeof prepareOn> {
-  const known = prepared.get(db) ?? prepareOn(db)
-  prepared.set(db, known)
-  return known
-}
-
-function prepareOn(db: Db) {
-  return {
-    personAndCompany: db
-      .select({ person: users, company: companies, isActive: isActiveAt(sql.placeholder('now')) })
-      .from(users)
-      .leftJoin(companies, eq(companies.userId, users.id))
-      .where(eq(users.id, sql.placeholder('id')))
-      .prepare('account_person_and_company'),
-    addressesOf: db
-      .select()
-      .from(addresses)
-      .where(eq(addresses.companyId, sql.placeholder('companyId')))
-      .orderBy(asc(addresses.id))
-      .prepare('account_addresses'),
-  }
-}
+const queries = preparedOn((db) => ({
+  personAndCompany: db
+    .select({ person: users, company: companies, isActive: isActiveAt(sql.placeholder('now')) })
+    .from(users)
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('account_person_and_company'),
+  addressesOf: db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.companyId, sql.placeholder('companyId')))
+    .orderBy(asc(addresses.id))
+    .prepare('account_addresses'),
+}))

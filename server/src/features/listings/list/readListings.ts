@@ -1,6 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { and, eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
+import { preparedOn } from '../../../platform/database/preparedOn.ts'
 import type { Remembering } from '../../../platform/lists/memory.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { articles, listingDetails, ownListings as own } from '../tables.ts'
@@ -44,29 +45,37 @@ async function countRows(db: Db, where: SQL | undefined, most: number): Promise<
   return row?.count ?? 0
 }
 
-/** The page is found in the index alone; only its own rows are fetched whole. */
-function readRows(
+/**
+ * The page is found in the index alone; only its own rows are fetched whole. Two questions rather than one: the first is
+ * planned for what is asked, the second is the same for all lists, and planned once.
+ */
+async function readRows(
   db: Db,
   where: SQL | undefined,
   order: ListOrder,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const page = db
+  const page = await db
     .select({ id: own.id })
     .from(own)
     .where(where)
     .orderBy(inOrder(order))
     .limit(limit)
     .offset(offset)
-    .as('page')
+  const whole = await wholeRows(db).execute({ ids: page.map(({ id }) => id) })
+  const byId = new Map(whole.map((row) => [row.id, row]))
+  return page.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+const wholeRows = preparedOn((db) => {
   const { search, nameKeyAr, nameKeyEn, shelf, ...shown } = getViewSelectedFields(own)
   return db
     .select({ ...shown, own: listingDetails.own, variantCount: variantCount() })
-    .from(page)
-    .innerJoin(own, eq(own.id, page.id))
-    .innerJoin(listingDetails, eq(listingDetails.listingId, page.id))
-    .orderBy(inOrder(order))
-}
+    .from(own)
+    .innerJoin(listingDetails, eq(listingDetails.listingId, own.id))
+    .where(sql`${own.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('listings_whole')
+})
 
 function variantCount(): SQL<number> {
   return sql`(select count(*)::int from ${articles}
