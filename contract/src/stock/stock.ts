@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { canonical } from '../values/canonical.ts'
-import { plainDecimal } from '../values/decimal.ts'
+import { plainDecimal, shortest } from '../values/decimal.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Amount } from '../values/quantity.ts'
@@ -147,9 +147,6 @@ export function namesNoneTwice(lines: readonly { readonly article: string }[]): 
 
 function signed(text: string): string {
   const isBelow = text.startsWith('-')
-  const parts = /^0*(\d+?)(?:\.(\d*?)0*)?$/.exec(plainDecimal(isBelow ? text.slice(1) : text))
-  if (!parts) return text
-  const [, whole = '', fraction = ''] = parts
-  const amount = fraction ? `${whole}.${fraction}` : whole
+  const amount = shortest(plainDecimal(isBelow ? text.slice(1) : text))
   return isBelow && amount !== '0' ? `-${amount}` : amount
 }

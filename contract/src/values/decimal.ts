@@ -12,6 +12,14 @@ export function plainDecimal(text: string): string {
   return grouped.test(marked) ? marked.replaceAll(',', '') : marked
 }
 
+/** The number without needless zeros; text that is not a number stays. */
+export function shortest(text: string): string {
+  if (!/^\d+(?:\.\d*)?$/.test(text)) return text
+  const [whole = '', fraction = ''] = text.split('.')
+  const kept = fraction.replace(/0+$/, '')
+  return whole.replace(/^0+(?=\d)/, '') + (kept && `.${kept}`)
+}
+
 /** The number with exactly `digits` after the point, rounded half up; text that is not a number stays. */
 export function roundHalfUp(text: string, digits: number): string {
   const parts = /^(\d{1,30})(?:\.(\d{0,30}))?$/.exec(text)

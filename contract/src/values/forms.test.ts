@@ -104,6 +104,19 @@ describe('what is refused', () => {
   })
 })
 
+test.each(Object.keys(values) as Name[])('%s is refused at once, however long a text is sent in its place', (name) => {
+  const zeros = '0'.repeat(100_000)
+  for (const text of [
+    `${zeros}x`,
+    `1.${zeros}x`,
+    `${zeros}.${zeros}x`,
+    `${' -'.repeat(100_000)}x`,
+    'a.'.repeat(100_000),
+  ]) {
+    expect(check(values[name], text).ok).toBe(false)
+  }
+})
+
 test('a field that may stay empty reads blank, null and absent alike, and still refuses what is wrong', () => {
   const Form = z.object({ phone: maybe(Phone) })
   for (const form of [{}, { phone: '' }, { phone: null }]) {

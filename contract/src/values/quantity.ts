@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { canonical } from './canonical.ts'
-import { plainDecimal } from './decimal.ts'
+import { plainDecimal, shortest } from './decimal.ts'
 
 /** How many of a unit, nothing included: stock on hand. The unit's own precision is checked where the unit is known. */
 export const Amount = canonical('quantity', {
@@ -14,11 +14,4 @@ export const Quantity = Amount.check(z.refine((text) => text !== '0', 'quantity'
 /** Whether a quantity fits a unit that is counted with so many digits after the point. */
 export function fitsPrecision(quantity: string, precision: number): boolean {
   return (quantity.split('.')[1] ?? '').length <= precision
-}
-
-function shortest(text: string): string {
-  const parts = /^0*(\d+?)(?:\.(\d*?)0*)?$/.exec(text)
-  if (!parts) return text
-  const [, whole = '', fraction = ''] = parts
-  return fraction ? `${whole}.${fraction}` : whole
 }

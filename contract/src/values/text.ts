@@ -21,6 +21,9 @@ export function prose(min: number, max: number) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(isStorable, 'control_characters'))
 }
 
+/** What is looked for: it may be blank, and as untidy as it was typed. */
+export const SearchText = z.string().check(z.maxLength(200), z.refine(isStorable, 'control_characters'))
+
 export function isStorable(text: string): boolean {
   return !control.test(text)
 }
