@@ -20,6 +20,7 @@ test.each([
   [{ page: 'two' }, 'page', 'wrong_type'],
   [{ page_size: '101' }, 'page_size', 'too_big'],
   [{ ordering: 'password' }, 'ordering', 'not_offered'],
+  [{ search: 'a\0' }, 'search', 'control_characters'],
   [{ status: 'gone' }, 'status', 'not_offered'],
 ])('a list refuses %j', (asked, path, code) => {
   expect(check(query, asked)).toMatchObject({ ok: false, errors: [{ path, code }] })

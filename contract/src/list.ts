@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SearchText } from './values/text.ts'
 
 export const pageSizes = [20, 50, 100] as const
 
@@ -14,7 +15,7 @@ export function listQuery<const Orderings extends readonly [string, ...string[]]
   return z.object({
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
     page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), pageSizes[0]),
-    search: z.optional(z.string().check(z.maxLength(200))),
+    search: z.optional(SearchText),
     ordering: z.optional(z.enum([...orderings, ...descending] as [Orderings[number], ...`-${Orderings[number]}`[]])),
     ...filters,
   })

@@ -4,13 +4,14 @@ import { Id } from '../values/ids.ts'
 import { Price } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
 import { Amount } from '../values/quantity.ts'
+import { SearchText } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 
 /** Those that were ticked, or all that a list is filtered to. */
 export const Selection = z.union([
   z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
   z.strictObject({
-    filter: z.strictObject({ search: z.optional(z.string().check(z.maxLength(200))), ...productFilters }),
+    filter: z.strictObject({ search: z.optional(SearchText), ...productFilters }),
   }),
 ])
 

@@ -4,6 +4,7 @@ import { vatCategories } from '../listings/vat.ts'
 import { Id } from '../values/ids.ts'
 import { Money } from '../values/money.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
+import { SearchText } from '../values/text.ts'
 
 /** An own article that can be offered in place of another, with what is asked for so many of it. */
 export const SubstituteFound = z.object({
@@ -27,6 +28,6 @@ export const searchSubstitutes = defineCall({
   method: 'GET',
   path: '/api/v1/deals/substitutes/',
   access: 'activeCompany',
-  query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), qty: z._default(Quantity, '1') }),
+  query: z.object({ search: z.optional(SearchText), qty: z._default(Quantity, '1') }),
   reply: z.object({ results: z.array(SubstituteFound) }),
 })

@@ -93,7 +93,11 @@ export const setLowLevels = defineCall({
   body: z.strictObject({
     lines: z
       .array(z.strictObject({ article: Id, warehouse: Id, low_at: maybe(Amount) }))
-      .check(z.minLength(1), z.maxLength(500)),
+      .check(z.minLength(1), z.maxLength(500), z.refine(namesNoPlaceTwice, 'not_alike')),
   }),
   reply: z.object({ changed: z.int() }),
 })
+
+function namesNoPlaceTwice(lines: readonly { readonly article: string; readonly warehouse: string }[]): boolean {
+  return new Set(lines.map(({ article, warehouse }) => `${article} ${warehouse}`)).size === lines.length
+}
