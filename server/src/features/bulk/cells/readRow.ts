@@ -51,6 +51,11 @@ export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
+/** How a text begins, without half of a sign at its end: that the database cannot keep either. */
+export function beginning(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}
+
 /** SKUs are the same however their letters are written. */
 export function skuKey(sku: unknown): string {
   return typeof sku === 'string' ? latinDigits(sku).replace(invisible, '').trim().toUpperCase() : ''

@@ -1,7 +1,7 @@
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { ImportColumn } from '@mawrid/contract/bulk/import.ts'
 import type * as z from 'zod/mini'
-import { storable } from '../cells/readRow.ts'
+import { beginning, storable } from '../cells/readRow.ts'
 import { folded } from '../columns/folded.ts'
 import { namedByContent } from '../columns/recognise.ts'
 import { FileRefused, isBlank, limits, shownText, type TableRow } from '../reading/cell.ts'
@@ -80,7 +80,7 @@ function isExample({ cells }: TableRow): boolean {
 }
 
 async function columnsOf(chosen: Chosen, width: number, rows: readonly TableRow[], said: Said): Promise<Column[]> {
-  const headers = Array.from({ length: width }, (_, index) => storable(chosen.headers[index] ?? '').slice(0, 200))
+  const headers = Array.from({ length: width }, (_, index) => beginning(storable(chosen.headers[index] ?? ''), 200))
   const samplesOf = (column: number) => rows.map(({ cells }) => storable(shownText(cells[column])).trim())
   const named = namedByContent(
     headers.map((_, index) => chosen.recognised[index] ?? null),
@@ -93,7 +93,7 @@ async function columnsOf(chosen: Chosen, width: number, rows: readonly TableRow[
     return {
       index,
       header,
-      samples: samples.map((text) => text.slice(0, 80)),
+      samples: samples.map((text) => beginning(text, 80)),
       field,
       known_by: told ? told.by : field === null ? null : 'name',
     }

@@ -20,7 +20,7 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Ta
   yield* rows
 
   function begin() {
-    const hint = /^\ufeff?sep=(.)\r?\n/.exec(start)
+    const hint = /^\ufeff?sep=([^"\r\n])\r?\n/.exec(start)
     const text = start.replace(/^\ufeff/, '').slice(hint ? hint[0].replace(/^\ufeff/, '').length : 0)
     const begun = csvParser(hint?.[1] ?? delimiterOf(text), hint ? 1 : 0, (row) => rows.push(row))
     begun.write(text)
@@ -80,7 +80,7 @@ function csvParser(delimiter: string, rowsBefore: number, found: (row: TableRow)
     isAfterReturn = sign === '\r' && !isQuoted
   }
 
-  const stops = new RegExp(`["\\r\\n${delimiter === '|' ? '\\|' : delimiter}]`, 'g')
+  const stops = new RegExp(`["\\r\\n${delimiter.replace(/[\\\]^-]/, '\\$&')}]`, 'g')
   return {
     write(piece: string): void {
       let at = 0

@@ -8,6 +8,7 @@ import { aPicture } from '../../../../test/uploads.ts'
 import { xlsxOf, zipOf } from '../../../../test/zipOf.ts'
 import { surveyFile } from '../imports/survey.ts'
 import { FileRefused, shownText } from './cell.ts'
+import { markMerged } from './merged.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -78,7 +79,7 @@ describe('C-10: a file that cannot be read says exactly why', () => {
     ],
     ['a file cut off', 'is_broken', async () => (await spreadsheet()).slice(0, 900)],
     ['a ZIP without its parts', 'is_broken', () => zipOf([{ name: 'xl/workbook.xml', content: '<workbook/>' }])],
-    ['a sheet that breaks off', 'is_broken', () => damaged(xlsxOf(headerXml + '<row r="2"/>'.repeat(400)))],
+    ['a sheet that breaks off', 'is_broken', () => damaged(xlsxOf(headerXml + '<row/>'.repeat(400)))],
     ['a zip bomb', 'unpacks_too_large', () => xlsxOf(`${headerXml}${' '.repeat(12_000_000)}`)],
     ['a zip bomb that says it is small', 'unpacks_too_large', () => lying()],
     [
@@ -87,6 +88,14 @@ describe('C-10: a file that cannot be read says exactly why', () => {
       () => zipOf(Array.from({ length: 5_001 }, (_, n) => ({ name: `p${n}`, content: '' }))),
     ],
     ['one endless piece of XML', 'is_broken', () => xlsxOf(`${headerXml}<row r="2" ${randomText(9_000_000)}`)],
+    [
+      'a tag of nothing but its own end, in quotes',
+      'is_broken',
+      () => xlsxOf(`${headerXml}<row r="2" a="${'>'.repeat(9_000_000)}`),
+    ],
+    ['two rows of one number', 'is_broken', () => xlsxOf(`${headerXml}${'<row r="2"/>'.repeat(2)}`)],
+    ['relations that lead nowhere', 'no_sheet', () => related('%E0%A4%A.xml')],
+    ['relations that are no addresses', 'no_sheet', () => related('http://[')],
     ['no rows at all', 'no_sheet', () => aSpreadsheet([])],
     ['nothing but names', 'no_rows', () => aSpreadsheet([header])],
     ['more columns than anybody has', 'too_many_columns', () => aSpreadsheet([header, Array(201).fill('x')])],
@@ -119,6 +128,7 @@ describe('C-10: what other programs write is read all the same', () => {
     ['set apart by semicolons', () => csv.replaceAll(',', ';')],
     ['set apart by tabs', () => csv.replaceAll(',', '\t')],
     ['as Excel hints at', () => `sep=|\r\n${csv.replaceAll(',', '|')}`],
+    ['with a hint that means something to a pattern', () => `sep=\\\r\n${csv.replaceAll(',', '\\')}`],
     ['with the line ends of old Macs', () => csv.replaceAll('\n', '\r')],
     ['without a last line end', () => csv.trimEnd()],
     ['with a comma in a quoted cell', () => csv.replace('تمر سكري', '"تمر سكري"')],
@@ -170,6 +180,41 @@ test('a document’s own entities are never made to grow', async () => {
   )
   expect(firstRows[0]?.cells).toEqual(['&b;', '5'])
 })
+
+test('what is shown of a column never ends in half of a sign', async () => {
+  const name = 'x'.repeat(79)
+  const { columns } = await survey(`SKU,Name (Arabic),${'y'.repeat(199)}🌴\nA-1,${name}🌴,5\n`)
+  expect(columns[1]?.samples).toEqual([name])
+  expect(columns[2]?.header).toBe('y'.repeat(199))
+})
+
+test('merged cells are marked, however many ranges lie over each other', async () => {
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, n) => `<row r="${n + 2}">${cell(`A${n + 2}`, 'x')}${cell(`B${n + 2}`, '5')}</row>`,
+  )
+  const ranges = '<mergeCell ref="B2:XFD20000"/>'.repeat(20_000)
+  const file = xlsxOf(`${headerXml}${rows.join('')}</sheetData><mergeCells>${ranges}</mergeCells><sheetData>`)
+  const { firstRows, merged } = await survey(file)
+  expect(firstRows[0]?.cells).toEqual(['x', { fault: 'merged_cell', shown: '5' }])
+  const mark = markMerged(merged)
+  const marked = rows.map((_, n) => mark({ row: n + 2, cells: ['x', '5'] }).cells[1])
+  expect(marked.filter((one) => typeof one === 'string')).toEqual(['5'])
+})
+
+/** A spreadsheet whose one sheet is said to lie there. */
+function related(target: string): Buffer {
+  return zipOf([
+    {
+      name: 'xl/workbook.xml',
+      content: '<workbook xmlns:r="r"><sheets><sheet name="P" r:id="rId1"/></sheets></workbook>',
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships><Relationship Id="rId1" Target="${target}"/></Relationships>`,
+    },
+  ])
+}
 
 /** Turns bytes around in the middle, where the sheet is. */
 function damaged(file: Buffer): Buffer {

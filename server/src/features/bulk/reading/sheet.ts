@@ -107,8 +107,10 @@ function sheetReader({ sharedStrings, dateStyles }: Workbook, rows: TableRow[], 
       else if (name === 'rPh') isPhonetic = true
       else if (name === 'f') hasFormula = true
       else if (name === 'row') {
+        const before = row
         row = Number(attribute(tag, 'r') ?? row + 1)
-        if (!(row > 0 && row <= 1_048_576)) throw new FileRefused('is_broken')
+        // An import goes on after the last row it has done, so each has a number of its own, above the one before.
+        if (!(row > before && row <= 1_048_576)) throw new FileRefused('is_broken')
         cells = []
         column = -1
       } else if (name === 'mergeCell') {

@@ -34,7 +34,7 @@ function visibleSheets(xml: string, targets: ReadonlyMap<string, string>): Sheet
   readXml(xml, (name, tag) => {
     if (name !== 'sheet' || /hidden/i.test(attribute(tag, 'state') ?? '')) return
     const entry = targets.get(attribute(tag, 'id') ?? '')
-    if (entry) sheets.push({ name: attribute(tag, 'name') ?? '', entry })
+    if (entry) sheets.push({ name: (attribute(tag, 'name') ?? '').toWellFormed(), entry })
   })
   return sheets
 }
@@ -43,11 +43,19 @@ function targetsOf(xml: string): Map<string, string> {
   const targets = new Map<string, string>()
   readXml(xml, (name, tag) => {
     if (name !== 'Relationship') return
-    const target = attribute(tag, 'Target') ?? ''
-    const path = target.startsWith('/') ? target.slice(1) : new URL(target, 'zip://x/xl/').pathname.slice(1)
-    targets.set(attribute(tag, 'Id') ?? '', decodeURI(path))
+    const path = entryOf(attribute(tag, 'Target') ?? '')
+    if (path !== undefined) targets.set(attribute(tag, 'Id') ?? '', path)
   })
   return targets
+}
+
+/** Where a relation leads in the file; what is no address leads nowhere. */
+function entryOf(target: string): string | undefined {
+  try {
+    return decodeURI(target.startsWith('/') ? target.slice(1) : new URL(target, 'zip://x/xl/').pathname.slice(1))
+  } catch {
+    return undefined
+  }
 }
 
 /** Each string once; how one was spoken (phonetic runs) is left out. */

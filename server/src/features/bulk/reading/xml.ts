@@ -38,9 +38,8 @@ export function xmlReader(listener: XmlListener): { write(piece: string): void }
       if (end >= 0) listener.text(rest.slice(start + 9, end - 2))
       return end
     }
-    let end = rest.indexOf('>', start)
-    while (end >= 0 && isWithinQuotes(rest, start, end)) end = rest.indexOf('>', end + 1)
-    return end
+    const end = rest.indexOf('>', start)
+    return end >= 0 && isWithinQuotes(rest, start, end) ? endAfterQuotes(rest, start) : end
   }
 
   function ending(mark: string, start: number): number {
@@ -109,6 +108,18 @@ function localName(text: string, from: number, to: number): string {
     if (code === 0x3a) start = end + 1
   }
   return text.slice(start, end)
+}
+
+/** The same of a tag with such a sign in a quoted value, in one walk however many it holds. */
+function endAfterQuotes(text: string, start: number): number {
+  let quote = 0
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (quote === 0 && code === 0x3e) return at
+    if (quote === 0 && (code === 0x22 || code === 0x27)) quote = code
+    else if (code === quote) quote = 0
+  }
+  return -1
 }
 
 function isWithinQuotes(text: string, start: number, end: number): boolean {
