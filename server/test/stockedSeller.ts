@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { articles, listingDetails, listings } from '../src/features/listings/tables.ts'
 import { categories, units } from '../src/features/reference/tables.ts'
+import { promise } from '../src/features/stock/index.ts'
 import { ask } from './ask.ts'
 import { aSeller, type SignedInSeller } from './builders.ts'
 import type { TestServer } from './harness.ts'
@@ -53,6 +54,27 @@ export async function aStockedSeller(server: TestServer): Promise<StockedSeller>
   const other = await warehouse('OTHER')
   const { body } = await ask(server, seller, 'GET', '/api/v1/companies/')
   return { seller, companyId: body.results[0].id, main, other }
+}
+
+/** Buyers are promised so much of a product without variants. */
+export async function promiseGoods(
+  server: TestServer,
+  { seller, companyId, main }: StockedSeller,
+  listingId: string,
+  qty: string,
+): Promise<void> {
+  const { body } = await ask(server, seller, 'GET', `/api/v1/stock/products/${listingId}/`)
+  const wish = { index: 0, lineId: randomUUIDv7(), articleId: String(body.articles[0].id), warehouseId: main, qty }
+  const entry = { companyId, userId: null, cause: { kind: 'deal', id: randomUUIDv7() } } as const
+  await server.parts.db.forCompany(companyId, (tx) => promise(server.parts, tx, entry, [wish]))
+}
+
+/** Whether somebody waits for rows that another transaction holds. */
+export async function waitsForLock({ parts }: TestServer): Promise<boolean> {
+  const { rows } = await parts.db.system.execute(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
 }
 
 /** A product of a company, as its tables hold it, with its articles in their order. */

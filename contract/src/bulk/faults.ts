@@ -52,6 +52,7 @@ export type CellFault = keyof typeof cellFaults
 export const editFaults = {
   has_no_price: 'The product has no price to raise or lower',
   incomplete: 'Something is missing before the product can be published',
+  more_than_fits: 'This is more than can be booked in one warehouse',
 } as const
 export type EditFault = keyof typeof editFaults
 

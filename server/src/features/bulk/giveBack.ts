@@ -67,7 +67,12 @@ export async function giveBackSome(
     await parts.events.announce(tx, { companyId: cause.companyId, kind: 'listing', data: { kind: 'product', ids: [] } })
   }
   const done = new Set([...deleted, ...restored, ...recounted])
-  return { left: changes.filter(({ listingId }) => !done.has(listingId)).length, isLast: changes.length < atOnce }
+  const uncounted = new Set(
+    changes.filter(({ isMade, counted }) => counted && !isMade).map(({ listingId }) => listingId),
+  )
+  const isLeft = ({ listingId }: Change) =>
+    !done.has(listingId) || (uncounted.has(listingId) && !recounted.includes(listingId))
+  return { left: changes.filter(isLeft).length, isLast: changes.length < atOnce }
 }
 
 async function deleteMade(
@@ -130,12 +135,15 @@ function picturesBeyond({ details }: StoredListing, { details: { images } }: Bef
   return details.images.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
 }
 
-/** Where the goods are still as they were counted, they are counted back. */
+/** Where the goods are still as they were counted, and buyers were promised no more than there were, they are counted back. */
 async function countBack(parts: Parts, tx: Db, cause: Cause, changes: readonly Change[]): Promise<string[]> {
   const counted = changes.flatMap(({ listingId, counted: count }) => (count ? [{ listingId, ...count }] : []))
   if (counted.length === 0) return []
   const stock = await lockStock(tx, counted)
-  const still = counted.filter((place) => String(stock.levels.get(placeKey(place))?.onHand) === place.after)
+  const still = counted.filter((place) => {
+    const level = stock.levels.get(placeKey(place))
+    return level && String(level.onHand) === place.after && level.reserved <= BigInt(place.before)
+  })
   const entry = {
     companyId: cause.companyId,
     userId: cause.userId,

@@ -61,7 +61,7 @@ export const stock: Feature = {
 
 export type { Change } from './changes.ts'
 export { book, type Entry } from './ledger.ts'
-export { lockStock, placeKey } from './levels.ts'
+export { lockStock, type Place, placeKey } from './levels.ts'
 export { promise } from './promise.ts'
 export { type DealLine, giveBack, giveBackToLines, readPromised, release } from './reservations.ts'
 export { hold, takeOut } from './takeOut.ts'

@@ -6,11 +6,12 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { inTurn, moveListing, type StoredListing } from '../../listings/index.ts'
 import { articles, listingDetails, listings } from '../../listings/tables.ts'
 import { product } from '../../products/index.ts'
-import { book, lockStock, placeKey } from '../../stock/index.ts'
+import { book, lockStock, placeKey, toThousandths } from '../../stock/index.ts'
 import { stockLevels } from '../../stock/tables.ts'
 import { beforeOf } from '../imports/applyRows.ts'
 import { updateProducts } from '../imports/storeRows.ts'
 import { bulkChanges, bulkEdits } from '../tables.ts'
+import type { StockChange } from './changes.ts'
 import { type EditRecord, findEdit } from './findEdit.ts'
 import { type OnHand, type Plan, planned } from './planned.ts'
 
@@ -98,24 +99,46 @@ async function moveAll(
   }
 }
 
-async function writeAll(parts: Parts, tx: Db, { id, change, companyId, userId }: EditRecord, ids: readonly string[]) {
+async function writeAll(parts: Parts, tx: Db, record: EditRecord, ids: readonly string[]): Promise<Planned[]> {
+  const { id, change, companyId, userId } = record
   const plans = await planAll(parts, tx, ids, change)
+  if (change.what === 'stock') return countAll(parts, tx, record, change, plans)
   const ground = { ...parts, companyId, userId, causeId: id, listingReview: parts.settings.listingReview }
   const rewritten = plans.flatMap(({ stored, plan }) =>
     plan.kind === 'done' && 'written' in plan ? [{ stored, written: plan.written }] : [],
   )
   await updateProducts(tx, ground, rewritten)
-  if (change.what !== 'stock') return plans
-  const places = plans.flatMap(({ plan }) =>
-    'articleId' in plan ? [{ articleId: plan.articleId, warehouseId: change.warehouse, after: plan.onHand }] : [],
+  return plans
+}
+
+/** Counts what was planned, by what is there now that nobody else books it: goods may have come or gone meanwhile. */
+async function countAll(
+  parts: Parts,
+  tx: Db,
+  { id, companyId, userId }: EditRecord,
+  change: StockChange,
+  plans: readonly Planned[],
+): Promise<Planned[]> {
+  const placeOf = (articleId: string) => ({ articleId, warehouseId: change.warehouse })
+  const stock = await lockStock(
+    tx,
+    plans.flatMap(({ plan }) => ('articleId' in plan ? [placeOf(plan.articleId)] : [])),
   )
-  const stock = await lockStock(tx, places)
-  const changes = places.flatMap(({ after, ...place }) => {
-    const level = stock.levels.get(placeKey(place))
-    return level ? [{ ...place, kind: 'count' as const, onHand: after - level.onHand }] : []
+  const around = aroundOf(parts)
+  const planAnew = ({ stored, plan }: Planned): Plan => {
+    if (!('articleId' in plan)) return plan
+    const level = stock.levels.get(placeKey(placeOf(plan.articleId)))
+    if (!level) return { kind: 'refused', code: 'unknown_warehouse' }
+    const { articleId, onHand: amount, reserved } = level
+    return planned(stored, change, { ...around, onHand: { articleId, amount, reserved } })
+  }
+  const anew = plans.map((one) => ({ ...one, plan: planAnew(one) }))
+  const changes = anew.flatMap(({ plan }) => {
+    const level = 'articleId' in plan && stock.levels.get(placeKey(placeOf(plan.articleId)))
+    return level ? [{ ...placeOf(level.articleId), kind: 'count' as const, onHand: plan.onHand - level.onHand }] : []
   })
   if (changes.length > 0) await book(parts, tx, stock, changes, { companyId, userId, cause: { kind: 'hand', id } })
-  return plans
+  return anew
 }
 
 async function keepChanges(parts: Parts, tx: Db, { id, companyId, change }: EditRecord, plans: readonly Planned[]) {
@@ -162,11 +185,15 @@ async function planAll(parts: Parts, db: Db, ids: readonly string[], change: Bul
     .where(and(inArray(listings.id, [...ids]), eq(listings.kind, 'product')))
     .orderBy(listings.id)
   const onHand = change.what === 'stock' ? await readOnHand(db, ids, change.warehouse) : new Map<string, OnHand>()
-  const around = { today: riyadhDay(parts.clock.now()), isReviewed: parts.settings.listingReview }
+  const around = aroundOf(parts)
   return found.map((stored) => ({
     stored,
     plan: planned(stored, change, { ...around, onHand: onHand.get(stored.row.id) }),
   }))
+}
+
+function aroundOf({ clock, settings }: Parts) {
+  return { today: riyadhDay(clock.now()), isReviewed: settings.listingReview }
 }
 
 /** Of products without variants; one that lies nowhere yet has none of it. */
@@ -177,6 +204,7 @@ async function readOnHand(db: Db, ids: readonly string[], warehouseId: string): 
       listingId: articles.listingId,
       options: articles.optionValues,
       onHand: stockLevels.onHand,
+      reserved: stockLevels.reserved,
     })
     .from(articles)
     .leftJoin(stockLevels, and(eq(stockLevels.articleId, articles.id), eq(stockLevels.warehouseId, warehouseId)))
@@ -184,9 +212,9 @@ async function readOnHand(db: Db, ids: readonly string[], warehouseId: string): 
   return new Map(
     rows
       .filter(({ options }) => options.length === 0)
-      .map(({ id, listingId, onHand }) => [
+      .map(({ id, listingId, onHand, reserved }) => [
         listingId,
-        { articleId: id, amount: BigInt(Math.round(Number(onHand ?? 0) * 1000)) },
+        { articleId: id, amount: toThousandths(onHand ?? '0'), reserved: toThousandths(reserved ?? '0') },
       ]),
   )
 }

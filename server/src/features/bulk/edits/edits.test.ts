@@ -1,9 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, ran } from '../../../../test/imports.ts'
-import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
+import { aStockedSeller, promiseGoods, type StockedSeller, waitsForLock } from '../../../../test/stockedSeller.ts'
+import { book as bookStock, lockStock } from '../../stock/index.ts'
 import { productCategories } from '../imports/facts.ts'
 import { bulk } from '../index.ts'
 import { changedPrice } from './changes.ts'
@@ -26,6 +28,11 @@ const all = { filter: {} }
 
 async function edit(selection: object, change: object, preview = false) {
   return ask(server, stocked.seller, 'POST', path, { selection, change, preview })
+}
+
+async function placeOf(id: string) {
+  const { body } = await ask(server, stocked.seller, 'GET', `/api/v1/stock/products/${id}/`)
+  return { articleId: String(body.articles[0].id), warehouseId: stocked.main }
 }
 
 async function products(): Promise<{ id: string; sku: string; price: string; status: string; available: string }[]> {
@@ -60,6 +67,55 @@ test('stock is counted in one warehouse, and given back', async () => {
   expect((await products())[0]?.available).toBe('12')
   await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   expect((await products())[0]?.available).toBe('5')
+})
+
+test('stock is neither counted below what buyers were promised nor above what a warehouse can hold', async () => {
+  const [first, second] = await products()
+  await promiseGoods(server, stocked, first?.id ?? '', '3')
+  const counted = (how: string, quantity: string) =>
+    edit({ ids: [first?.id, second?.id] }, { what: 'stock', how, warehouse: stocked.main, quantity })
+  expect((await counted('set', '2')).body).toMatchObject({
+    state: 'done',
+    done: 1,
+    refusals: [{ sku: 'E-1', code: 'stock_reserved' }],
+  })
+  expect((await counted('set', '1000000000')).body).toMatchObject({
+    state: 'done',
+    done: 0,
+    refusals: [{ code: 'more_than_fits' }, { code: 'more_than_fits' }],
+  })
+  expect((await products()).map(({ available }) => available)).toEqual(['2', '2', '0'])
+})
+
+test('goods that come while a count is planned are counted with the others', async () => {
+  const [first] = await products()
+  const { articleId, warehouseId } = await placeOf(first?.id ?? '')
+  const { promise: booked, resolve: book } = Promise.withResolvers<void>()
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  const coming = server.parts.db.forCompany(stocked.companyId, async (tx) => {
+    const stock = await lockStock(tx, [{ articleId, warehouseId }])
+    hold()
+    await booked
+    const entry = { companyId: stocked.companyId, userId: null, cause: { kind: 'deal', id: randomUUIDv7() } } as const
+    await bookStock(server.parts, tx, stock, [{ articleId, warehouseId, kind: 'return', onHand: 2_000n }], entry)
+  })
+  await held
+  const editing = edit({ ids: [first?.id] }, { what: 'stock', how: 'add', warehouse: stocked.main, quantity: '10' })
+  await expect.poll(() => waitsForLock(server), { timeout: 10_000, interval: 20 }).toBe(true)
+  book()
+  await coming
+  expect((await editing).body).toMatchObject({ done: 1, examples: [{ before: '7', after: '17' }] })
+  expect((await products())[0]?.available).toBe('17')
+})
+
+test('a count is not taken back where buyers were promised more than there was before', async () => {
+  const [first, second] = await products()
+  const ids = [first?.id, second?.id]
+  const { body } = await edit({ ids }, { what: 'stock', how: 'set', warehouse: stocked.main, quantity: '20' })
+  await promiseGoods(server, stocked, first?.id ?? '', '6')
+  const undone = await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  expect(undone.body).toMatchObject({ state: 'undone', undo_left: 1 })
+  expect((await products()).map(({ available }) => available)).toEqual(['14', '0', '0'])
 })
 
 test('what is missing for publishing refuses a product and leaves the others', async () => {

@@ -5,6 +5,7 @@ import { listingLife } from '@mawrid/contract/listings/states.ts'
 import type { ProblemCode } from '@mawrid/contract/problems.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
 import { after } from '@mawrid/contract/states.ts'
+import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { checkWritten, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
 import { product } from '../../products/index.ts'
@@ -16,7 +17,11 @@ import { changedPrice, changedQuantity } from './changes.ts'
 export interface OnHand {
   readonly articleId: string
   readonly amount: bigint
+  /** What buyers were promised of it. */
+  readonly reserved: bigint
 }
+
+const most = toThousandths(mostOnHand)
 
 type RefusalCode = EditFault | CellFault | FieldCode | ProblemCode
 
@@ -39,6 +44,7 @@ interface Around {
 
 export function planned(stored: StoredListing, change: BulkChange, around: Around): Plan {
   const { status } = stored.row
+  if (status === 'deleted') return { kind: 'refused', code: 'not_found' }
   if (change.what === 'status') return moved(stored, change.action, around)
   if (status === 'in_review') return { kind: 'refused', code: 'waits_for_review' }
   if (status === 'archived') return { kind: 'refused', code: 'is_archived' }
@@ -48,7 +54,6 @@ export function planned(stored: StoredListing, change: BulkChange, around: Aroun
 }
 
 function moved({ row }: StoredListing, action: string, { isReviewed }: Around): Plan {
-  if (row.status === 'deleted') return { kind: 'refused', code: 'not_found' }
   if (listingLife.moves.some((move) => move.action === action && move.to === row.status)) return { kind: 'same' }
   const holds = (need: string) => need !== 'review_off' || !isReviewed
   const state = listingLife.states.find((one) => one === row.status)
@@ -102,6 +107,8 @@ function counted(
   if (unit && !fitsPrecision(quantity, unit.precision)) return { kind: 'refused', code: 'precision' }
   const next = changedQuantity(onHand.amount, toThousandths(quantity), how)
   if (next === null) return { kind: 'refused', code: 'stock_short' }
+  if (next < onHand.reserved) return { kind: 'refused', code: 'stock_reserved' }
+  if (next > most) return { kind: 'refused', code: 'more_than_fits' }
   if (next === onHand.amount) return { kind: 'same' }
   return { kind: 'done', before: shown(onHand.amount), after: shown(next), onHand: next, articleId: onHand.articleId }
 }

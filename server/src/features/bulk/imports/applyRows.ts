@@ -1,18 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Parts } from '../../../platform/parts.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
 import type { StoredListing } from '../../listings/index.ts'
-import { articles } from '../../listings/tables.ts'
-import { book, lockStock, placeKey, toThousandths } from '../../stock/index.ts'
 import { type Before, type Counted, importPictures } from '../tables.ts'
-import type { Count, Decided } from './decide.ts'
+import { countGoods, type Touched } from './countGoods.ts'
+import type { Decided } from './decide.ts'
 import type { Ground } from './facts.ts'
 import { type GivenOnce, insertProducts, updateProducts } from './storeRows.ts'
-
-interface Touched {
-  readonly id: string
-  readonly decided: Decided
-}
 
 /** Does what was decided of some rows, and keeps what was before. */
 export async function applyRows(
@@ -77,45 +71,6 @@ async function keepBefore(
     select ${importId}, (r ->> 'id')::uuid, ${companyId}, (r ->> 'isMade')::boolean, r -> 'before', r -> 'counted',
       (r ->> 'version')::int, ${clock.now()}::timestamptz
     from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) r`)
-}
-
-/** Books a count wherever a row says how much is there. */
-async function countGoods(
-  tx: Db,
-  ground: Ground,
-  importId: string,
-  touched: readonly Touched[],
-): Promise<Map<string, Counted>> {
-  const asked = touched.flatMap(({ id, decided: { count } }) => (count ? [[id, count] as const] : []))
-  if (asked.length === 0) return new Map()
-  const ids = asked.map(([id]) => id)
-  const sold = await tx
-    .select({ id: articles.id, listingId: articles.listingId })
-    .from(articles)
-    .where(and(inArray(articles.listingId, ids), eq(articles.isKept, true)))
-  const articleOf = new Map(sold.map(({ id, listingId }) => [listingId, id]))
-  const places = asked.flatMap(([id, count]) => placeOf(articleOf.get(id), count))
-  const stock = await lockStock(tx, places)
-  const counted = new Map<string, Counted>()
-  const changes = asked.flatMap(([id, count]) => {
-    const [place] = placeOf(articleOf.get(id), count)
-    const level = place && stock.levels.get(placeKey(place))
-    if (!place || !level) return []
-    const after = toThousandths(count.quantity)
-    counted.set(id, { ...place, before: String(level.onHand), after: String(after) })
-    return [{ ...place, kind: 'count' as const, onHand: after - level.onHand }]
-  })
-  const { companyId, userId } = ground
-  await book(ground as Parts & Ground, tx, stock, changes, {
-    companyId,
-    userId,
-    cause: { kind: 'import', id: importId },
-  })
-  return counted
-}
-
-function placeOf(articleId: string | undefined, { warehouseId }: Count) {
-  return articleId === undefined ? [] : [{ articleId, warehouseId }]
 }
 
 async function namePictures(

@@ -3,6 +3,8 @@ import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { type Checked, check } from '@mawrid/contract/fieldErrors.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
+import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
+import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type * as z from 'zod/mini'
 import { checkWritten, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
@@ -59,7 +61,7 @@ export function decide(read: ReadRow, around: Around): Decided {
   if (problems.length > 0 || !written) return refused(read, problems)
   const pictures = (read.said.images ?? []) as readonly string[]
   const isSame = known !== null && isUnchanged(written, writtenOf(known))
-  const isCounted = count !== null && kept.onHand.get(`${read.key} ${count.warehouseId}`) !== count.quantity
+  const isCounted = count !== null && hereOf(read, count, kept)?.amount !== count.quantity
   const isPictured = pictures.some((picture) => !(known && kept.sources.get(known.row.id)?.has(picture)))
   const isChanged = !isSame || isCounted || isPictured
   return {
@@ -127,10 +129,11 @@ function formOf({ common, own }: Written): Record<string, unknown> {
   return Object.fromEntries(productFields.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
-function countOf({ said }: ReadRow, around: Around, written: Written | null, problems: CellProblem[]): Count | null {
+function countOf(read: ReadRow, around: Around, written: Written | null, problems: CellProblem[]): Count | null {
+  const { said } = read
   if (said.quantity === undefined || said.quantity === null) return null
-  const refuse = (field: BulkField, code: string): null => {
-    problems.push({ column: columnOf(field, around), field, code })
+  const refuse = (field: BulkField, code: string, params?: CellProblem['params']): null => {
+    problems.push({ column: columnOf(field, around), field, code, params })
     return null
   }
   const quantity = check(Amount, said.quantity)
@@ -143,7 +146,15 @@ function countOf({ said }: ReadRow, around: Around, written: Written | null, pro
   const warehouseId = said.warehouse ?? around.defaultWarehouse
   if (typeof warehouseId !== 'string') return refuse('warehouse', 'required')
   if (written && written.own.track_stock === false) return null
-  return { warehouseId, quantity: quantity.value }
+  const count = { warehouseId, quantity: quantity.value }
+  if (compareDecimals(count.quantity, mostOnHand) > 0) return refuse('quantity', 'too_big', { max: mostOnHand })
+  const here = hereOf(read, count, around.kept)
+  if (here && compareDecimals(count.quantity, here.reserved) < 0) return refuse('quantity', 'stock_reserved')
+  return count
+}
+
+function hereOf({ key }: ReadRow, { warehouseId }: Count, { onHand }: Kept) {
+  return onHand.get(`${key} ${warehouseId}`)
 }
 
 function isUnchanged(written: Written, before: Written): boolean {

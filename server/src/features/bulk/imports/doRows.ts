@@ -5,6 +5,7 @@ import { packageLimitOf } from '../../subscriptions/index.ts'
 import type { ReadRow } from '../cells/readRow.ts'
 import type { ImportRecord } from '../tables.ts'
 import { applyRows } from './applyRows.ts'
+import { refuseBelowPromises } from './countGoods.ts'
 import { type Decided, decide, refused } from './decide.ts'
 import type { Facts, Ground } from './facts.ts'
 import { keptProducts } from './keptProducts.ts'
@@ -19,7 +20,7 @@ export interface Rows {
 }
 
 /** Makes and changes products by some rows of an import, and tells what became of each. */
-export async function doRows(tx: Db, ground: Ground, rows: Rows): Promise<Decided[]> {
+export async function doRows(tx: Db, ground: Ground, rows: Rows): Promise<readonly Decided[]> {
   const { companyId } = ground
   await inTurn(tx)
   const decided = await decideRows(tx, ground, rows, await packageLimitOf(tx, companyId, 'products'))
@@ -34,12 +35,13 @@ export async function decideRows(
   { clock }: Ground,
   { rows, fields, facts, seen }: Rows,
   limit: number | null,
-): Promise<Decided[]> {
+): Promise<readonly Decided[]> {
   const around = { fields, kept: await keptProducts(tx, rows), seen, today: riyadhDay(clock.now()), ...facts }
   let room = limit === null ? Number.POSITIVE_INFINITY : limit - (await countAtHand(tx, 'product'))
-  return rows.map((row) => {
+  const decided = rows.map((row) => {
     const one = decide(row, around)
     if (one.outcome !== 'made' || room-- > 0) return one
     return refused(one.read, [{ column: null, field: null, code: 'package_full', params: { limit: limit ?? 0 } }])
   })
+  return refuseBelowPromises(tx, decided, fields)
 }

@@ -5,12 +5,18 @@ import { listingDetails, ownArticles, ownListings } from '../../listings/tables.
 import { type ReadRow, skuKey } from '../cells/readRow.ts'
 import { importPictures } from '../tables.ts'
 
+interface OnHand extends Record<string, unknown> {
+  readonly amount: string
+  /** What buyers were promised of it. */
+  readonly reserved: string
+}
+
 /** What a company has already of what some rows name, by SKU in capitals. */
 export interface Kept {
   readonly products: ReadonlyMap<string, StoredListing>
   readonly variants: ReadonlySet<string>
   /** What is on hand, by SKU and warehouse. */
-  readonly onHand: ReadonlyMap<string, string>
+  readonly onHand: ReadonlyMap<string, OnHand>
   /** Where pictures of products were got already or are being got, by the id of the product. */
   readonly sources: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -56,12 +62,12 @@ function oneByOne(keys: readonly string[], query: SQL): SQL {
   return sql`array(select (${query}) from unnest(${sql.param(keys)}::text[]) key)`
 }
 
-async function onHand(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ sku: string; warehouse_id: string; on_hand: string }>(sql`
-    select a.sku, s.warehouse_id, s.on_hand::float8::text as on_hand
+async function onHand(db: Db, ids: readonly string[]): Promise<Map<string, OnHand>> {
+  const { rows } = await db.execute<OnHand & { sku: string; warehouse_id: string }>(sql`
+    select a.sku, s.warehouse_id, s.on_hand::float8::text as amount, s.reserved::float8::text as reserved
     from articles a join stock_levels s on s.article_id = a.id
     where a.listing_id = any (${sql.param(ids)}::uuid[]) and a.is_kept and not s.is_blank`)
-  return new Map(rows.map((row) => [`${skuKey(row.sku)} ${row.warehouse_id}`, row.on_hand]))
+  return new Map(rows.map((row) => [`${skuKey(row.sku)} ${row.warehouse_id}`, row]))
 }
 
 async function pictureSources(db: Db, ids: readonly string[]): Promise<Map<string, Set<string>>> {

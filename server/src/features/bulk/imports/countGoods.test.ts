@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { dropped, importsPath, previewOf, problemsOf, ran, untilState } from '../../../../test/imports.ts'
+import { aStockedSeller, promiseGoods, type StockedSeller, waitsForLock } from '../../../../test/stockedSeller.ts'
+import { articles } from '../../listings/tables.ts'
+import { lockStock } from '../../stock/index.ts'
+import { productCategories } from './facts.ts'
+
+let server: TestServer
+let mine: StockedSeller
+let product: { readonly id: string }
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  mine = await aStockedSeller(server)
+  await ran(server, mine.seller, await dropped(server, mine.seller, 'a.csv', counting('G-1', '10')))
+  ;[product] = (await ask(server, mine.seller, 'GET', '/api/v1/products/')).body.results
+})
+
+const leaf = productCategories.find(({ isLeaf }) => isLeaf)?.nameEn
+
+function counting(...skus: string[]): string {
+  const rows = Array.from(
+    { length: skus.length / 2 },
+    (_, n) => `${skus[2 * n]},تمر,${leaf},piece,5,${skus[2 * n + 1]}`,
+  )
+  return `sku,name_ar,category,unit,price,quantity\n${rows.join('\n')}\n`
+}
+
+async function available(): Promise<string> {
+  return (await ask(server, mine.seller, 'GET', '/api/v1/products/?search=G-1')).body.results[0].available
+}
+
+test('a row that counts less than buyers were promised is refused, and so is more than a warehouse can hold', async () => {
+  await promiseGoods(server, mine, product.id, '4')
+  const file = counting('G-1', '3', 'G-2', '1000000000', 'G-3', '7')
+  const read = await dropped(server, mine.seller, 'b.csv', file)
+  const told = ['2 quantity: stock_reserved', '3 quantity: too_big']
+  expect(problemsOf(await previewOf(server, mine.seller, read))).toEqual(told)
+  const done = await ran(server, mine.seller, read)
+  expect(done).toMatchObject({ made: 1, changed: 0, refused: 2 })
+  expect(problemsOf((await ask(server, mine.seller, 'GET', `${importsPath}${done.id}/refused/`)).body.results)).toEqual(
+    told,
+  )
+  expect(await available()).toBe('6')
+})
+
+test('what buyers are promised while the rows are looked at counts as well', async () => {
+  const { id } = await dropped(server, mine.seller, 'b.csv', counting('G-1', '3', 'G-2', '7'))
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  const promising = server.parts.db.forCompany(mine.companyId, async (tx) => {
+    const [article] = await tx.select({ articleId: articles.id }).from(articles)
+    const [one] = [
+      ...(await lockStock(tx, [{ articleId: article?.articleId ?? '', warehouseId: mine.main }])).levels.values(),
+    ]
+    await tx.execute(`update stock_levels set reserved = 4 where article_id = '${one?.articleId}'`)
+    begin()
+    await told
+  })
+  await begun
+  await ask(server, mine.seller, 'POST', `${importsPath}${id}/start/`)
+  await expect.poll(() => waitsForLock(server), { timeout: 20_000, interval: 20 }).toBe(true)
+  tell()
+  await promising
+  expect(await untilState(server, mine.seller, id, ['done'])).toMatchObject({ made: 1, changed: 0, refused: 1 })
+  expect(await available()).toBe('6')
+})
+
+test('taken back, a count that buyers were promised more of stays as it is, and is told', async () => {
+  const done = await ran(server, mine.seller, await dropped(server, mine.seller, 'b.csv', counting('G-1', '30')))
+  await promiseGoods(server, mine, product.id, '12')
+  await ask(server, mine.seller, 'POST', `${importsPath}${done.id}/undo/`)
+  expect(await untilState(server, mine.seller, done.id, ['undone'])).toMatchObject({ undo_left: 1 })
+  expect(await available()).toBe('18')
+})
