@@ -28,6 +28,8 @@ describe('a product', () => {
     expect(await desk.listingOf(id)).toEqual({ available: 15, stock: 'in' })
     const low = { lines: [{ article: small, warehouse: mine.main, low_at: '5' }] }
     expect((await desk.setLow(low)).body).toEqual({ changed: 1 })
+    const twice = { lines: [...low.lines, { ...low.lines[0], low_at: '1' }] }
+    expect((await desk.setLow(twice)).body.errors).toMatchObject([{ path: 'lines', code: 'not_alike' }])
     expect(await desk.listingOf(id)).toEqual({ available: 15, stock: 'low' })
     await server.parts.db.system.execute(sql`update articles set is_kept = false where id = ${small}`)
     expect(await desk.listingOf(id)).toEqual({ available: 10, stock: 'in' })
