@@ -34,6 +34,7 @@ const vatNames = new Map(
   }).flatMap(([letter, names]) => names.map((name) => [folded(name), letter] as const)),
 )
 const currency = /ر\.?\s?س\.?|ريال(?:\s?سعودي)?|ريالات|\bSAR\b|\bSRs?\b\.?|[\ufdfc\u20c1]|\/-$/giu
+const wholeNumber = /^-?\d{1,15}(?:\.0{1,9})?$/
 const scientific = /^\d(?:\.\d+)?e\+?\d{2,}$/i
 
 /** A cell's text as the value of its column. What a value has to be like is the product's own rule, not a cell's. */
@@ -58,8 +59,8 @@ export const cellReaders: Readonly<Record<CellKind, Reader>> = {
 }
 
 function readWhole(text: string): ReadCell {
-  const number = Number(plainDecimal(latinDigits(text)))
-  return Number.isSafeInteger(number) ? { value: number } : { fault: 'number' }
+  const plain = plainDecimal(latinDigits(text))
+  return wholeNumber.test(plain) ? { value: Number(plain) } : { fault: 'number' }
 }
 
 function readYesNo(text: string): ReadCell {
@@ -76,7 +77,7 @@ function readRegions(text: string): ReadCell {
 
 /** Addresses, or names of pictures in the ZIP that was dropped along. A comma can be part of an address. */
 function readPictures(text: string): ReadCell {
-  const named = partsOf(text, /[|\n\t]|,\s*(?=https:)|[,،;؛]\s+|\s+(?=https:)/)
+  const named = partsOf(text, /[|\n\t]|,\s*(?=https:)|[,،;؛]\s+|(?<!\s)\s+(?=https:)/)
   const isTold = named.every(
     (one) => /^https:\/\/[^\s]+$/i.test(one) || /^[^:]+\.(?:jpe?g|png|webp|avif|gif)$/i.test(one),
   )
@@ -91,13 +92,13 @@ function partsOf(text: string, separator: RegExp): string[] {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s*[\r\n]+\s*/g, ' ')
+  return partsOf(text, /[\r\n]/).join(' ')
 }
 
 /** Shops export descriptions as HTML; a seller's description is plain text. */
 function withoutMarkup(text: string): string {
   if (!/<\/?[a-z][^>]*>/i.test(text)) return text.replace(/\r\n?/g, '\n')
-  return text
+  const plain = text
     .replace(/<(?:style|script)[\s\S]*?<\/(?:style|script)>/gi, '')
     .replace(/<(?:br|\/p|\/li|\/h\d|\/div)[^>]*>/gi, '\n')
     .replace(/<[^>]*>/g, '')
@@ -106,8 +107,7 @@ function withoutMarkup(text: string): string {
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
     .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
+  return partsOf(plain, /\n/).join('\n')
 }
 
 function idOrFault(found: Found): ReadCell {

@@ -38,6 +38,10 @@ describe('C-10: each cell is read, or says what is wrong with it', () => {
     ['pack_size', '١٢', 12],
     ['pack_size', '12.0', 12],
     ['pack_size', 'dozen', 'number'],
+    ['pack_size', '0x10', 'number'],
+    ['pack_size', '1e3', 'number'],
+    ['pack_size', '-2', -2],
+    ['brand', 'Najd \r\n \n Foods', 'Najd Foods'],
     ['category', leaf?.nameAr ?? '', leaf?.id],
     ['category', root?.nameEn ?? '', 'category_not_last'],
     ['category', 'Nowhere', 'unknown_category'],
@@ -62,6 +66,16 @@ describe('C-10: each cell is read, or says what is wrong with it', () => {
   test.each(cells)('%s %j', (field, cell, expected) => {
     expect(read(field, cell)).toEqual(expected)
   })
+})
+
+test('C-10: a cell is read at once, whatever fills it', () => {
+  const wide: [BulkField, string][] = [
+    ['brand', `a${' '.repeat(32_000)}b`],
+    ['description_ar', `<b>${'\u00a0'.repeat(32_000)}x`],
+    ['images', `a${' '.repeat(32_000)}b`],
+  ]
+  for (const [field, text] of wide) for (let times = 0; times < 200; times++) read(field, text)
+  expect(recognise(Array.from({ length: 200 }, () => '('.repeat(32_000)))).toEqual(Array(200).fill(null))
 })
 
 test('C-10: merged cells are told at every row they cover, and nowhere else', () => {

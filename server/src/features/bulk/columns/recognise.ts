@@ -9,6 +9,7 @@ for (const field of bulkFields) {
   const { ar, en } = bulkColumns[field]
   for (const name of [field, ar, en, ...(knownNames[field] ?? [])]) byName.set(folded(name), field)
 }
+const longestName = 200
 const arabic = /\p{Script=Arabic}/u
 const inTwoLanguages = [
   ['name_en', 'name_ar'],
@@ -46,6 +47,7 @@ export function fingerprint(headers: readonly string[]): string {
 
 /** By the whole name, else by one of its languages, without what stands in brackets. */
 function fieldOf(header: string): BulkField | undefined {
+  if (header.length > longestName) return undefined
   const parts = [header, ...header.split(/[\n|/]| - /)]
   const tried = [...parts, ...parts.map((part) => part.replace(/\([^)]*\)|\[[^\]]*\]/g, ''))]
   return tried.map((name) => byName.get(folded(name))).find((field) => field !== undefined)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../../platform/parts.ts'
 import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
-import { shownText } from '../reading/cell.ts'
+import { charactersOf, shownText } from '../reading/cell.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { foresee } from './decide.ts'
 import { type Facts, type Ground, readFacts } from './facts.ts'
@@ -12,6 +12,8 @@ import { productRows } from './survey.ts'
 import { writeBatch } from './writeBatch.ts'
 
 const rowsAtOnce = 1_000
+/** Fewer rows where they say much: they are written down several times over on their way. */
+const charactersAtOnce = 10_000_000
 /** While rows are read the database must not wait for its next statement. */
 const rowsEachTurn = 16
 const toldEachMs = 250
@@ -65,6 +67,7 @@ async function readBatches(path: string, { record, facts, seen, add }: Reading):
   const fields = record.columns.map(({ field }) => field)
   const skuColumn = fields.indexOf('sku')
   let rows: ReadRow[] = []
+  let characters = 0
   let areNew = false
   for await (const row of productRows(path, { sheet: sheet ?? '', headerRow: headerRow ?? 0, merged })) {
     if (row.row <= atRow) {
@@ -74,12 +77,14 @@ async function readBatches(path: string, { record, facts, seen, add }: Reading):
     const read = readRow(row, fields, facts.names)
     if (areNew) foresee(read)
     rows.push(read)
+    characters += charactersOf(row)
     if (rows.length % rowsEachTurn === 0) await nextTurn()
-    if (rows.length < rowsAtOnce) continue
+    if (rows.length < rowsAtOnce && characters < charactersAtOnce) continue
     const done = await add(rows)
     if (!done) return
     areNew = done.areNew
     rows = []
+    characters = 0
   }
   if (rows.length > 0) await add(rows)
 }

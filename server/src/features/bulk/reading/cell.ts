@@ -32,6 +32,8 @@ export const limits = {
   rows: 200_000,
   columns: 200,
   cellCharacters: 32_767,
+  /** Several times what the longest of products says; rows are held, kept and answered some hundred at once. */
+  rowCharacters: 200_000,
   /** Of a file's text on one sheet once it is unpacked; it is read as a stream. */
   sheetBytes: 600 * 1024 * 1024,
   /** Of everything else in the file, which is held in memory. */
@@ -42,6 +44,12 @@ export const limits = {
 export function shownText(cell: Cell | undefined): string {
   if (cell === undefined) return ''
   return typeof cell === 'string' ? cell : cell.shown
+}
+
+export function charactersOf({ cells }: TableRow): number {
+  let characters = 0
+  for (const cell of cells) characters += shownText(cell).length
+  return characters
 }
 
 /** Text of whatever length as a cell: more than a spreadsheet holds is cut, and said. */

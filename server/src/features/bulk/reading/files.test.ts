@@ -93,6 +93,7 @@ describe('C-10: a file that cannot be read says exactly why', () => {
       'is_broken',
       () => xlsxOf(`${headerXml}<row r="2" a="${'>'.repeat(9_000_000)}`),
     ],
+    ['one long text in every cell', 'unpacks_too_large', () => repeating('x'.repeat(30_000))],
     ['two rows of one number', 'is_broken', () => xlsxOf(`${headerXml}${'<row r="2"/>'.repeat(2)}`)],
     ['relations that lead nowhere', 'no_sheet', () => related('%E0%A4%A.xml')],
     ['relations that are no addresses', 'no_sheet', () => related('http://[')],
@@ -201,6 +202,14 @@ test('merged cells are marked, however many ranges lie over each other', async (
   const marked = rows.map((_, n) => mark({ row: n + 2, cells: ['x', '5'] }).cells[1])
   expect(marked.filter((one) => typeof one === 'string')).toEqual(['5'])
 })
+
+/** A small file whose cells all show the same text. */
+function repeating(text: string): Buffer {
+  const cells = Array.from({ length: 8 }, (_, n) => `<c r="${'ABCDEFGH'.charAt(n)}2" t="s"><v>0</v></c>`)
+  return xlsxOf(`${headerXml}<row r="2">${cells.join('')}</row>`, [
+    { name: 'xl/sharedStrings.xml', content: `<sst><si><t>${text}</t></si></sst>` },
+  ])
+}
 
 /** A spreadsheet whose one sheet is said to lie there. */
 function related(target: string): Buffer {

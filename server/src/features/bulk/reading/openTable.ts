@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises'
-import { FileRefused, limits, type TableRow } from './cell.ts'
+import { charactersOf, FileRefused, limits, type TableRow } from './cell.ts'
 import { readCsv } from './csv.ts'
 import { readText } from './encoding.ts'
 import { type MergedRange, readSheet } from './sheet.ts'
@@ -26,7 +26,18 @@ export async function openTables(path: string): Promise<Table[]> {
   if (/^(?:%PDF|\x89PNG|GIF8|\xff\xd8\xff|\{\\rtf|\s*<)/.test(start.toString('latin1'))) {
     throw new FileRefused('not_a_spreadsheet')
   }
-  return [{ name: '', rows: () => readCsv(readText(path)) }]
+  return [{ name: '', rows: () => bounded(readCsv(readText(path))) }]
+}
+
+/** A small file can show one long text in every cell: what cells hold together has its bounds, as they have. */
+async function* bounded(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  let total = 0
+  for await (const row of rows) {
+    const characters = charactersOf(row)
+    total += characters
+    if (characters > limits.rowCharacters || total > limits.sheetBytes) throw new FileRefused('unpacks_too_large')
+    yield row
+  }
 }
 
 async function sheetsOf(zip: Zip): Promise<Table[]> {
@@ -45,7 +56,7 @@ async function sheetsOf(zip: Zip): Promise<Table[]> {
   const workbook = await readWorkbook(zip)
   return workbook.sheets.flatMap(({ name, entry }) => {
     const place = zip.entries.get(entry)
-    return place ? [{ name, rows: (merged) => readSheet(zip.stream(place), workbook, merged) }] : []
+    return place ? [{ name, rows: (merged) => bounded(readSheet(zip.stream(place), workbook, merged)) }] : []
   })
 }
 

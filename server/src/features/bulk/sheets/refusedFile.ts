@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/parts.ts'
 import { type ImportRecord, importRefusals } from '../tables.ts'
 import { reasonOf } from './reasons.ts'
 
-const rowsAtOnce = 500
+const rowsAtOnce = 100
 const reasonHeader = { ar: 'سبب الرفض', en: 'Why it was refused' } as const
 
 /** The refused rows as they were handed in, with what is wrong with each beside it: put right, it can come back. */
