@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { forgetPictures, inTurn, type StoredListing } from '../listings/index.ts'
+import { countAtHand, forgetPictures, inTurn, type StoredListing } from '../listings/index.ts'
 import { listingDetails, listings } from '../listings/tables.ts'
 import { articlesOf, type OwnProduct, product } from '../products/index.ts'
 import { book, lockStock, placeKey } from '../stock/index.ts'
+import { packageLimitOf } from '../subscriptions/index.ts'
 import { recordRows } from './imports/storeRows.ts'
 import { type Before, bulkChanges } from './tables.ts'
 
@@ -51,7 +52,7 @@ export async function giveBackSome(
     ).map((one): [string, StoredListing] => [one.row.id, one]),
   )
   const isUntouched = ({ listingId, version }: Change) => now.get(listingId)?.row.version === version
-  const untouched = changes.filter(isUntouched)
+  const untouched = await withinPackage(tx, cause, changes.filter(isUntouched), now)
   const deleted = await deleteMade(parts, tx, cause, untouched, now)
   const restored = await restoreChanged(parts, tx, cause, untouched, now)
   const recounted = await countBack(
@@ -73,6 +74,21 @@ export async function giveBackSome(
   const isLeft = ({ listingId }: Change) =>
     !done.has(listingId) || (uncounted.has(listingId) && !recounted.includes(listingId))
   return { left: changes.filter(isLeft).length, isLast: changes.length < atOnce }
+}
+
+/** What comes back out of the archive counts for the package again; what is beyond it stays there. */
+async function withinPackage(
+  tx: Db,
+  { companyId }: Cause,
+  changes: readonly Change[],
+  now: ReadonlyMap<string, StoredListing>,
+): Promise<readonly Change[]> {
+  const comesBack = ({ listingId, before }: Change) =>
+    now.get(listingId)?.row.status === 'archived' && (before?.row.status ?? 'archived') !== 'archived'
+  if (!changes.some(comesBack)) return changes
+  const limit = await packageLimitOf(tx, companyId, 'products')
+  let room = limit === null ? Number.POSITIVE_INFINITY : limit - (await countAtHand(tx, 'product'))
+  return changes.filter((one) => !comesBack(one) || room-- > 0)
 }
 
 async function deleteMade(

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
@@ -18,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   stocked = await aStockedSeller(server)
-  const leaf = productCategories.find(({ isLeaf }) => isLeaf)?.nameEn
   const file = `sku,name_ar,category,unit,price,quantity\nE-1,تمر سكري,${leaf},piece,10,5\nE-2,تمر خلاص,${leaf},piece,0.01,\nE-3,تمر برحي,${leaf},piece,30,\n`
   await ran(server, stocked.seller, await dropped(server, stocked.seller, 'e.csv', file))
 })
 
+const leaf = productCategories.find(({ isLeaf }) => isLeaf)?.nameEn
 const path = '/api/v1/products/bulk-edit/'
 const all = { filter: {} }
 
@@ -130,6 +131,21 @@ test('drafts are archived together, and come back as they were', async () => {
   expect(await products()).toEqual([])
   await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   expect((await products()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
+})
+
+test('no more comes back out of the archive than the package includes', async () => {
+  const { body } = await edit(all, { what: 'status', action: 'archive' })
+  const others = 'sku,name_ar,category,unit,price\n'.concat(`E-4,تمر,${leaf},piece,5\nE-5,تمر,${leaf},piece,5\n`)
+  await ran(server, stocked.seller, await dropped(server, stocked.seller, 'f.csv', others))
+  await including({ products: 4 })
+  const undone = await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  await including({ products: null })
+  expect(undone.body).toMatchObject({ state: 'undone', undo_left: 1 })
+  expect((await products()).map(({ sku }) => sku)).toEqual(['E-1', 'E-2', 'E-4', 'E-5'])
+
+  async function including(limits: object) {
+    await server.parts.db.system.execute(sql`update packages set limits = limits || ${JSON.stringify(limits)}::jsonb`)
+  }
 })
 
 test('a change that a killed process left half done goes on after the next start, and so does its undoing', async () => {
