@@ -69,7 +69,7 @@ export async function editMany(parts: Parts, asked: Asked<typeof calls.bulkEdit>
     if (ids.length > doneAtOnce) await parts.jobs.send(jobNames.go, { id, companyId }, { tx, key: id })
     return { id }
   })
-  if (ids.length <= doneAtOnce) await goOn(parts, { id, companyId })
+  if (ids.length <= doneAtOnce) await nowOrLater(parts, { id, companyId }, 'go', goOn)
   return readEdit(parts, { id, companyId })
 }
 
@@ -89,8 +89,25 @@ export async function undoEdit(parts: Parts, which: Which, userId: string): Prom
     if (record.done > doneAtOnce) await jobs.send(jobNames.undo, { ...which }, { tx, key: which.id })
     return record
   })
-  if (done <= doneAtOnce) await giveBack(parts, which)
+  if (done <= doneAtOnce) await nowOrLater(parts, which, 'undo', giveBack)
   return readEdit(parts, which)
+}
+
+/** What fails at once, the database being away for a moment, is left to a job, which tries again. */
+async function nowOrLater(
+  parts: Parts,
+  which: Which,
+  job: keyof typeof jobNames,
+  run: (parts: Parts, which: Which) => Promise<void>,
+): Promise<void> {
+  try {
+    await run(parts, which)
+  } catch (error) {
+    parts.log.warn({ err: error, id: which.id }, 'bulk edits: not done at once, handed to a job')
+    await parts.db.forCompany(which.companyId, (tx) =>
+      parts.jobs.send(jobNames[job], { ...which }, { tx, key: which.id }),
+    )
+  }
 }
 
 async function goOn(parts: Parts, which: Which): Promise<void> {

@@ -175,6 +175,29 @@ test('a change that a killed process left half done goes on after the next start
   }
 })
 
+test('a change whose connection breaks is done by a job', async () => {
+  const [first] = await products()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  const holding = server.parts.db.forCompany(stocked.companyId, async (tx) => {
+    await tx.execute(sql`select from listings where id = ${first?.id} for no key update`)
+    begin()
+    await told
+  })
+  await begun
+  const editing = edit(all, { what: 'price', how: 'set', amount: '8' })
+  await expect.poll(() => waitsForLock(server), { timeout: 10_000, interval: 20 }).toBe(true)
+  await server.parts.db.system.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  const { status, body } = await editing
+  expect(status).toBe(200)
+  tell()
+  await holding
+  const read = async () => (await ask(server, stocked.seller, 'GET', `${path}${body.id}/`)).body
+  await expect.poll(read, { timeout: 20_000 }).toMatchObject({ state: 'done', done: 3 })
+})
+
 test('what has the state already that is asked for stays as it is', async () => {
   await edit(all, { what: 'status', action: 'archive' })
   const { body } = await edit({ filter: { status: 'archived' } }, { what: 'status', action: 'archive' })

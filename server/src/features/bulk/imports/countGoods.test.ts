@@ -77,3 +77,23 @@ test('taken back, a count that buyers were promised more of stays as it is, and 
   expect(await untilState(server, mine.seller, done.id, ['undone'])).toMatchObject({ undo_left: 1 })
   expect(await available()).toBe('18')
 })
+
+test('rows are locked in the order in which bookings lock them, whatever their order in the file', async () => {
+  await ran(server, mine.seller, await dropped(server, mine.seller, 'b.csv', counting('G-2', '10')))
+  const { id } = await dropped(server, mine.seller, 'c.csv', 'sku,price\nG-2,6\nG-1,6\n')
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  const holding = server.parts.db.forCompany(mine.companyId, async (tx) => {
+    await tx.execute(`select from listings where sku = 'G-1' for no key update`)
+    begin()
+    await told
+    // Who was here first can have the other one as well, and need not wait for who waits for it.
+    await tx.execute(`select from listings where sku = 'G-2' for no key update nowait`)
+  })
+  await begun
+  await ask(server, mine.seller, 'POST', `${importsPath}${id}/start/`)
+  await expect.poll(() => waitsForLock(server), { timeout: 20_000, interval: 20 }).toBe(true)
+  tell()
+  await holding
+  expect(await untilState(server, mine.seller, id, ['done'])).toMatchObject({ changed: 2 })
+})

@@ -14,20 +14,22 @@ export interface Touched {
 }
 
 /**
- * Refuses the rows that count less than buyers were promised since they were looked at. What is left stays countable:
- * nobody is promised more of it before the transaction ends.
+ * Locks all that is to be changed at once, and refuses the rows that count less than buyers were promised since they were
+ * looked at. What is left stays countable: nobody is promised more of it before the transaction ends.
  */
 export async function refuseBelowPromises(
   tx: Db,
   decided: readonly Decided[],
   fields: readonly (BulkField | null)[],
 ): Promise<readonly Decided[]> {
-  const counts = decided.flatMap(({ stored, count }) => (stored && count ? [[stored.row.id, count] as const] : []))
-  if (counts.length === 0) return decided
-  const places = await placesOf(tx, counts)
-  const stock = await lockStock(tx, [...places.values()])
+  const changed = decided.flatMap(({ stored, outcome }) => (stored && outcome === 'changed' ? [stored.row.id] : []))
+  if (changed.length === 0) return decided
+  const articleOf = await firstArticles(tx, changed)
+  const placeOf = ({ stored, count }: Decided) => stored && count && placeIn(articleOf, stored.row.id, count)
+  const places = decided.flatMap((one) => placeOf(one) ?? [])
+  const stock = await lockStock(tx, places, [...articleOf.values()])
   return decided.map((one) => {
-    const place = one.stored && one.count && places.get(one.stored.row.id)
+    const place = placeOf(one)
     const level = place && stock.levels.get(placeKey(place))
     if (!one.count || !level || toThousandths(one.count.quantity) >= level.reserved) return one
     return refused(one.read, [{ column: fields.indexOf('quantity'), field: 'quantity', code: 'stock_reserved' }])
@@ -43,11 +45,17 @@ export async function countGoods(
 ): Promise<Map<string, Counted>> {
   const asked = touched.flatMap(({ id, decided: { count } }) => (count ? [[id, count] as const] : []))
   if (asked.length === 0) return new Map()
-  const places = await placesOf(tx, asked)
-  const stock = await lockStock(tx, [...places.values()])
+  const articleOf = await firstArticles(
+    tx,
+    asked.map(([id]) => id),
+  )
+  const stock = await lockStock(
+    tx,
+    asked.flatMap(([id, count]) => placeIn(articleOf, id, count) ?? []),
+  )
   const counted = new Map<string, Counted>()
   const changes = asked.flatMap(([id, count]) => {
-    const place = places.get(id)
+    const place = placeIn(articleOf, id, count)
     const level = place && stock.levels.get(placeKey(place))
     if (!place || !level) return []
     const after = toThousandths(count.quantity)
@@ -63,25 +71,16 @@ export async function countGoods(
   return counted
 }
 
-/** Where each of these listings is counted. */
-async function placesOf(tx: Db, counts: readonly (readonly [string, Count])[]): Promise<Map<string, Place>> {
-  const sold = await tx
+/** The only article of each listing, or the first of its variants. */
+async function firstArticles(tx: Db, listingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await tx
     .select({ id: articles.id, listingId: articles.listingId })
     .from(articles)
-    .where(
-      and(
-        inArray(
-          articles.listingId,
-          counts.map(([id]) => id),
-        ),
-        eq(articles.isKept, true),
-      ),
-    )
-  const articleOf = new Map(sold.map(({ id, listingId }) => [listingId, id]))
-  return new Map(
-    counts.flatMap(([id, { warehouseId }]) => {
-      const articleId = articleOf.get(id)
-      return articleId === undefined ? [] : [[id, { articleId, warehouseId }] as const]
-    }),
-  )
+    .where(and(inArray(articles.listingId, [...listingIds]), articles.isKept, eq(articles.position, 0)))
+  return new Map(found.map(({ id, listingId }) => [listingId, id]))
+}
+
+function placeIn(articleOf: ReadonlyMap<string, string>, listingId: string, { warehouseId }: Count): Place | undefined {
+  const articleId = articleOf.get(listingId)
+  return articleId === undefined ? undefined : { articleId, warehouseId }
 }

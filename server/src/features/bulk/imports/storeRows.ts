@@ -85,6 +85,10 @@ export async function updateProducts(tx: Db, ground: Ground, changed: readonly C
     const { row, details } = listingRows(product, stored.row.ref, atOnce, new Map())
     return { id: stored.row.id, ...row, ...details, pending, stored, atOnce }
   })
+  await lockInOrder(
+    tx,
+    rows.map(({ id }) => id),
+  )
   const json = JSON.stringify(rows.map(({ stored: _, atOnce: __, ...row }) => row))
   await tx.execute(sql`
     update listings l set name_ar = r ->> 'nameAr', name_en = r ->> 'nameEn', category_id = (r ->> 'categoryId')::uuid,
@@ -107,6 +111,12 @@ export async function updateProducts(tx: Db, ground: Ground, changed: readonly C
     'edit',
     changed.map(({ stored, written }) => ({ id: stored.row.id, changes: writtenChanges(writtenOf(stored), written) })),
   )
+}
+
+/** Who books stock locks products in the order of their ids as well; an update takes them in none. */
+async function lockInOrder(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select from listings where id = any (${sql.param(ids)}::uuid[]) order by id for no key update`)
 }
 
 interface RowMove {
