@@ -34,7 +34,8 @@ export function readInvoices(db: Db, filters: InvoiceFilters, today: string, { o
 /** Each order is held whole by an index of migration 0023. Ids are in the order of the drafts (UUID v7). */
 const keys: Readonly<Record<string, SQL>> = {
   number: sql`${own.number}`,
-  issued_at: sql`${own.issuedAt}`,
+  // What is not issued stands where it was begun.
+  issued_at: sql`coalesce(${own.issuedAt}, ${own.createdAt})`,
   due_on: sql`${own.dueOn}`,
   total: sql`${own.total}`,
   open: sql`${own.open}`,

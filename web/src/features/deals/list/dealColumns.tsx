@@ -29,7 +29,7 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
       header: t('deals.fields.buyer'),
       // The name keeps its own direction, but stands where the column begins.
       cell: (deal) => (
-        <span className="block max-w-44 truncate in-[dl]:max-w-full">
+        <span className="block max-w-44 min-[90rem]:max-w-64 truncate in-[dl]:max-w-full">
           <bdi>{buyerName(lang, deal)}</bdi>
         </span>
       ),

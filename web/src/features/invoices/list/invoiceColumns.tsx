@@ -22,6 +22,13 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       cell: (invoice) => <NumberCell invoice={invoice} />,
     },
     {
+      id: 'issued_at',
+      header: t('invoices.fields.issued_at'),
+      ordering: 'issued_at',
+      width: '6.5rem',
+      cell: ({ issued_at }) => <DayCell at={issued_at} />,
+    },
+    {
       id: 'buyer',
       header: t('invoices.fields.buyer'),
       // The name keeps its own direction, but stands where the column begins.
@@ -62,13 +69,6 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       align: 'end',
       width: '6.5rem',
       cell: ({ open }) => (open === '0.00' ? dash : <Money amount={open} className="font-medium" />),
-    },
-    {
-      id: 'issued_at',
-      header: t('invoices.fields.issued_at'),
-      ordering: 'issued_at',
-      width: '6.5rem',
-      cell: ({ issued_at }) => <DayCell at={issued_at} />,
     },
     {
       id: 'deal',

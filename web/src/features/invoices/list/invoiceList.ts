@@ -32,7 +32,7 @@ export const invoiceShape: ListShape = {
   tabs: invoiceTabs,
   filters,
   orderings: invoiceOrderings,
-  ordering: '-updated_at',
+  ordering: '-issued_at',
   pageSizes: [...pageSizes],
   pageSize: 20,
 }

@@ -24,7 +24,7 @@ test('R-10: every filter of the call can be asked for in the address, and what i
   })
   expect(queryOf('?kind=invoice')).toMatchObject({ kind: undefined, is_note: 'false' })
   expect(queryOf('?tab=credit_note')).toMatchObject({ kind: 'credit_note', status: undefined })
-  expect(queryOf('?tab=dreamt&kind=dream&sort=dream')).toMatchObject({ kind: undefined, ordering: '-updated_at' })
+  expect(queryOf('?tab=dreamt&kind=dream&sort=dream')).toMatchObject({ kind: undefined, ordering: '-issued_at' })
 })
 
 test('R-10: the parts of the ageing lead to lists that meet without a gap and without an overlap', () => {
