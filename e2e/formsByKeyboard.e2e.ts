@@ -84,6 +84,35 @@ test('The profile: the language by arrows, closing the account and thinking bett
   await opensAndGivesBack(page, page.getByRole('button', { name: 'Close the account' }))
 })
 
+test('The buyer of an invoice, a line and the kind of a discount are chosen by keyboard, and the focus goes on from there', async ({
+  page,
+}) => {
+  await page.goto('/apps/invoice/create')
+  await untilStill(page)
+  const focused = page.locator('form :focus')
+  await page.getByRole('combobox', { name: 'Find a buyer' }).focus()
+  await page.keyboard.type('riyadh')
+  await expect(page.getByRole('option').first()).toHaveText(/Riyadh/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveAccessibleName(/^Name in Arabic/)
+  await expect(focused).not.toHaveValue('')
+
+  const asAmount = page.getByRole('button', { name: 'As an amount' }).last()
+  await asAmount.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'As a percentage' })).toBeVisible()
+  await page.keyboard.type('12')
+  await expect(focused).toHaveValue('12')
+
+  await page.getByLabel('Goods or service in Arabic').fill('كرتون')
+  await page.getByRole('button', { name: 'Add a line' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove Line 2' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Add a line' })).toBeFocused()
+})
+
 async function opensAndGivesBack(page: Page, opener: Locator): Promise<void> {
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -9,6 +9,7 @@ import { errorList } from './errorList.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
 import { summaryLines } from './summaryLines.ts'
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 import { useFocusFirstWrong } from './useFocusFirstWrong.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import type { MawridForm } from './useMawridForm.ts'
@@ -40,6 +41,7 @@ export function FormPage<V extends FieldValues>({
 }: Props<V>) {
   const { t } = useTranslation()
   const element = useFocusFirstWrong<HTMLFormElement>(form.stops)
+  useFocusAfterRemoval(element)
   const leaving = useLeaveGuard(form.isDirty && !form.isSaving)
   const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
   const lines = summaryLines(t, form, errors)

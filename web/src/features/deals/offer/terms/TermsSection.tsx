@@ -21,7 +21,7 @@ export function TermsSection({ form }: Props) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('deals.terms.title')}>
-      <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
+      <div className="sm:max-w-72">
         <DiscountFields form={discountPart(form)} name="discount" label={t('deals.terms.discount')} />
       </div>
       <DeliveryFields form={form} />

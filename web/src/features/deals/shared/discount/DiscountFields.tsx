@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { PercentField } from '../../../../ui/fields/PercentField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
+import { useFocusField } from '../../../../ui/form/useFocusField.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import type { DiscountedValues } from './discountPart.ts'
 
@@ -19,6 +20,7 @@ interface Props {
 export function DiscountFields({ form, name, label, shownLabel = label }: Props) {
   const { t } = useTranslation()
   const { control, setValue } = form.hook
+  const focusField = useFocusField(form.id)
   const kind = useWatch({ control, name: `${name}.kind` })
   const Value = kind === 'percent' ? PercentField : MoneyField
   const other = kind === 'percent' ? 'amount' : 'percent'
@@ -27,6 +29,7 @@ export function DiscountFields({ form, name, label, shownLabel = label }: Props)
     // Ten percent are not ten riyals.
     setValue(`${name}.value`, '', { shouldDirty: true })
     setValue(`${name}.kind`, other, { shouldDirty: true })
+    focusField(`${name}.value`)
   }
 
   return (

@@ -7,6 +7,7 @@ import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
 import { FormSection } from '../../../../ui/form/FormSection.tsx'
+import { useFocusField } from '../../../../ui/form/useFocusField.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { vatNumberFormat } from '../../../../ui/values/codes.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
@@ -19,12 +20,14 @@ import { IdentifierFields } from './IdentifierFields.tsx'
 export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(0)
+  const focusField = useFocusField(form.id)
   const kind = useWatch({ control: form.hook.control, name: 'kind' })
 
   function fill(buyer: BuyerValues) {
     // The search begins anew, empty.
     setChosen(chosen + 1)
     form.hook.setValue('buyer', buyer, { shouldDirty: true, shouldValidate: form.stops > 0 })
+    focusField('buyer.name_ar')
   }
 
   return (

@@ -54,6 +54,7 @@ export function ArticleChoice({ onChoose }: Props) {
   if (varied) {
     return (
       <SelectField
+        ref={focus}
         label={t('invoices.lines.variantOf', { name: nameIn(lang, varied) })}
         placeholder={t('invoices.lines.chooseVariant')}
         value=""
@@ -86,4 +87,9 @@ export function ArticleChoice({ onChoose }: Props) {
       ]}
     />
   )
+}
+
+/** It takes the place of the search that had the focus. */
+function focus(control: HTMLSelectElement | null): void {
+  control?.focus()
 }
