@@ -16,6 +16,9 @@ for (const language of ['en', 'ar'] as const) {
       }) => {
         await page.goto(`/apps/${kind}/create`)
         await untilStill(page)
+        await side(page)
+          .getByRole('button', { name: /^(Show all|عرض الكل)/ })
+          .click()
         const missing = side(page).getByRole('listitem').getByRole('button')
         expect(await missing.count()).toBeGreaterThan(8)
         for (const way of await missing.all()) {
@@ -31,9 +34,13 @@ for (const language of ['en', 'ar'] as const) {
       }) => {
         await page.goto(`/apps/${kind}/list`)
         await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+        const edit = page.getByRole('link', { name: /^(Edit|تعديل)$/ })
+        await expect(edit).toBeVisible()
         const onRecord = await percentIn(page.getByRole('main'))
-        await page.getByRole('link', { name: /^(Edit|تعديل)$/ }).click()
-        await expect.poll(() => percentIn(side(page))).toBe(onRecord)
+        await edit.click()
+        await expect(page).toHaveURL(/\/edit$/)
+        await expect(side(page)).toBeVisible()
+        expect(await percentIn(side(page))).toBe(onRecord)
       })
     }
   })

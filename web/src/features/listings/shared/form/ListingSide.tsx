@@ -1,14 +1,18 @@
 import { completenessOf } from '@mawrid/contract/listings/wanted.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldId } from '../../../../ui/form/FormField.tsx'
 import { focusControl } from '../../../../ui/form/focusControl.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { CompletenessBar } from '../CompletenessBar.tsx'
 import type { CommonValues } from './commonValues.ts'
 import type { ListingFormWays } from './useListingForm.ts'
+
+/** Of what may wait: more would push what stands below out of the window. */
+const shownFirst = 5
 
 interface Props<V extends CommonValues> {
   form: MawridForm<V>
@@ -39,7 +43,7 @@ export function ListingSide<V extends CommonValues>({ form, ways, children }: Pr
           </p>
         )}
         <MissingList title={t('listings.side.needed')} formId={form.id} missing={needed} />
-        <MissingList title={t('listings.side.better')} formId={form.id} missing={later} />
+        <MissingList title={t('listings.side.better')} formId={form.id} missing={later} most={shownFirst} />
       </section>
       {children}
     </>
@@ -50,16 +54,20 @@ interface ListProps {
   title: string
   formId: string
   missing: readonly { readonly name: string; readonly field: string }[]
+  /** How many are shown before all are asked for. */
+  most?: number
 }
 
-function MissingList({ title, formId, missing }: ListProps) {
+function MissingList({ title, formId, missing, most = missing.length }: ListProps) {
   const { t } = useTranslation()
+  const { number } = useFormats()
+  const [isWhole, setWhole] = useState(false)
   if (missing.length === 0) return null
   return (
     <>
       <h3 className="mt-3 text-sm font-normal text-ink-soft">{title}</h3>
       <ul className="mt-1">
-        {missing.map(({ name, field }) => (
+        {missing.slice(0, isWhole ? undefined : most).map(({ name, field }) => (
           <li key={name}>
             <button
               type="button"
@@ -72,6 +80,15 @@ function MissingList({ title, formId, missing }: ListProps) {
           </li>
         ))}
       </ul>
+      {missing.length > most && (
+        <button
+          type="button"
+          onClick={() => setWhole(!isWhole)}
+          className="touch-target min-h-8 text-sm text-accent hover:underline"
+        >
+          {isWhole ? t('listings.side.fewer') : t('listings.side.all', { total: number(missing.length) })}
+        </button>
+      )}
     </>
   )
 }
