@@ -44,6 +44,31 @@ test('O-07: every error has its path, its code and an English message, and limit
   })
 })
 
+test('of what can be of several forms, what is wrong is told by the form that was meant', () => {
+  const Which = z.union([
+    z.strictObject({ ids: z.array(z.uuid('uuid')).check(z.minLength(1)) }),
+    z.strictObject({ filter: z.strictObject({ search: z.optional(line(1, 9)) }) }),
+  ])
+  const Kind = z.discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('price'), amount: line(1, 9) }),
+    z.strictObject({ what: z.literal('status') }),
+  ])
+  const told = (value: unknown, schema: z.ZodMiniType = Which) => {
+    const read = check(schema, value, 'at')
+    return read.ok ? [] : read.errors.map(({ path, code }) => `${path} ${code}`)
+  }
+  expect(told({ ids: ['1'] })).toEqual(['at.ids.0 uuid'])
+  expect(told({ ids: [] })).toEqual(['at.ids too_few'])
+  expect(told({ filter: { search: 5, more: 1 } })).toEqual([
+    'at.filter.search wrong_type',
+    'at.filter.more unknown_field',
+  ])
+  expect(told(7)).toEqual(['at wrong_type'])
+  expect(told({ what: 'price' }, Kind)).toEqual(['at.amount required'])
+  expect(told({ what: 'gift' }, Kind)).toEqual(['at.what not_offered'])
+  expect(told({}, Kind)).toEqual(['at.what required'])
+})
+
 test('a field is told one error, the first, under the path it is asked at', () => {
   const read = z.safeParse(z.string().check(z.minLength(5), z.regex(/\d/, 'sku')), 'ab')
   expect(fieldErrors(read.error?.issues ?? [], 'form').map(({ path, code }) => [path, code])).toEqual([

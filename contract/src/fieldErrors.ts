@@ -124,7 +124,17 @@ function errorsOf(issue: Issue, at: string): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => fieldError(path ? `${path}.${key}` : key, 'unknown_field'))
   }
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    return closest(issue.errors).flatMap((one) => errorsOf(one, path))
+  }
   return [fieldError(path, codeOf(issue), paramsOf(issue))]
+}
+
+/** What is wrong by the form that was meant: the one that knows most of the fields, and lacks fewest. */
+function closest(forms: readonly Issue[][]): readonly Issue[] {
+  const strangeness = (issues: readonly Issue[]) =>
+    issues.reduce((sum, { code, path }) => sum + (code === 'unrecognized_keys' && path.length === 0 ? 1_000 : 1), 0)
+  return forms.toSorted((one, other) => strangeness(one) - strangeness(other))[0] ?? []
 }
 
 function codeOf(issue: Issue): FieldCode {
@@ -141,6 +151,8 @@ function codeOf(issue: Issue): FieldCode {
     case 'too_big':
       if (issue.origin === 'string') return 'too_long'
       return issue.origin === 'array' ? 'too_many' : 'too_big'
+    case 'invalid_union':
+      return isWithoutKind(issue) ? 'required' : 'not_offered'
     case 'invalid_value':
       return isMissing ? 'required' : 'not_offered'
     case 'invalid_format':
@@ -148,6 +160,12 @@ function codeOf(issue: Issue): FieldCode {
     default:
       return 'invalid'
   }
+}
+
+/** Whether what can be of several kinds does not say of which it is. */
+function isWithoutKind({ input, path }: Issue): boolean {
+  const said = input as Readonly<Record<PropertyKey, unknown>> | undefined
+  return (said?.[path.at(-1) ?? ''] ?? null) === null
 }
 
 function paramsOf(issue: Issue): FieldError['params'] | undefined {
