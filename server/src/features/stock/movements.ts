@@ -15,13 +15,20 @@ import { plainQuantity } from './thousandths.ts'
 
 type Query = QueryOf<typeof listCall>
 
-/** One page of the ledger, the latest first unless it is asked for otherwise. */
+/**
+ * One page of the ledger, the latest first unless it is asked for otherwise. It is found among the movements alone; only
+ * its own are joined to what they are of.
+ */
 export async function listMovements(db: Db, query: Query, limit: number, offset: number): Promise<MovementRow[]> {
-  return selectMovements(db)
+  const order = query.ordering === 'at' ? asc(movements.id) : desc(movements.id)
+  const page = db
+    .select({ id: movements.id })
+    .from(movements)
     .where(meeting(query))
-    .orderBy(query.ordering === 'at' ? asc(movements.id) : desc(movements.id))
+    .orderBy(order)
     .limit(limit)
     .offset(offset)
+  return selectMovements(db).where(inArray(movements.id, page)).orderBy(order)
 }
 
 export function countMovements(db: Db, query: Query, most: number): Promise<number> {

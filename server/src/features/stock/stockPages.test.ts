@@ -52,6 +52,22 @@ test('O-06: what is booked stands in the next answer, though lists are remembere
   expect((await desk.get('counts/')).body.attention).toBe(before.body.attention - 1)
 })
 
+test('O-06: every line of the ledger is read once, in the order of the pages', async () => {
+  const { article } = (await desk.rows('?page_size=1'))[0]
+  for (let n = 0; n < 7; n++) await desk.book('receipt', [[article.id, '1']])
+  const { rows } = await server.parts.db.system.execute<{ id: string }>(sql`
+    select id from stock_movements where article_id = ${article.id} order by id desc`)
+  const read = async (ordering: string) => {
+    const page = (n: number) => desk.get(`movements/?article=${article.id}&page_size=3&page=${n}&ordering=${ordering}`)
+    const pages = await Promise.all([1, 2, 3, 4].map(page))
+    return pages.flatMap(({ body }) => body.results.map(({ id }: { id: string }) => id))
+  }
+  const latestFirst = rows.map(({ id }) => id)
+  expect(latestFirst.length).toBeGreaterThan(6)
+  expect(await read('-at')).toEqual(latestFirst)
+  expect(await read('at')).toEqual(latestFirst.toReversed())
+})
+
 /** Many articles in two warehouses, of which many stand alike in each order. */
 async function fill(): Promise<void> {
   for (let place = 0; place < products; place++) {
