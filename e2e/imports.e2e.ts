@@ -173,6 +173,7 @@ for (const { lang, edit, what, preview, apply, undo, undone } of [
     await dialog.getByLabel(what.percent).fill('10')
     await dialog.getByRole('button', { name: preview }).click()
     await expect(dialog.getByRole('listitem').filter({ hasText: 'BOX-1' })).toContainText('11.00')
+    await expect(dialog.locator(':focus')).toBeVisible()
     await dialog.getByRole('button', { name: apply }).click()
     await expect(dialog).toHaveCount(0)
     expect(await pricesOf(seller)).toEqual(['11.00', '12.10', '13.20'])

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, ran } from '../../../../test/imports.ts'
+import { drafts } from '../../../../test/listings.ts'
 import { aStockedSeller, promiseGoods, type StockedSeller, waitsForLock } from '../../../../test/stockedSeller.ts'
 import { book as bookStock, lockStock } from '../../stock/index.ts'
 import { productCategories } from '../imports/facts.ts'
@@ -58,6 +59,39 @@ test('a change is shown before it is made, tells the truth of each product, and 
   const undone = await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   expect(undone.body).toMatchObject({ state: 'undone', undo_left: 0 })
   expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
+})
+
+test('the prices of larger quantities and of variants rise and fall with the price, and come back with it', async () => {
+  const stepped = await add({ sku: 'F-1', price: '10', price_tiers: [{ min_qty: '10', price: '9.50' }] })
+  const varied = await add({
+    sku: 'F-2',
+    price: '30',
+    options: [{ name_ar: 'الحجم', values: ['كبير', 'صغير'] }],
+    variants: [
+      { sku: 'F-2-L', option_values: ['كبير'], price: '40' },
+      { sku: 'F-2-S', option_values: ['صغير'] },
+    ],
+  })
+  const both = { ids: [stepped, varied] }
+  const { body } = await edit(both, { what: 'price', how: 'lower', percent: '10' })
+  expect(body).toMatchObject({ done: 2, refused: 0 })
+  expect(await read(stepped)).toMatchObject({ price: '9.00', price_tiers: [{ price: '8.55' }] })
+  expect(await read(varied)).toMatchObject({ price: '27.00', variants: [{ price: '36.00' }, { price: null }] })
+
+  await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  expect(await read(stepped)).toMatchObject({ price: '10.00', price_tiers: [{ price: '9.50' }] })
+  expect(await read(varied)).toMatchObject({ price: '30.00', variants: [{ price: '40.00' }, { price: null }] })
+
+  const tooMuch = await edit(both, { what: 'price', how: 'subtract', amount: '9.60' }, true)
+  expect(tooMuch.body.refusals).toMatchObject([{ sku: 'F-1', code: 'price_positive' }])
+
+  async function add(fields: object): Promise<string> {
+    const made = await ask(server, stocked.seller, 'POST', '/api/v1/products/', { ...drafts.product(), ...fields })
+    return made.body.id
+  }
+  async function read(id: string) {
+    return (await ask(server, stocked.seller, 'GET', `/api/v1/products/${id}/`)).body
+  }
 })
 
 test('stock is counted in one warehouse, and given back', async () => {

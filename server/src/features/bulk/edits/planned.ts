@@ -8,10 +8,10 @@ import { after } from '@mawrid/contract/states.ts'
 import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { checkWritten, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
-import { product } from '../../products/index.ts'
+import { type OwnProduct, product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
 import { toThousandths } from '../../stock/index.ts'
-import { changedPrice, changedQuantity } from './changes.ts'
+import { changedPrice, changedQuantity, type PriceChange } from './changes.ts'
 
 /** What is on hand of a product in the warehouse that is asked for, in thousandths. */
 export interface OnHand {
@@ -62,15 +62,32 @@ function moved({ row }: StoredListing, action: string, { isReviewed }: Around): 
   return { kind: 'done', before: row.status, after: next, action }
 }
 
-function priced(before: Written, change: Extract<BulkChange, { what: 'price' }>, around: Around): Plan {
+function priced(before: Written, change: PriceChange, around: Around): Plan {
   const price = before.own.price
   const isSet = change.how === 'set'
   if (typeof price !== 'string' && !isSet) return { kind: 'refused', code: 'has_no_price' }
   const next = changedPrice(typeof price === 'string' ? price : '0.00', change)
   if (next === null) return { kind: 'refused', code: 'price_positive' }
   if (next === price) return { kind: 'same' }
-  const own = { ...before.own, price: next, ...(price === null && { price_on_request: false }) }
+  const others = isSet ? {} : otherPrices(before.own, change)
+  if (others === null) return { kind: 'refused', code: 'price_positive' }
+  const own = { ...before.own, ...others, price: next, ...(price === null && { price_on_request: false }) }
   return rewritten(before, { ...before, own }, [String(price ?? '') || null, next], around)
+}
+
+/** What else a product costs goes up and down with its price: else a rise would pass by who buys much, or a variant. */
+function otherPrices(own: Written['own'], change: PriceChange): Partial<OwnProduct> | null {
+  const { price_tiers, variants } = own as unknown as OwnProduct
+  const tiers = price_tiers.flatMap((tier) => pricedAnew(tier, changedPrice(tier.price, change)))
+  const sold = variants.flatMap((variant) =>
+    variant.price === null ? [variant] : pricedAnew(variant, changedPrice(variant.price, change)),
+  )
+  const isWhole = tiers.length === price_tiers.length && sold.length === variants.length
+  return isWhole ? { price_tiers: tiers, variants: sold } : null
+}
+
+function pricedAnew<T extends object>(one: T, price: string | null): (T & { price: string })[] {
+  return price === null ? [] : [{ ...one, price }]
 }
 
 function placed(before: Written, category: string, around: Around): Plan {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -32,6 +32,14 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
   const entered = changeOf(draft)
   const selection = scope === 'ticked' ? { ids: [...ids] } : { filter: all.filter }
   useBulkEditEnd(edit, { undo: bulk.undo, onClose })
+  const step = useRef<HTMLDivElement>(null)
+  const state = edit?.state
+
+  // What was pressed is gone with the step it led out of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes the focus when it comes
+  useEffect(() => {
+    if (document.activeElement === document.body) step.current?.focus()
+  }, [state])
 
   function showPreview(event: FormEvent) {
     event.preventDefault()
@@ -63,7 +71,7 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
         />
       }
     >
-      <div className="flex flex-col gap-5">
+      <div ref={step} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {failure && (
           <Banner tone="bad" urgent title={t('bulk.edit.failed')}>
             {problemText(failure, t)}

@@ -13,6 +13,7 @@ export function PriceChange({ draft, onChange, errors }: ChangeProps) {
         label={t('bulk.edit.how')}
         value={draft.priceWay}
         onChange={(priceWay) => onChange({ priceWay })}
+        help={draft.priceWay === 'set' ? undefined : t('bulk.edit.otherPrices')}
         choices={priceWays.map((way) => ({ value: way, label: t(`bulk.edit.price.${way}`) }))}
       />
       {draft.priceWay === 'raise' || draft.priceWay === 'lower' ? (
