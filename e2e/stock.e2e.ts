@@ -47,6 +47,7 @@ const words = {
     add: 'Add an article',
     dates: /Sukkari dates \(DATE-1\)/,
     save: 'Save',
+    short: 'More than is available',
     send: 'Send',
     receive: 'Receive',
     received: 'Everything was received',
@@ -63,6 +64,7 @@ const words = {
     add: 'إضافة صنف',
     dates: /تمر سكري \(DATE-1\)/,
     save: 'حفظ',
+    short: 'أكثر من المتاح',
     send: 'إرسال',
     receive: 'استلام',
     received: 'استُلمت البضاعة كاملة',
@@ -97,16 +99,20 @@ for (const language of ['en', 'ar'] as const) {
     const { results } = await seller.ask<{
       results: { article: { id: string; sku: string }; warehouse: { id: string } }[]
     }>('GET', '/api/v1/stock/levels/?search=DATE-1')
-    const [dates] = results
-    const lines = [{ article: dates?.article.id, qty: '10' }]
-    await seller.ask('POST', '/api/v1/stock/movements/', { warehouse: dates?.warehouse.id, kind: 'receipt', lines })
+    const [level] = results
+    const lines = [{ article: level?.article.id, qty: '10' }]
+    await seller.ask('POST', '/api/v1/stock/movements/', { warehouse: level?.warehouse.id, kind: 'receipt', lines })
     await seller.enter(context.request)
     await page.goto(`/apps/stock/transfers/create?lng=${language}`)
     await page.getByRole('combobox', { name: said.from }).selectOption(said.riyadh)
     await page.getByRole('combobox', { name: said.to }).selectOption(said.jeddah)
     await page.getByRole('combobox', { name: said.add }).fill('DATE')
     await page.getByRole('option', { name: /DATE-1/ }).click()
-    await page.getByRole('textbox', { name: said.dates }).fill('٤')
+    const dates = page.getByRole('textbox', { name: said.dates })
+    await dates.fill('١١')
+    await expect(page.getByText(said.short)).toBeVisible()
+    await dates.fill('٤')
+    await expect(page.getByText(said.short)).toHaveCount(0)
     await page.getByRole('button', { name: said.save, exact: true }).click()
     await page.getByRole('button', { name: said.send, exact: true }).click()
     await page.getByRole('button', { name: said.receive, exact: true }).click()

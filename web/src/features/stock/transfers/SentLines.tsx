@@ -1,4 +1,5 @@
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
+import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { QuantityText } from '../shared/QuantityText.tsx'
@@ -50,6 +51,9 @@ export function SentLines({ transfer: { status, lines } }: Props) {
               </td>
               <td className="text-end">
                 <QuantityText value={isDraft ? line.available : line.received} />
+                {isDraft && compareDecimals(line.qty, line.available) > 0 && (
+                  <span className="block text-sm text-warn">{t('stock.transfer.short')}</span>
+                )}
               </td>
               {!isDraft && (
                 <td className="text-end">

@@ -47,7 +47,7 @@ export function TransferLines({ form }: Props) {
           form={form}
           line={line}
           place={place}
-          available={here.get(line.article.id)?.available}
+          from={from}
           onRemove={() => onChange(lines.filter((one) => one !== line))}
         />
       ))}
