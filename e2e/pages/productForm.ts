@@ -11,6 +11,7 @@ export function productForm(page: Page) {
   return {
     ...form,
     sku: form.field('SKU', 'رمز الصنف'),
+    hsCode: form.field('HS code', 'رمز النظام المنسق'),
     price: form.field('Price', 'السعر'),
     cost: form.field('Your cost', 'التكلفة عليك'),
     unit: form.field('Sold by', 'وحدة البيع'),

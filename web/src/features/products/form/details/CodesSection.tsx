@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { CodeField } from '../../../../ui/fields/CodeField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { FormField } from '../../../../ui/form/FormField.tsx'
 import { FormRow, FormSection } from '../../../../ui/form/FormSection.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { CountryField } from '../../../listings/shared/form/CountryField.tsx'
+import { gtinTyped, hsTyped } from '../codesTyped.ts'
 import type { ProductValues } from '../productValues.ts'
 
 interface Props {
@@ -21,9 +23,7 @@ export function CodesSection({ form }: Props) {
           {(field) => <TextField {...field} code required autoComplete="off" help={t('products.form.skuHelp')} />}
         </FormField>
         <FormField of={form} name="barcode" label={label('barcode')}>
-          {(field) => (
-            <TextField {...field} code inputMode="numeric" autoComplete="off" help={t('products.form.barcodeHelp')} />
-          )}
+          {(field) => <CodeField {...field} format={gtinTyped} help={t('products.form.barcodeHelp')} />}
         </FormField>
       </FormRow>
       <FormRow>
@@ -41,9 +41,7 @@ export function CodesSection({ form }: Props) {
           )}
         </FormField>
         <FormField of={form} name="hs_code" label={label('hs_code')}>
-          {(field) => (
-            <TextField {...field} code inputMode="numeric" autoComplete="off" help={t('products.form.hsHelp')} />
-          )}
+          {(field) => <CodeField {...field} format={hsTyped} help={t('products.form.hsHelp')} />}
         </FormField>
       </FormRow>
     </FormSection>
