@@ -1,6 +1,6 @@
 import type { Category } from '@mawrid/contract/reference/category.ts'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../../../ui/classes.ts'
 import { controlLook, emptyLook } from '../../../../ui/fields/controlLook.ts'
@@ -26,6 +26,7 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
   const [at, setAt] = useState<Category | undefined>(() => parentOf(tree, value))
   const found = query.trim() ? foundIn(tree, query, takesBranches) : undefined
   const level = levelOf(tree, at?.id ?? null, lang)
+  const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const came = useRef<string | null>(null)
 
@@ -43,9 +44,28 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
     setAt(to)
   }
 
+  /** From the search into the rows and along them; Enter in the search takes the one that is found. */
+  function onKey(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const steps = [search.current, ...(list.current?.querySelectorAll('button') ?? [])]
+      const place = Math.max(
+        0,
+        steps.findIndex((step) => step?.matches(':focus')),
+      )
+      steps[event.key === 'ArrowDown' ? place + 1 : place - 1]?.focus()
+    } else if (event.key === 'Enter' && event.target === search.current) {
+      // Not the form's Enter: what is filtered or filled in is not sent by a search in it.
+      event.preventDefault()
+      if (found?.length === 1 && found[0]) onChoose(found[0].id)
+    }
+  }
+
   return (
-    <div className="flex min-h-0 flex-col gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys lead between its field and its buttons
+    <div onKeyDown={onKey} className="flex min-h-0 flex-col gap-2">
       <input
+        ref={search}
         type="text"
         dir="auto"
         aria-label={t('listings.category.search')}
@@ -76,6 +96,10 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
           )}
         </div>
       )}
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {found && found.length === 0 && t('listings.category.notFound')}
+        {found && found.length > mostFound && t('listings.category.more')}
+      </p>
       <ul ref={list} aria-label={t('listings.category.title')} className="h-[min(50dvh,26rem)] overflow-y-auto">
         {(found?.slice(0, mostFound) ?? level).map((category) => (
           <li key={category.id}>
@@ -95,10 +119,6 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
           </li>
         ))}
       </ul>
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {found && found.length === 0 && t('listings.category.notFound')}
-        {found && found.length > mostFound && t('listings.category.more')}
-      </p>
     </div>
   )
 }

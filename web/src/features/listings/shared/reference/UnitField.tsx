@@ -18,7 +18,9 @@ export function UnitField(props: Props) {
     <SelectField
       {...props}
       placeholder={t('listings.unit.choose')}
-      choices={units.map((unit) => ({ value: unit.id, label: unitName(unit, lang) }))}
+      choices={units
+        .map((unit) => ({ value: unit.id, label: unitName(unit, lang) }))
+        .sort((a, b) => a.label.localeCompare(b.label, lang))}
     />
   )
 }

@@ -1,0 +1,59 @@
+import type { Category } from '@mawrid/contract/reference/category.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeBackEnd, freshBrowser, json } from '../../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../../app/testing/showInApp.tsx'
+import { CategoryBrowser } from './CategoryBrowser.tsx'
+import { treeFor } from './categoryTree.ts'
+import { UnitField } from './UnitField.tsx'
+
+freshBrowser()
+
+test('the arrows lead from the search along the categories that are found, and Enter takes the only one', async () => {
+  fakeBackEnd({})
+  const chosen: string[] = []
+  const tree = treeFor('product', [aCategory('cartons', 'Corrugated cartons'), aCategory('cups', 'Paper cups')])
+  const { user } = await showInApp(<CategoryBrowser tree={tree} value="" onChoose={(id) => chosen.push(id)} />)
+  const search = screen.getByRole('textbox')
+  await user.type(search, 'c')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(chosen).toEqual(['cups'])
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toBe(search)
+  await user.keyboard('art{Enter}')
+  expect(chosen).toEqual(['cups', 'cartons'])
+})
+
+test('units stand in the order of the language they are read in', async () => {
+  const results = ['Week/أسبوع', 'Drum/برميل', 'Carton/كرتون'].map((names, place) => {
+    const [name_en, name_ar] = names.split('/')
+    return { id: uuid(place), code: 'X', name_ar, name_en, symbol_ar: 'x', symbol_en: 'x', precision: 0 }
+  })
+  fakeBackEnd({
+    'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+    'GET /api/v1/units/?page=1&page_size=100&ordering=name': json({
+      count: 3,
+      count_is_exact: true,
+      next: null,
+      previous: null,
+      results,
+    }),
+  })
+  await showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <UnitField label="Sold by" value="" onChange={() => {}} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('option', { name: 'Drum' })
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Carton', 'Drum', 'Week'])
+})
+
+function aCategory(id: string, name_en: string): Category {
+  const shown = { slug: id, name_ar: 'صنف', name_en, attributes: [], asks_saber: false, asks_sfda: false }
+  return { id, parent: null, kinds: ['product'], is_leaf: true, ...shown }
+}
+
+function uuid(place: number): string {
+  return `01890000-0000-7000-8000-00000000000${place}`
+}
