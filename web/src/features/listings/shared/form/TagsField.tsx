@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../../../ui/classes.ts'
 import { bareLook, boxLook, emptyLook } from '../../../../ui/fields/controlLook.ts'
@@ -17,6 +17,7 @@ interface Props extends FieldProps {
 export function TagsField({ value, onChange, onBlur, placeholder, ...field }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
 
   function take(text: string) {
     const next = withWords(value, text)
@@ -48,10 +49,15 @@ export function TagsField({ value, onChange, onBlur, placeholder, ...field }: Pr
           <ChoiceChips
             choices={value.map((word) => ({ value: word, label: word }))}
             isFixed={false}
-            onRemove={(gone) => onChange(value.filter((word) => word !== gone))}
+            onRemove={(gone) => {
+              onChange(value.filter((word) => word !== gone))
+              // Its button is gone with it.
+              input.current?.focus()
+            }}
           />
           <input
             {...control}
+            ref={input}
             type="text"
             dir="auto"
             enterKeyHint="done"
