@@ -47,6 +47,24 @@ test('toasts wait while the pointer is on them', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+test('with the toast that was answered the focus goes back to where it came from, and those after it pass', () => {
+  show(
+    <>
+      <button type="button">Archive</button>
+      <Toaster />
+    </>,
+  )
+  const came = screen.getByRole('button', { name: 'Archive' })
+  act(() => came.focus())
+  say('Product archived', () => say('Restored'))
+  const undo = screen.getByRole('button', { name: 'Undo', hidden: true })
+  act(() => undo.focus())
+  fireEvent.click(undo)
+  expect(document.activeElement).toBe(came)
+  pass(6_000)
+  expect(screen.queryByText('Restored')).toBeNull()
+})
+
 test('three toasts are shown at once; a fourth waits its turn', () => {
   show(<Toaster />)
   for (const text of ['One', 'Two', 'Three', 'Four']) say(text)

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, Undo2, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import type { Tone } from '../feedback/Banner.tsx'
+import { focusHeading } from '../focusHeading.ts'
 import { dismissToast, shownToasts, type Toast, undoToast, useToasts } from './toasts.ts'
 
 /** Where toasts appear; once, in the frame. They wait while the pointer or the focus is on them. */
@@ -16,6 +17,29 @@ export function Toaster() {
   // A live region tells of what comes into it: so it has to be there first.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+
+  // A toast that goes takes the button with it that was pressed, and no blur tells of it.
+  const isInside = useRef(false)
+  const cameFrom = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked after whenever a toast has gone
+  useEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return
+    isInside.current = false
+    setHeld(false)
+    if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true })
+    else focusHeading()
+  }, [shown.length, shown[0]?.id, newest])
+
+  function enter({ relatedTarget, currentTarget }: FocusEvent) {
+    setHeld(true)
+    isInside.current = true
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+
+  function leave({ relatedTarget }: FocusEvent) {
+    setHeld(false)
+    isInside.current = relatedTarget === null && isInside.current
+  }
 
   useEffect(() => {
     // Into the top layer again: above a dialog that opened since.
@@ -33,8 +57,8 @@ export function Toaster() {
       aria-label={t('ui.toast.region')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={enter}
+      onBlur={leave}
       className="pointer-events-none fixed inset-x-0 top-auto bottom-0 [body:has([data-foot-bar])_&]:bottom-24 m-auto w-[min(100vw,28rem)] flex-col gap-2 overflow-visible bg-transparent p-4 open:flex"
     >
       <div aria-live="polite" aria-relevant="additions" className="contents">
