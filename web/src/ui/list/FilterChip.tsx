@@ -31,6 +31,8 @@ export function FilterChip({ filter, values, onChange }: Props) {
     >
       <Popover
         label={filter.label}
+        // Two days stand side by side, each with its year.
+        className={filter.kind === 'days' ? 'w-84' : 'w-72'}
         trigger={(props) => (
           <button
             type="button"

@@ -24,7 +24,7 @@ export function LevelTable({ stock: { product, articles, levels } }: Props) {
     <div className="-mx-4 overflow-x-auto sm:-mx-5">
       <table className="w-full min-w-[44rem] text-start">
         <thead>
-          <tr className="border-b border-line text-sm text-ink-soft [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+          <tr className="border-b border-line text-sm text-ink-soft [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap [&>th]:first:ps-4 [&>th]:last:pe-4">
             <th scope="col" className="text-start">
               {t('stock.fields.warehouse')}
             </th>
@@ -33,7 +33,7 @@ export function LevelTable({ stock: { product, articles, levels } }: Props) {
                 {t(`stock.fields.${figure}`)}
               </th>
             ))}
-            <th scope="col" className="w-36 text-start">
+            <th scope="col" className="w-32 text-start">
               {t('stock.fields.low_at')}
             </th>
             <th scope="col" className="text-start">
@@ -56,7 +56,10 @@ export function LevelTable({ stock: { product, articles, levels } }: Props) {
             {levels
               .filter((level) => level.article === article.id)
               .map((level) => (
-                <tr key={level.warehouse.id} className="border-b border-line [&>*]:px-4 [&>*]:py-2">
+                <tr
+                  key={level.warehouse.id}
+                  className="border-b border-line [&>*]:px-3 [&>*]:py-2 [&>*]:first:ps-4 [&>*]:last:pe-4"
+                >
                   <th scope="row" className="text-start font-normal">
                     <bdi>{nameIn(lang, level.warehouse)}</bdi>
                   </th>

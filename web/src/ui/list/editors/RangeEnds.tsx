@@ -9,13 +9,13 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   onRange: (range: Range) => void
 }
 
-/** The two ends of a range, side by side. */
+/** The two ends of a range, side by side; days one under the other on a phone, where a date has no room beside another. */
 export function RangeEnds({ range, onRange, className, ...input }: Props) {
   const { t } = useTranslation()
   const id = useId()
 
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className={classes('grid gap-2', input.type === 'date' ? 'sm:grid-cols-2' : 'grid-cols-2')}>
       {(['from', 'to'] as const).map((end) => (
         <div key={end} className="flex min-w-0 flex-col gap-1">
           <label htmlFor={`${id}-${end}`} className="text-sm text-ink-soft">
