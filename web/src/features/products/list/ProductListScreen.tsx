@@ -48,7 +48,12 @@ export function ProductListScreen() {
         ways={productWays}
         shape={productShape}
         icon={Package}
-        texts={{ price: 'products.list.price', none: 'products.list.none', noneText: 'products.list.noneText' }}
+        texts={{
+          price: 'products.list.price',
+          none: 'products.list.none',
+          noneText: 'products.list.noneText',
+          searchHint: 'products.list.searchHint',
+        }}
         titles={titles}
         columns={productColumns}
         filters={(words) => [...imported, ...productFilters(words)]}

@@ -29,8 +29,8 @@ interface Props<Row extends ListingRow> {
   ways: ListingKindWays<Row>
   shape: ListShape
   icon: LucideIcon
-  /** The keys of its own words: what its price is called, and what is said while there is none. */
-  texts: { price: string; none: string; noneText: string }
+  /** The keys of its own words: what its price is called, what is said while there is none, and what else it is found by. */
+  texts: { price: string; none: string; noneText: string; searchHint?: string }
   /** Its titles among the screens: `services` and `serviceCreate`. */
   titles: { list: string; create: string }
   columns: (words: ListWords) => readonly Column<Row>[]
@@ -93,7 +93,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
           }
         })}
         filters={listingFilters(words, priceLabel, props.filters(words))}
-        searchHint={t('listings.searchHint')}
+        searchHint={t(texts.searchHint ?? 'listings.searchHint')}
         actions={
           <>
             {props.moreActions}
