@@ -11,6 +11,7 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import type { CodedError } from '../../../ui/form/fieldMessage.ts'
+import { useFocusFirstWrong } from '../../../ui/form/useFocusFirstWrong.ts'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Drawer } from '../../../ui/overlays/Drawer.tsx'
@@ -39,6 +40,7 @@ export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
+  const form = useFocusFirstWrong<HTMLFormElement>(Object.keys(errors).length > 0 ? errors : undefined)
   const [trouble, setTrouble] = useState<string>()
   const [isBooking, setBooking] = useState(false)
   const [idempotencyKey] = useState(uniqueKey)
@@ -92,9 +94,15 @@ export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} noValidate className="flex flex-col gap-5 p-4" onSubmit={(event) => void save(event)}>
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5 p-4"
+        onSubmit={(event) => void save(event)}
+      >
         <p className="text-sm text-ink-soft">{t(`stock.book.text.${kind}`)}</p>
-        {trouble && <Banner tone="bad" title={trouble} />}
+        {trouble && <Banner tone="bad" urgent title={trouble} />}
         <SelectField
           label={t('stock.fields.warehouse')}
           value={place}
