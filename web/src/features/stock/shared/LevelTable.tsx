@@ -4,6 +4,7 @@ import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { LowLevelField } from './LowLevelField.tsx'
+import { figures, levelName } from './levels.ts'
 import { QuantityText } from './QuantityText.tsx'
 import { standingFaces } from './standingFaces.ts'
 import { unitSymbol, variantName } from './stockWords.ts'
@@ -11,8 +12,6 @@ import { unitSymbol, variantName } from './stockWords.ts'
 interface Props {
   stock: ProductStock
 }
-
-const figures = ['on_hand', 'reserved', 'available', 'incoming'] as const
 
 /** A product's articles, and under each of them the warehouses it lies in. */
 export function LevelTable({ stock: { product, articles, levels } }: Props) {
@@ -77,7 +76,7 @@ export function LevelTable({ stock: { product, articles, levels } }: Props) {
                       warehouse={level.warehouse.id}
                       lowAt={level.low_at}
                       precision={product.unit.precision}
-                      name={[variantName(article), nameIn(lang, level.warehouse)].filter(Boolean).join(', ')}
+                      name={levelName(article, level, lang)}
                     />
                   </td>
                   <td>

@@ -9,9 +9,11 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useIsNarrow } from '../../../ui/hooks/useMediaQuery.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { BookDrawer } from './BookDrawer.tsx'
 import { LastMovements } from './LastMovements.tsx'
+import { LevelCards } from './LevelCards.tsx'
 import { LevelTable } from './LevelTable.tsx'
 import { productStockQuery } from './queries.ts'
 
@@ -31,6 +33,7 @@ export function StockPanel({ productId }: Props) {
   const { t } = useTranslation()
   const { data: stock, error, refetch, isFetching } = useQuery(productStockQuery(productId))
   const [booking, setBooking] = useState<HandKind>()
+  const isNarrow = useIsNarrow()
 
   if (!stock) {
     if (!error) return <Skeleton className="h-48 w-full" />
@@ -49,6 +52,7 @@ export function StockPanel({ productId }: Props) {
   if (!stock.is_tracked) return <p className="text-ink-soft">{t('stock.untracked')}</p>
 
   const { product } = stock
+  const Levels = isNarrow ? LevelCards : LevelTable
   return (
     <div className="flex flex-col gap-4">
       <Card
@@ -66,7 +70,7 @@ export function StockPanel({ productId }: Props) {
           </div>
         }
       >
-        <LevelTable stock={stock} />
+        <Levels stock={stock} />
       </Card>
       <Card title={t('stock.panel.last')}>
         <LastMovements productId={productId} />

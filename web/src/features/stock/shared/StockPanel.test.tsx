@@ -1,0 +1,71 @@
+import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeBackEnd, freshBrowser, json } from '../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { StockPanel } from './StockPanel.tsx'
+
+freshBrowser()
+
+const id = (place: number) => `01890000-0000-7000-8000-00000000000${place}`
+const places = [
+  { id: id(3), name_ar: 'مستودع الرياض', name_en: 'Riyadh', code: 'RUH' },
+  { id: id(4), name_ar: 'مستودع جدة', name_en: 'Jeddah', code: 'JED' },
+]
+const counted = { reserved: '0', incoming: '5', low_at: null, standing: 'in', updated_at: '2026-01-04T08:00:00.000Z' }
+const stock = {
+  product: {
+    id: id(1),
+    ref: 'P-1',
+    name_ar: 'تمر سكري',
+    name_en: 'Sukkari dates',
+    cover: null,
+    unit: { symbol_ar: 'كرتون', symbol_en: 'ctn', precision: 0 },
+    pack_size: 1,
+  },
+  is_tracked: true,
+  articles: [{ id: id(2), sku: 'DATE-1', option_values: [], is_kept: true }],
+  levels: places.map((warehouse) => ({ article: id(2), warehouse, on_hand: '20', available: '20', ...counted })),
+} as ProductStock
+
+test('on a phone each warehouse stands by itself, with all that is counted in it', async () => {
+  await shown({ isNarrow: true })
+  const cards = await screen.findAllByRole('listitem')
+  expect(cards.map((card) => within(card).getByText(/Riyadh|Jeddah/).textContent)).toEqual(['Riyadh', 'Jeddah'])
+  for (const card of cards) {
+    const facts = within(card).getAllByRole('term')
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'On hand',
+      'Reserved',
+      'Available',
+      'Incoming',
+      'Low from',
+    ])
+  }
+  expect(screen.getByRole('textbox', { name: /Low from: Jeddah/ })).not.toBeNull()
+})
+
+test('a quantity that cannot be booked has the focus', async () => {
+  const { user } = await shown({ isNarrow: false })
+  await user.click(await screen.findByRole('button', { name: 'Receive' }))
+  const quantity = await screen.findByRole('textbox', { name: /DATE-1/, hidden: true })
+  await user.type(quantity, '1.5')
+  await user.click(screen.getAllByRole('button', { name: 'Receive', hidden: true }).at(-1) ?? document.body)
+  expect(document.activeElement).toBe(quantity)
+  expect(quantity.getAttribute('aria-invalid')).toBe('true')
+})
+
+function shown({ isNarrow }: { isNarrow: boolean }) {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isNarrow }))
+  fakeBackEnd({
+    'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  queries.setQueryData(['stock', 'product', id(1)], stock)
+  return showInApp(
+    <QueryClientProvider client={queries}>
+      <StockPanel productId={id(1)} />
+    </QueryClientProvider>,
+  )
+}

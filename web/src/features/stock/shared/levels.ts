@@ -1,0 +1,16 @@
+import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
+import type { Lang } from '../../../ui/format/formats.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { variantName } from './stockWords.ts'
+
+/** What is counted of an article in a warehouse, in the order it is read. */
+export const figures = ['on_hand', 'reserved', 'available', 'incoming'] as const
+
+/** Of what, and where. */
+export function levelName(
+  article: ProductStock['articles'][number],
+  { warehouse }: ProductStock['levels'][number],
+  lang: Lang,
+): string {
+  return [variantName(article), nameIn(lang, warehouse)].filter(Boolean).join(', ')
+}
