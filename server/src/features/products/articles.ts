@@ -67,17 +67,26 @@ export async function storeArticles(tx: Db, { listingId, companyId }: Whose, pro
   const wanted = articlesOf(product)
   const matched = match(before, wanted)
   await giveUpArticles(tx, { listingId })
-  for (const article of wanted) {
-    const id = matched.get(article)
-    if (id)
-      await tx
-        .update(articles)
-        .set({ ...article, isKept: true })
-        .where(eq(articles.id, id))
-  }
+  await keepArticles(
+    tx,
+    [...matched].map(([article, id]) => ({ ...article, id })),
+  )
   const added = wanted.filter((article) => !matched.has(article))
   if (added.length === 0) return
   await tx.insert(articles).values(added.map((article) => ({ id: randomUUIDv7(), companyId, listingId, ...article })))
+}
+
+/** All in one statement: after each, what the product has in stock is added up again. */
+async function keepArticles(tx: Db, kept: readonly (Wanted & { readonly id: string })[]): Promise<void> {
+  if (kept.length === 0) return
+  await tx.execute(sql`
+    update articles a
+    set position = n.position, sku = n.sku, barcode = n.barcode, option_values = n."optionValues", price = n.price,
+      image = n.image, is_active = n."isActive", is_kept = true
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n (
+      id uuid, position int, sku text, barcode text, "optionValues" jsonb, price numeric, image uuid, "isActive" boolean
+    )
+    where a.id = n.id`)
 }
 
 /** Also for a moment, before they are kept again: so two variants can trade their SKUs. */

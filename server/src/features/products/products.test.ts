@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
@@ -191,6 +191,34 @@ describe('an article number is one product’s alone', () => {
     expect(found.filter(({ kept }) => kept).map(({ sku }) => sku)).toEqual(['T-2', 'T-1'])
     expect(found.find(({ id }) => id === own?.id)).toMatchObject({ kept: false })
   })
+})
+
+test('C-09: each of many variants is stored as it was written again', async () => {
+  const values = Array.from({ length: 50 }, (_, n) => `قياس ${n}`)
+  const options = [{ name_ar: 'المقاس', values }]
+  const fields = { ...drafts.product(), options }
+  const { body } = await add({ ...fields, variants: values.map((value, n) => variant(`M-${n}`, value)) })
+  const told = (n: number) => ({
+    price: `${n + 1}.50`,
+    barcode: n === 7 ? '6281000000014' : null,
+    is_active: n % 2 === 0,
+  })
+  const again = values.map((value, n) => variant(`M-${n}`, value, told(n)))
+  const { rows: before } = await server.parts.db.system.execute<{ id: string }>(sql`
+    select id from articles where listing_id = ${body.id} order by position`)
+  expect((await change(body.id, { ...fields, variants: again.toReversed(), version: 1 })).status).toBe(200)
+  const stored = await server.parts.db.system
+    .select()
+    .from(articles)
+    .where(eq(articles.listingId, body.id))
+    .orderBy(asc(articles.position))
+  expect(stored.map(({ id }) => id)).toEqual(before.map(({ id }) => id).toReversed())
+  expect(stored.toReversed()).toMatchObject(
+    values.map((value, n) => {
+      const { price, barcode, is_active: isActive } = told(n)
+      return { sku: `M-${n}`, optionValues: [value], price, barcode, isActive, image: null, isKept: true }
+    }),
+  )
 })
 
 test('O-06: a copy is a draft of its own, with numbers that are free and none of the stock', async () => {
