@@ -5,10 +5,18 @@ import { line } from '../values/text.ts'
 const address = /[^\s@]+@[^\s@]+\.[^\s@]|https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|sa|me|io)\b/i
 const phone = /\+?\d(?:[\s().-]?\d){8,}/
 
+/** Signs that turn what stands around them around: a name with them says something else than it shows. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g
+const readable = /[\p{L}\p{N}]/u
+
 /** A line that buyers read. Ways around the marketplace do not belong in it. */
 export function publicLine(min: number, max: number) {
   // What is too long is refused already; looking through it would take as long as its length squared.
-  return line(min, max).check(z.refine((text) => text.length > max || !holdsContact(text), 'contact_in_text'))
+  return line(min, max).check(
+    z.overwrite((text) => text.replace(turns, '').trim()),
+    z.refine((text) => readable.test(text), 'required'),
+    z.refine((text) => text.length > max || !holdsContact(text), 'contact_in_text'),
+  )
 }
 
 function holdsContact(text: string): boolean {

@@ -37,6 +37,7 @@ describe('what does not fit together is refused at its own field', () => {
     [{ vat_category: 'Z' }, { exemption_code: 'required' }],
     [{ vat_category: 'Z', exemption_code: 'VATEX-SA-32' }, {}],
     [{ name_ar: 'اتصل على ٠٥٠١٢٣٤٥٦٧' }, { name_ar: 'contact_in_text' }],
+    [{ name_ar: '\u200b\u200b\u200b' }, { name_ar: 'required' }],
     [{ name_en: 'Best at www.example.com' }, { name_en: 'contact_in_text' }],
     [{ images: [{ file: '../../etc/passwd' }] }, { 'images.0.file': 'file_ref' }],
     [{ unheard_of: 1 }, { unheard_of: 'unknown_field' }],
@@ -63,6 +64,11 @@ test('no two variants are alike, neither by number nor by their values', () => {
   expect(errorsOf({ variants: [variant('A', '1 kg'), variant('B', '2 kg')] })).toEqual({})
   expect(errorsOf({ variants: [variant('A', '1 kg'), variant('a', '2 kg')] })).toEqual({ variants: 'not_alike' })
   expect(errorsOf({ variants: [variant('A', '1 kg'), variant('B', '1 kg')] })).toEqual({ variants: 'not_alike' })
+})
+
+test('a name shows what it says: nothing in it turns its letters around', () => {
+  const read = check(NewProduct, { ...dates, name_ar: '\u202eتمر\u202c سكري \u200fفاخر\u2069 ' })
+  expect(read).toMatchObject({ ok: true, value: { name_ar: 'تمر سكري \u200fفاخر' } })
 })
 
 test('a change names the version it was made from', () => {
