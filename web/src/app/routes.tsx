@@ -115,9 +115,15 @@ export const screens: readonly Screen[] = [
     component: open.productEdit,
   },
   // Reached from the products, a product and a warehouse: the specification's sidebar names no stock (checklist L-01).
-  { path: '/apps/stock/list', title: 'stock', needs: 'activeCompany', component: open.stock },
-  { path: '/apps/stock/ledger', title: 'stockLedger', needs: 'activeCompany', component: open.ledger },
-  { path: transferList, title: 'transfers', needs: 'activeCompany', component: open.transfers },
+  { path: '/apps/stock/list', title: 'stock', needs: 'activeCompany', under: productList, component: open.stock },
+  {
+    path: '/apps/stock/ledger',
+    title: 'stockLedger',
+    needs: 'activeCompany',
+    under: productList,
+    component: open.ledger,
+  },
+  { path: transferList, title: 'transfers', needs: 'activeCompany', under: productList, component: open.transfers },
   {
     path: '/apps/stock/transfers/create',
     title: 'transferCreate',

@@ -1,4 +1,4 @@
-import { FileUp, Package, SquarePen } from 'lucide-react'
+import { FileUp, Layers, Package, SquarePen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../../../app/useListAddress.ts'
@@ -60,6 +60,14 @@ export function ProductListScreen() {
         file={{ save }}
         moreActions={
           <>
+            <LinkButton
+              href="/apps/stock/list"
+              icon={Layers}
+              aria-label={t('app.screens.stock')}
+              className="max-sm:px-3"
+            >
+              <span className="max-sm:hidden">{t('app.screens.stock')}</span>
+            </LinkButton>
             {filtered && filtered.count > 0 && (
               <Button icon={SquarePen} aria-label={editAll} className="max-sm:px-3" onClick={() => setEdited([])}>
                 <span className="max-sm:hidden">{editAll}</span>
