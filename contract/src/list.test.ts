@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { check } from './fieldErrors.ts'
+import { bundleInvoices } from './invoices/papers.calls.ts'
 import { listQuery } from './list.ts'
+import { searchRecords } from './search/calls.ts'
+import { findAnswers } from './support/answers.calls.ts'
 
 const query = listQuery(['name', 'price'], { status: z.optional(z.enum(['draft', 'published'])) })
 
@@ -24,4 +27,13 @@ test.each([
   [{ status: 'gone' }, 'status', 'not_offered'],
 ])('a list refuses %j', (asked, path, code) => {
   expect(check(query, asked)).toMatchObject({ ok: false, errors: [{ path, code }] })
+})
+
+test.each([
+  [searchRecords.query, { q: 'a\0' }, 'q'],
+  [findAnswers.query, { q: '\ud800' }, 'q'],
+  [bundleInvoices.body, { filters: { search: 'a\0' } }, 'filters.search'],
+] as const)('what cannot be looked for is refused at its field elsewhere too', (schema, asked, path) => {
+  const read = check(schema, asked)
+  expect(read.ok ? [] : read.errors).toContainEqual(expect.objectContaining({ path, code: 'control_characters' }))
 })

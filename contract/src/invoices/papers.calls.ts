@@ -4,7 +4,7 @@ import { languages } from '../constants.ts'
 import { Email } from '../values/email.ts'
 import { ById, Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
-import { prose } from '../values/text.ts'
+import { prose, SearchText } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 import { invoiceFilters } from './calls.ts'
 import { Invoice } from './invoice.ts'
@@ -87,7 +87,7 @@ export const bundleInvoices = defineCall({
   access: 'activeCompany',
   body: z.strictObject({
     ids: maybe(z.array(Id).check(z.minLength(1), z.maxLength(1000))),
-    filters: z._default(z.partial(z.strictObject({ ...invoiceFilters, search: z.optional(z.string()) })), {}),
+    filters: z._default(z.partial(z.strictObject({ ...invoiceFilters, search: z.optional(SearchText) })), {}),
     lang: z._default(z.enum(languages), 'ar'),
   }),
   reply: Bundle,

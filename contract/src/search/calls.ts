@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Id } from '../values/ids.ts'
+import { prose } from '../values/text.ts'
 
 export const foundKinds = [
   'product',
@@ -30,7 +31,7 @@ export const searchRecords = defineCall({
   path: '/api/v1/search/',
   access: 'signedIn',
   query: z.object({
-    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    q: prose(1, 100),
     kind: z.optional(z.enum(foundKinds)),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 8),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
 import { Id } from '../values/ids.ts'
+import { SearchText } from '../values/text.ts'
 
 /** An article of the help that may make a ticket needless. */
 export const HelpAnswer = z.object({
@@ -20,7 +21,7 @@ export const findAnswers = defineCall({
   path: '/api/v1/support/answers/',
   access: 'signedIn',
   query: z.object({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    q: z.optional(SearchText),
     category: z.optional(Id),
     lang: z.optional(z.enum(languages)),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 4),

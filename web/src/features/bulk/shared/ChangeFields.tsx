@@ -49,7 +49,7 @@ function Details({ draft, onChange, errors }: ChangeProps) {
           required
           value={draft.action}
           onChange={(action) => onChange({ action })}
-          choices={statusActions.map((action) => ({ value: action, label: t(`bulk.edit.actions.${action}`) }))}
+          choices={statusActions.map((action) => ({ value: action, label: t(`listings.move.${action}`) }))}
         />
       )
   }
