@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classes } from '../classes.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { isOnScrim, useModal } from './Dialog.tsx'
 
 interface Props {
@@ -15,49 +16,79 @@ interface Props {
   side?: 'start' | 'end'
   /** The content has its own heading: the title is only read out. */
   hideTitle?: boolean
+  /** What is typed here stays when it is left, or is asked about by whoever opened it. */
+  keepsTyped?: boolean
 }
 
-/** A panel that slides over the page from one edge: the sidebar of a phone, a record beside its list. */
+/** A panel that slides over the page from one edge: a form or a record beside what it belongs to. */
 export function Drawer({ isOpen, ...panel }: Props) {
   return isOpen ? <DrawerPanel {...panel} /> : null
 }
 
-function DrawerPanel({ onClose, title, children, footer, side = 'start', hideTitle }: Omit<Props, 'isOpen'>) {
+function DrawerPanel({
+  onClose,
+  title,
+  children,
+  footer,
+  side = 'start',
+  hideTitle,
+  keepsTyped = false,
+}: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation()
   const id = useId()
   const dialog = useModal()
+  const [isTyped, setTyped] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+
+  /** A slip of the hand must not lose what was typed. */
+  function leave() {
+    if (isTyped && !keepsTyped) setAsking(true)
+    else onClose()
+  }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape reaches the dialog as its cancel event
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => isOnScrim(event) && onClose()}
-      className={classes(
-        'fixed inset-y-0 m-0 h-dvh max-h-none max-w-none flex-col border-line bg-surface-raised p-0 text-ink outline-none open:flex',
-        'backdrop:bg-scrim backdrop:animate-appear animate-slide-in',
-        side === 'start'
-          ? 'start-0 end-auto w-[min(85vw,20rem)] border-e [--slide-from:calc(100%*var(--toward-start))]'
-          : 'start-auto end-0 w-[min(92vw,32rem)] border-s [--slide-from:calc(-100%*var(--toward-start))]',
-      )}
-    >
-      <header className={classes('flex items-center gap-3 px-4 py-3', !hideTitle && 'border-b border-line')}>
-        <h2 id={id} className={classes('grow text-lg', hideTitle && 'sr-only')}>
-          {title}
-        </h2>
-        <IconButton size="sm" icon={X} label={t('ui.dialog.close')} onClick={onClose} className="ms-auto" />
-      </header>
-      <div className="grow overflow-y-auto">{children}</div>
-      {footer && (
-        <footer data-foot-bar className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
-          {footer}
-        </footer>
-      )}
-    </dialog>
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape reaches the dialog as its cancel event */}
+      <dialog
+        ref={dialog}
+        tabIndex={-1}
+        aria-labelledby={id}
+        onCancel={(event) => {
+          event.preventDefault()
+          leave()
+        }}
+        onInput={() => setTyped(true)}
+        onClick={(event) => isOnScrim(event) && leave()}
+        className={classes(
+          'fixed inset-y-0 m-0 h-dvh max-h-none max-w-none flex-col border-line bg-surface-raised p-0 text-ink outline-none open:flex',
+          'backdrop:bg-scrim backdrop:animate-appear animate-slide-in',
+          side === 'start'
+            ? 'start-0 end-auto w-[min(85vw,20rem)] border-e [--slide-from:calc(100%*var(--toward-start))]'
+            : 'start-auto end-0 w-[min(92vw,32rem)] border-s [--slide-from:calc(-100%*var(--toward-start))]',
+        )}
+      >
+        <header className={classes('flex items-center gap-3 px-4 py-3', !hideTitle && 'border-b border-line')}>
+          <h2 id={id} className={classes('grow text-lg', hideTitle && 'sr-only')}>
+            {title}
+          </h2>
+          <IconButton size="sm" icon={X} label={t('ui.dialog.close')} onClick={leave} className="ms-auto" />
+        </header>
+        <div className="grow overflow-y-auto">{children}</div>
+        {footer && (
+          <footer data-foot-bar className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+            {footer}
+          </footer>
+        )}
+      </dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('ui.form.leave.title')}
+        consequence={t('ui.form.leave.lost')}
+        confirmLabel={t('ui.form.leave.leave')}
+        danger
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   )
 }

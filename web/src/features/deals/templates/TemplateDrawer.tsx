@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { ConflictBanner } from '../../../ui/form/ConflictBanner.tsx'
+import { DraftBanner } from '../../../ui/form/DraftBanner.tsx'
 import { errorList } from '../../../ui/form/errorList.ts'
 import { FormErrorSummary } from '../../../ui/form/FormErrorSummary.tsx'
 import { FormField } from '../../../ui/form/FormField.tsx'
@@ -64,6 +65,7 @@ export function TemplateDrawer({ template, onClose }: Props) {
     <Drawer
       isOpen
       side="end"
+      keepsTyped
       title={t(template ? 'deals.templates.change' : 'deals.templates.create')}
       onClose={onClose}
       footer={
@@ -84,6 +86,7 @@ export function TemplateDrawer({ template, onClose }: Props) {
           void form.save()
         }}
       >
+        {form.draft && <DraftBanner draft={form.draft} />}
         {form.conflict && <ConflictBanner conflict={form.conflict} isSaving={form.isSaving} />}
         <FormErrorSummary lines={summaryLines(t, form, errors)} attempt={form.stops} />
         <FormField of={form} name="name" label={t('deals.templates.name')}>

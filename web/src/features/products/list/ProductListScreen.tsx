@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { lazyPart } from '../../../ui/lazyPart.ts'
 import type { ExportFormat } from '../../../ui/list/listProps.ts'
@@ -19,6 +20,8 @@ import { useFiltered } from './useFiltered.ts'
 const BulkEditDialog = lazyPart(async () => ({
   default: (await import('../../bulk/shared/BulkEditDialog.tsx')).BulkEditDialog,
 }))
+/** As wide as two digits. */
+const awaited = '\u2007\u2007'
 const titles = { list: 'products', create: 'productCreate' }
 
 /** Checklist R-05. */
@@ -32,9 +35,10 @@ export function ProductListScreen() {
   const imported = useImportFilter(view.filters.import?.[0])
 
   // It takes the whole list, ticked or not, and says so: the ticked ones have their own button in the bar.
-  const editAll =
-    filtered &&
-    t(filtered.isExact ? 'bulk.edit.actionAll' : 'bulk.edit.actionAllAbout', { formatted: number(filtered.count) })
+  const isAbout = filtered && !filtered.isExact
+  const editAll = t(isAbout ? 'bulk.edit.actionAllAbout' : 'bulk.edit.actionAll', {
+    formatted: filtered ? number(filtered.count) : awaited,
+  })
 
   /** All that is filtered, in the columns of the import's template. */
   function save(view: ListView, format: ExportFormat) {
@@ -68,8 +72,14 @@ export function ProductListScreen() {
             >
               <span className="max-sm:hidden">{t('app.screens.stock')}</span>
             </LinkButton>
-            {filtered && filtered.count > 0 && (
-              <Button icon={SquarePen} aria-label={editAll} className="max-sm:px-3" onClick={() => setEdited([])}>
+            {filtered?.count !== 0 && (
+              // Its place is kept while the count is awaited.
+              <Button
+                icon={SquarePen}
+                aria-label={editAll}
+                className={classes('max-sm:px-3', !filtered && 'invisible')}
+                onClick={() => setEdited([])}
+              >
                 <span className="max-sm:hidden">{editAll}</span>
               </Button>
             )}

@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { Drawer } from './Drawer.tsx'
+
+function open(keepsTyped = false) {
+  const onClose = vi.fn()
+  const { user } = show(
+    <Drawer isOpen title="Receive goods" onClose={onClose} keepsTyped={keepsTyped}>
+      <input aria-label="Quantity" />
+    </Drawer>,
+  )
+  const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  return { user, onClose, pressEscape }
+}
+
+test('a drawer in which nothing was typed is left at once', async () => {
+  const { onClose, pressEscape } = open()
+  pressEscape()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what was typed is lost only once that is confirmed', async () => {
+  const { user, onClose, pressEscape } = open()
+  await user.type(screen.getByLabelText('Quantity'), '12')
+  pressEscape()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('12')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('nothing is asked where what was typed is kept', async () => {
+  const { user, onClose, pressEscape } = open(true)
+  await user.type(screen.getByLabelText('Quantity'), '12')
+  pressEscape()
+  expect(onClose).toHaveBeenCalledOnce()
+})
