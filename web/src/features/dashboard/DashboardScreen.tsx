@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../app/problemText.ts'
 import { asFailure } from '../../app/request/failure.ts'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ticketCountsQuery } from '../support/shared/queries.ts'
 import { Figures } from './figures/Figures.tsx'
@@ -19,9 +20,11 @@ export function DashboardScreen() {
   const { isPending: isCountingTickets } = useQuery(ticketCountsQuery)
   const failure = steps.error && asFailure(steps.error)
   const isTrading = steps.data?.has_deal && steps.data.is_subscribed
+  const hasFiguresToCome = steps.data?.has_deal && (isCounting || isCountingTickets)
 
   return (
-    <div className="flex flex-col gap-6">
+    // Until they are there, the page's foot stays where they will push it.
+    <div className={classes('flex flex-col gap-6', hasFiguresToCome && 'min-h-dvh')}>
       <h1 className="text-xl sm:text-2xl">{t('app.screens.dashboard')}</h1>
       {!steps.data && !failure && <StartSkeleton />}
       {!steps.data && failure && (
@@ -36,7 +39,7 @@ export function DashboardScreen() {
       )}
       {steps.data && !isTrading && <FirstSteps steps={steps.data} />}
       {steps.data?.has_company && <NowCard />}
-      {steps.data?.has_deal && !isCounting && !isCountingTickets && <Figures />}
+      {steps.data?.has_deal && !hasFiguresToCome && <Figures />}
     </div>
   )
 }
