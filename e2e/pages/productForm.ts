@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { listingForm } from './listingForm.ts'
 import { inEither } from './words.ts'
 
@@ -25,8 +25,12 @@ export function productForm(page: Page) {
       main.getByRole('checkbox', { name: inEither(`${variant} is on sale`, `${variant} معروض للبيع`) }),
     async chooseOrigin(typed: string) {
       const origin = form.field('Country of origin', 'بلد المنشأ')
-      await origin.pressSequentially(typed)
-      await page.getByRole('listbox').getByRole('option').first().click()
+      // The list of countries sometimes goes while the form above still grows; it is asked for again, as a person would.
+      await expect(async () => {
+        await origin.fill('')
+        await origin.pressSequentially(typed)
+        await page.getByRole('listbox').getByRole('option').first().click({ timeout: 3_000 })
+      }).toPass()
     },
     async addTier(number: number, from: string, price: string) {
       await button('Add a step', 'إضافة شريحة').click()
