@@ -25,6 +25,8 @@ import { imageRoutes } from './platform/images/routes.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits, forgetSpentLimits } from './platform/limits/limits.ts'
 import { createMail } from './platform/mail/mail.ts'
+import { measureRequests } from './platform/metrics/measureRequests.ts'
+import { addReading, createMetrics } from './platform/metrics/metrics.ts'
 import type { Clock, Jobs, Parts } from './platform/parts.ts'
 import type { Settings } from './platform/settings.ts'
 import { createSms } from './platform/sms/sms.ts'
@@ -84,7 +86,9 @@ interface Ground {
 
 /** The map of parts: each is made once, of those before it. */
 function makeParts({ settings, connection, log, clock, documents }: Around, { db, jobs, storage }: Ground): Parts {
-  const outside = createOutside({ log })
+  const metrics = createMetrics()
+  addReading(metrics, { name: 'jobs', help: 'Jobs, by state', label: 'state', read: () => jobs.counts() })
+  const outside = createOutside({ log, metrics })
   jobs.every('limits.forget', '15 3 * * *', () => forgetSpentLimits(db.pool, clock.now()))
   jobs.every('idempotency.forget', '25 3 * * *', () => forgetOldKeys({ db, clock }))
   const files = createFiles({ settings, db, jobs, clock, storage })
@@ -99,6 +103,7 @@ function makeParts({ settings, connection, log, clock, documents }: Around, { db
     files,
     storage,
     limits: createLimits(db.pool, settings.rateLimitFactor),
+    metrics,
     outside,
     mail: createMail({ settings, db, jobs, files }),
     sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }) }),
@@ -109,6 +114,7 @@ function makeParts({ settings, connection, log, clock, documents }: Around, { db
 async function assemble(parts: Parts, storage: Storage, dashboardFolder: string): Promise<FastifyInstance> {
   const { settings, log } = parts
   const http = await openHttp(settings, log)
+  measureRequests(http, parts.metrics)
   const gatekeeper = createGatekeeper(parts)
   const { handle, handled } = registering(http, {
     ...parts,

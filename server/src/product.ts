@@ -5,11 +5,12 @@ import { sandboxApiKey, writeApiKey } from './features/market/index.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/postgres.ts'
 import { createDocuments } from './platform/documents/documents.ts'
 import { openLog } from './platform/http/log.ts'
+import { serveMetrics } from './platform/metrics/serveMetrics.ts'
 import { PlainError } from './platform/plainError.ts'
 import { onStop } from './platform/process/onStop.ts'
 import { report } from './platform/process/report.ts'
 import { startSandbox } from './platform/process/sandbox.ts'
-import { readSettings } from './platform/settings.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -42,10 +43,12 @@ export async function startProduct(): Promise<void> {
     })
     stops.unshift(() => app.stop())
     if (settings.demo) await fillDemonstration(app.parts)
+    const { host, port } = settings.metrics
+    if (port) stops.unshift((await serveMetrics(app.parts.metrics, { host, port })).close)
     await app.http.listen({ port: settings.port, host: settings.host })
     report.ready(settings)
   } catch (error) {
-    report.failed(explained(error, settings.port))
+    report.failed(explained(error, settings))
     await stopAll()
     process.exit(1)
   }
@@ -59,8 +62,11 @@ export async function startProduct(): Promise<void> {
 }
 
 /** What the person at the terminal can do about it, where there is something. */
-function explained(error: unknown, port: number): unknown {
-  const { code } = error as NodeJS.ErrnoException
+function explained(error: unknown, { port, metrics }: Settings): unknown {
+  const { code, port: taken } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE' && taken === metrics.port) {
+    return new PlainError(`Port ${taken} is in use. Set METRICS_PORT to another one.`, { cause: error })
+  }
   if (code === 'EADDRINUSE') return new PlainError(`Port ${port} is in use. Set PORT to another one.`, { cause: error })
   if (code === 'EACCES') return new PlainError(`Port ${port} may not be used here. Set PORT to another one.`)
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01') {

@@ -17,6 +17,9 @@ export function jobsByHand(): Jobs & { readonly waiting: WaitingJob[]; runAll():
     async send(name, data) {
       waiting.push({ name, data })
     },
+    async counts() {
+      return { waiting: waiting.length, running: 0, failed: 0, dead: 0 }
+    },
     every() {},
     async start() {},
     async stop() {},

@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Logger } from 'pino'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { askOnce, type Failure, type OutsideCall, type OutsideReply } from './request.ts'
 import { realTiming, type Timing } from './timing.ts'
@@ -13,7 +14,13 @@ const attempts = 3
 const firstPauseMs = 200
 const longestPauseMs = 5_000
 
-export function createOutside({ log, timing = realTiming }: { log: Logger; timing?: Timing }): Outside {
+interface OutsideParts {
+  readonly log: Logger
+  readonly metrics?: Pick<Metrics, 'countOutsideCall'>
+  readonly timing?: Timing
+}
+
+export function createOutside({ log, metrics, timing = realTiming }: OutsideParts): Outside {
   const breakers = new Map<string, Breaker>()
 
   function breakerOf(service: string): Breaker {
@@ -29,11 +36,13 @@ export function createOutside({ log, timing = realTiming }: { log: Logger; timin
         const restMs = breaker.restLeft()
         if (restMs > 0) {
           log.warn({ service: call.service, what: call.what, outcome: 'spared' }, 'outside call')
+          metrics?.countOutsideCall({ service: call.service, outcome: 'spared' })
           throw unavailable(restMs)
         }
         const startedAt = timing.now()
         const result = await askOnce(call, timing)
         const outcome = 'failure' in result ? result.failure : 'answered'
+        metrics?.countOutsideCall({ service: call.service, outcome })
         const ms = Math.round(timing.now() - startedAt)
         const line = { service: call.service, what: call.what, attempt, ms, status: result.status, outcome }
         if (!('failure' in result)) {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Outside } from '../outside/call.ts'
 import type { Documents } from './documents/documents.ts'
 import type { Storage } from './files/storage.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Settings } from './settings.ts'
 
 /** What every feature stands on. `app.ts` makes each part once; a feature takes what it needs. */
@@ -26,6 +27,7 @@ export interface Parts {
   /** What is printed: invoices, contracts, delivery notes. */
   readonly documents: Documents
   readonly limits: Limits
+  readonly metrics: Metrics
   /** The way to every outside service. */
   readonly outside: Outside
 }
@@ -65,10 +67,15 @@ export interface Job<Data> {
   run(data: Data): Promise<void>
 }
 
+/** `dead` are those that failed for good. */
+export type JobCounts = Readonly<Record<'waiting' | 'running' | 'failed' | 'dead', number>>
+
 export interface Jobs {
   define<Data extends object>(job: Job<Data>): void
   /** Inside `tx`, the job exists only if the transaction does. `key` keeps a second one out while the first waits. */
   send<Data extends object>(name: string, data: Data, options?: { tx?: Db; key?: string; after?: Date }): Promise<void>
+  /** How many jobs there are by state, as of the last minute. */
+  counts(): Promise<JobCounts>
   /** A cron line in Asia/Riyadh. */
   every(name: string, cron: string, run: () => Promise<void>): void
   start(): Promise<void>

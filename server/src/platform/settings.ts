@@ -9,6 +9,8 @@ import { PlainError } from './plainError.ts'
 const Environment = z.object({
   PORT: number(3000, 1, 65_533),
   HOST: z._default(z.string(), 'localhost'),
+  METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
@@ -49,6 +51,8 @@ const Environment = z.object({
 export interface Settings {
   readonly port: number
   readonly host: string
+  /** Where metrics are served; nowhere without a port. */
+  readonly metrics: { readonly host: string; readonly port: number | undefined }
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly publicUrl: string
@@ -119,6 +123,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: env.PORT,
     host: env.HOST,
+    metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDir,
     databaseUrl: env.DATABASE_URL,
     publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
@@ -182,12 +187,15 @@ function keptSecret(path: string): string {
 }
 
 function number(otherwise: number, least: number, most: number) {
+  return z._default(wholeNumber(least, most), otherwise)
+}
+
+function wholeNumber(least: number, most: number) {
   const message = `is not a whole number from ${least} to ${most}`
-  const read = z.pipe(
+  return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(least, message), z.maximum(most, message))),
   )
-  return z._default(read, otherwise)
 }
 
 function choice<const Name extends string>(first: Name, ...rest: Name[]) {

@@ -21,12 +21,6 @@ test('the server tells that it is alive, and ready once database and storage ans
   expect((await server.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', database: true, storage: true })
 })
 
-test('the metrics are Prometheus text', async () => {
-  await server.app.inject('/healthz')
-  const answer = await server.app.inject('/metrics')
-  expect(answer.body).toMatch(/^http_request_seconds_count\{.*call="\/healthz".*\} \d+$/m)
-})
-
 test('O-01: the API describes itself, call by call, and its page shows each', async () => {
   const answered = await answeredCalls(server)
   expect(answered.length).toBeGreaterThan(8)

@@ -9,7 +9,6 @@ import type { Settings } from '../settings.ts'
 import { readJsonBodies } from './bodies.ts'
 import { sendSafely } from './headers.ts'
 import { logRequests } from './log.ts'
-import { measureRequests } from './metrics.ts'
 import { readMultipart } from './multipart.ts'
 import { answerProblems, problemOf, sendProblem } from './problems.ts'
 import { compressFromBytes } from './written.ts'
@@ -57,7 +56,6 @@ export async function openHttp(settings: Settings, log: Logger): Promise<Fastify
   answerProblems(app)
   sendSafely(app)
   logRequests(app)
-  measureRequests(app)
   return app
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Job, Jobs } from '../parts.ts'
+import type { Job, JobCounts, Jobs } from '../parts.ts'
 
 const schema = 'jobs'
 const dead = 'dead'
@@ -52,6 +52,9 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
       if (defined.has(job.name)) throw new Error(`The job ${job.name} is defined twice`)
       defined.set(job.name, job as unknown as Job<object>)
     },
+    async counts() {
+      return countsOf(await boss.getQueues())
+    },
     every(name, cron, run) {
       this.define({ name, run })
       schedules.push({ name, cron })
@@ -82,6 +85,17 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
     const kept = new Set(schedules.map(({ name }) => name))
     for (const { name } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name)
   }
+}
+
+function countsOf(queues: Awaited<ReturnType<PgBoss['getQueues']>>): JobCounts {
+  const counts = { waiting: 0, running: 0, failed: 0, dead: 0 }
+  for (const { name, queuedCount, deferredCount, activeCount, failedCount } of queues) {
+    if (name === dead) counts.dead += queuedCount
+    else counts.waiting += Math.max(0, queuedCount - deferredCount)
+    counts.running += activeCount
+    counts.failed += failedCount
+  }
+  return counts
 }
 
 /** A company's transaction may add jobs, and sees nothing of them; processes that start together take turns. */

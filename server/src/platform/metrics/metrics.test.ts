@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { addReading, createMetrics } from './metrics.ts'
+import { serveMetrics, sharedText } from './serveMetrics.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test.each(['/metrics', '/metrics/', '/metrics?x=1'])('%s is not found on the public port', async (url) => {
+  expect((await server.app.inject(url)).statusCode).toBe(404)
+})
+
+test('metrics are Prometheus text on a port of their own', async () => {
+  await server.app.inject('/healthz')
+  const served = await serveMetrics(server.parts.metrics, { host: '127.0.0.1', port: 0 })
+  try {
+    const at = `http://127.0.0.1:${served.port}`
+    const answer = await fetch(`${at}/metrics`)
+    const text = await answer.text()
+    expect(answer.headers.get('content-type')).toMatch('text/plain')
+    expect(text).toMatch(/^http_request_seconds_count\{call="\/healthz"\} \d+$/m)
+    expect(text).toMatch(/^http_requests_total\{call="\/healthz",status="200"\} \d+$/m)
+    for (const state of ['waiting', 'running', 'failed', 'dead']) expect(text).toMatch(`jobs{state="${state}"} `)
+    expect((await fetch(`${at}/`)).status).toBe(404)
+    expect((await fetch(`${at}/metrics`, { method: 'POST' })).status).toBe(405)
+  } finally {
+    await served.close()
+  }
+})
+
+test('the text is built once in five seconds, however many ask for it', async () => {
+  const metrics = createMetrics()
+  let built = 0
+  const read = () => {
+    built += 1
+    return { all: built }
+  }
+  addReading(metrics, { name: 'built', help: 'Texts that were built', label: 'of', read })
+  let now = 0
+  const text = sharedText(metrics, () => now)
+  const texts = await Promise.all(Array.from({ length: 60 }, text))
+  expect(new Set(texts).size).toBe(1)
+  expect(built).toBe(1)
+  now = 4_999
+  await text()
+  expect(built).toBe(1)
+  now = 5_000
+  await text()
+  expect(built).toBe(2)
+})
+
+test('addresses that lead nowhere are counted together, so that nobody can make the text grow', async () => {
+  const before = (await server.parts.metrics.registry.metrics()).split('\n').length
+  for (let n = 0; n < 50; n += 1) await server.app.inject(`/api/v1/nothing-${n}/`)
+  await server.app.inject('/api/v1/nothing/')
+  const after = (await server.parts.metrics.registry.metrics()).split('\n').length
+  expect(after - before).toBeLessThan(15)
+})
+
+test('a number that cannot be read is left out, and the others are told', async () => {
+  const metrics = createMetrics()
+  const read = () => Promise.reject(new Error('The database is away'))
+  addReading(metrics, { name: 'away', help: 'Cannot be read', label: 'of', read })
+  metrics.openStreams.inc()
+  const text = await metrics.registry.metrics()
+  expect(text).toContain('event_streams_open 1')
+  expect(text).not.toMatch(/^away\{/m)
+})
