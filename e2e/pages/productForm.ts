@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { listingForm } from './listingForm.ts'
 import { inEither } from './words.ts'
 
@@ -25,12 +25,11 @@ export function productForm(page: Page) {
       main.getByRole('checkbox', { name: inEither(`${variant} is on sale`, `${variant} معروض للبيع`) }),
     async chooseOrigin(typed: string) {
       const origin = form.field('Country of origin', 'بلد المنشأ')
-      // The list of countries sometimes goes while the form above still grows; it is asked for again, as a person would.
-      await expect(async () => {
-        await origin.fill('')
-        await origin.pressSequentially(typed)
-        await page.getByRole('listbox').getByRole('option').first().click({ timeout: 3_000 })
-      }).toPass()
+      await origin.pressSequentially(typed)
+      const country = page.getByRole('listbox').getByRole('option').first()
+      await country.waitFor()
+      await growAboveForm(page)
+      await country.click()
     },
     async addTier(number: number, from: string, price: string) {
       await button('Add a step', 'إضافة شريحة').click()
@@ -60,4 +59,15 @@ export function productForm(page: Page) {
       }, text)
     },
   }
+}
+
+/** As when a picture or a banner above is loaded late: the browser scrolls, so that the field stays where it is. */
+async function growAboveForm(page: Page) {
+  await page.getByRole('main').evaluate(async (main) => {
+    const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
+    const late = document.createElement('div')
+    late.style.height = '90px'
+    main.prepend(late)
+    await scrolled
+  })
 }

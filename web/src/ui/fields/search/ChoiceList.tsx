@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../feedback/Spinner.tsx'
 import type { SearchChoice } from './SearchChoice.ts'
+import { useListBesideBox } from './useListBesideBox.ts'
 
 interface Props {
   isLoading: boolean
@@ -11,9 +13,13 @@ interface Props {
 /** The choices that hang from a search box. React Aria gives it those that are found. */
 export function ChoiceList({ isLoading }: Props) {
   const { t } = useTranslation()
+  const list = useRef<HTMLElement>(null)
+  const besideBox = useListBesideBox(list)
 
   return (
     <Popover
+      {...besideBox}
+      ref={list}
       offset={4}
       className="flex w-(--trigger-width) flex-col rounded-control border border-line bg-surface-raised shadow-float animate-appear"
     >

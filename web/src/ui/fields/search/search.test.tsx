@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
@@ -55,6 +55,17 @@ test('a search that is left keeps what was chosen before', async () => {
   await user.tab()
   await waitFor(() => expect(box().value).toBe('الرياض'))
   expect(chosen).not.toHaveBeenCalled()
+})
+
+test('the list stays open when the page scrolls because something above the field grew', async () => {
+  const { user } = show(<City onValue={() => undefined} />, 'ar')
+  await user.tripleClick(box())
+  await user.keyboard('jed')
+  fireEvent.scroll(document)
+  await new Promise(requestAnimationFrame)
+  expect(offered()).toEqual(['جدة'])
+  await user.click(screen.getByRole('option', { name: 'جدة' }))
+  expect(box().value).toBe('جدة')
 })
 
 function Cities() {
