@@ -108,6 +108,7 @@ function makeParts({ settings, connection, log, clock, documents }: Around, { db
     mail: createMail({ settings, db, jobs, files }),
     sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }) }),
     documents,
+    accountClosings: features.flatMap(({ onAccountClosed: closing }) => ('end' in closing ? [closing] : [])),
   }
 }
 

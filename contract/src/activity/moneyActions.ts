@@ -46,6 +46,7 @@ export const subscriptionActions: Said = {
   refund: ['ردّت المبلغ', 'paid back'],
   suspend: ['أوقفت الاشتراك', 'suspended the subscription'],
   lift: ['رفعت الإيقاف', 'let the subscription go on'],
+  close: ['أنهى الاشتراك مع إغلاق الحساب', 'ended the subscription with the account'],
 }
 
 export const subscriptionInvoiceActions: Said = {

@@ -49,6 +49,14 @@ export const subscriptionLife = stateTable(
     { from: ['suspended'], action: 'lift', by: ['operator'], to: 'active', needs: ['period_running'] },
     { from: ['suspended'], action: 'lift', by: ['operator'], to: 'trialing', needs: ['trial_running'] },
     { from: ['suspended'], action: 'lift', by: ['operator'], to: 'expired' },
+    // With the account; nothing paid is refunded for it.
+    {
+      from: ['pending_payment', 'trialing', 'active', 'past_due', 'suspended'],
+      action: 'close',
+      by: ['clock'],
+      to: 'cancelled',
+      needs: ['account_closed'],
+    },
   ],
 )
 

@@ -30,10 +30,36 @@ export interface Parts {
   readonly metrics: Metrics
   /** The way to every outside service. */
   readonly outside: Outside
+  /** What each feature does when an account closes. */
+  readonly accountClosings: readonly AccountClosing[]
 }
 
 export interface Clock {
   now(): Date
+}
+
+/** An account that is being closed, with its company where it has one. */
+export interface ClosedAccount {
+  readonly userId: string
+  readonly companyId: string | null
+  readonly at: Date
+}
+
+/** What others still wait for from a company. */
+export interface OpenBusiness {
+  readonly deals: number
+  readonly invoices: number
+  readonly payments: number
+}
+
+/** What a feature does when an account closes. */
+export interface AccountClosing {
+  /** How much of the company's business in this feature is open; the account stays open until it is done. */
+  readonly countOpen?: (db: Db, companyId: string) => Promise<Partial<OpenBusiness>>
+  /** Ends what an outside service holds, before the transaction that closes the account. May run more than once. */
+  readonly prepare?: (parts: Parts, account: ClosedAccount) => Promise<void>
+  /** Runs in the transaction that closes the account. */
+  readonly end: (parts: Parts, tx: Db, account: ClosedAccount) => Promise<void>
 }
 
 /** Whose rows are asked for: a person's own, and those of their company where they have one. */

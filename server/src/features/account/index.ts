@@ -9,6 +9,7 @@ import { exchangeRefresh } from './exchangeRefresh.ts'
 import { forgettingOldSessions } from './forgetOldSessions.ts'
 import { identityCalls } from './identity/identityCalls.ts'
 import { letterCalls } from './letters/letterCalls.ts'
+import { erasePerson } from './privacy/erasePerson.ts'
 import { privacyCalls } from './privacy/privacyCalls.ts'
 import { profileCalls } from './profile/profileCalls.ts'
 import { registrationCalls } from './registration/registrationCalls.ts'
@@ -23,6 +24,7 @@ export { createGatekeeper } from './gatekeeper.ts'
 /** Registering, proving who one is, signing in and out, the profile, and leaving. */
 export const account: Feature = {
   name: 'account',
+  onAccountClosed: erasePerson,
   register(handle, parts) {
     const tokens = tokensOf(parts)
     parts.jobs.define(mailingResetLinks(parts))

@@ -9,6 +9,7 @@ import { countingMoves, namedLines, readMoves } from './readActivity.ts'
 /** Everything that happened in a company. */
 export const activity: Feature = {
   name: 'activity',
+  onAccountClosed: { nothing: 'it only reads the history of the other features' },
   register(handle, { db, clock }) {
     handle(listActivity, async ({ principal, query, request }) => {
       const page = await db.readCompany(principal.company.id, (own) =>

@@ -15,6 +15,7 @@ export { nationalAddressOf } from './nationalAddressOf.ts'
 /** The addresses of a company, and the places of the Kingdom they are in. */
 export const addresses: Feature = {
   name: 'addresses',
+  onAccountClosed: { nothing: 'addresses stay with the company for a year, for claims' },
   register(handle, parts) {
     const { db } = parts
     const service = createNationalAddress(parts)

@@ -3,12 +3,14 @@ import { defineEditJobs, goOnWithEdits } from './edits/bulkEdits.ts'
 import { handleEdits } from './edits/editCalls.ts'
 import { handleImports } from './imports/importCalls.ts'
 import { defineImportJobs, goOnWithImports } from './imports/jobs.ts'
+import { onAccountClosed } from './onAccountClosed.ts'
 import { definePictureJobs } from './pictures/pictureJobs.ts'
 import { handleSheets } from './sheets/sheetCalls.ts'
 
 /** Many products at once: imports, exports, changes of all that a list shows (checklist C-10). */
 export const bulk: Feature = {
   name: 'bulk',
+  onAccountClosed,
   async prepare(parts) {
     await goOnWithImports(parts)
     await goOnWithEdits(parts)

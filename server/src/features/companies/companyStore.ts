@@ -1,5 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import { companies } from './tables.ts'
 
@@ -40,13 +40,13 @@ export async function storeCompany(tx: Db, id: string, change: CompanyChange, no
   return changed
 }
 
-/** Whether another company is verified by one of these numbers. Asked of the whole database. */
+/** Whether another company that is not closed is verified by one of these numbers. Asked of the whole database. */
 export async function isAnothers(system: Db, companyId: string, numbers: readonly string[]): Promise<boolean> {
   const isOneOf = numbers.flatMap((number) => [eq(companies.cr, number), eq(companies.crEntityNumber, number)])
   const [another] = await system
     .select({ id: companies.id })
     .from(companies)
-    .where(and(eq(companies.isVerified, true), ne(companies.id, companyId), or(...isOneOf)))
+    .where(and(eq(companies.isVerified, true), isNull(companies.closedAt), ne(companies.id, companyId), or(...isOneOf)))
     .limit(1)
   return another !== undefined
 }

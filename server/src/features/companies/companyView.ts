@@ -33,6 +33,14 @@ export function companyView(row: typeof companies.$inferSelect, isActive: boolea
   }
 }
 
+/** Whether buyers may send requests to the company at `moment`: active, and its owner has not asked to close the account. */
+export function takesRequestsAt(moment: Date): SQL<boolean> {
+  return sql`(company_is_active(${companies}, ${moment}::timestamptz) and ${isLeaving} is not true)`
+}
+
+/** By the primary key of users. */
+const isLeaving = sql<boolean>`(select u.closes_at is not null from users u where u.id = ${companies.userId})`
+
 /** Whether the company is active at `moment` (checklist O-04), for a query that joins `companies`; null without one. */
 export function isActiveAt(moment: Date | Placeholder): SQL<boolean | null> {
   return sql`case when ${companies.id} is not null then company_is_active(${companies}, ${moment}::timestamptz) end`

@@ -6,6 +6,7 @@ import { pageOfFew } from '../../platform/lists/page.ts'
 import { companyRecord } from './companyRecordView.ts'
 import { findCompany, findCompanyOf } from './companyStore.ts'
 import { createCompany } from './createCompany.ts'
+import { onAccountClosed } from './onAccountClosed.ts'
 import { recheckingRegistrations } from './recheckRegistrations.ts'
 import { freeSlugs } from './slugs.ts'
 import { tellingOwners } from './tellOwner.ts'
@@ -21,6 +22,7 @@ export { tellOwner } from './tellOwner.ts'
 /** The company of a seller, and its way to being active (checklist O-04). */
 export const companies: Feature = {
   name: 'companies',
+  onAccountClosed,
   register(handle, parts) {
     const { db, clock } = parts
     const register = createCommercialRegister(parts)

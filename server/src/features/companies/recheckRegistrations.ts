@@ -28,7 +28,7 @@ export async function recheckRegistration(
   companyId: string,
 ): Promise<void> {
   const known = await findCompany(parts.db.system, companyId)
-  if (!known.isVerified || !known.cr) return
+  if (!known.isVerified || !known.cr || known.closedAt) return
   const registration = await register.find(known.cr)
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
@@ -56,6 +56,7 @@ async function sendDueChecks({ db, jobs, clock }: Parts): Promise<void> {
     .where(
       and(
         eq(companies.isVerified, true),
+        isNull(companies.closedAt),
         or(isNull(companies.crCheckedAt), lt(companies.crCheckedAt, monthAgo), lte(companies.expiryDate, warned)),
       ),
     )

@@ -51,6 +51,8 @@ export const companies = pgTable('companies', {
 
   suspendedAt: moment('suspended_at'),
   suspendedReason: text('suspended_reason'),
+  /** Since its owner closed the account. */
+  closedAt: moment('closed_at'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

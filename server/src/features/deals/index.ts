@@ -1,12 +1,13 @@
 import * as calls from '@mawrid/contract/deals/calls.ts'
 import { searchSubstitutes as searchSubstitutesCall } from '@mawrid/contract/deals/substitutes.calls.ts'
+import { eq } from 'drizzle-orm'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { finishing } from '../../platform/http/finishing.ts'
 import { dependOnListings } from '../listings/index.ts'
 import { dependOnWarehouses } from '../warehouses/index.ts'
 import { turnDeals } from './clock/turnDeals.ts'
-import { hasAnyDeals, hasOpenDeals, hasPackedParcels } from './dependence.ts'
+import { countOpenDeals, hasAnyDeals, hasOpenDeals, hasPackedParcels } from './dependence.ts'
 import { registerFulfilment } from './fulfilment/calls.ts'
 import { tellOfExpiring } from './letters/tellOfExpiring.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
@@ -14,11 +15,11 @@ import { registerMessages } from './messages/messageCalls.ts'
 import { readDeal } from './readDeal.ts'
 import { searchSubstitutes } from './rounds/searchSubstitutes.ts'
 import { findDeal } from './store.ts'
+import { offerTemplates } from './tables.ts'
 import { registerSellerMoves } from './talking/sellerMoves.ts'
 import { registerTemplates } from './templates/templateCalls.ts'
 import { wasAgreed } from './wasAgreed.ts'
 
-export { countOpenDeals } from './dependence.ts'
 export { dealDocuments, openDocument } from './fulfilment/documents/dealDocuments.ts'
 export { moveMilestone } from './fulfilment/milestones/moveMilestone.ts'
 export { receiveParcel } from './fulfilment/parcels/parcelCalls.ts'
@@ -44,6 +45,12 @@ export { wasAgreed } from './wasAgreed.ts'
 /** What buyers ask a company for, and how it is agreed and delivered. */
 export const deals: Feature = {
   name: 'deals',
+  onAccountClosed: {
+    countOpen: async (db, companyId) => ({ deals: await countOpenDeals(db, companyId) }),
+    async end(_parts, tx, { companyId }) {
+      if (companyId) await tx.delete(offerTemplates).where(eq(offerTemplates.companyId, companyId))
+    },
+  },
   register(given, parts) {
     const { db, jobs } = parts
     const handle = finishing(given, wasAgreed(parts))

@@ -8,6 +8,7 @@ export { franchise } from './franchise.ts'
 /** The brands a company lets others trade under (checklist C-05, C-06, C-07). */
 export const franchises: Feature = {
   name: 'franchises',
+  onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },
   register(handle, parts) {
     handle(calls.listFranchises, (asked) => listPage(parts, franchise, asked, asked.query.model))
     handle(calls.countFranchises, ({ principal }) => countListings(parts, franchise, principal.company.id))

@@ -9,6 +9,7 @@ export { investmentKind } from './investment.ts'
 /** What a company seeks partners and capital for (checklist C-13, C-14, C-15). */
 export const investments: Feature = {
   name: 'investments',
+  onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },
   register(handle, parts) {
     const investment = investmentKind(parts.db.system)
     parts.jobs.every('investments.close', '10 0 * * *', () => closeDue(parts, investment))

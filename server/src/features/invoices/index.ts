@@ -18,6 +18,7 @@ import { registerLetters } from './letters/registerLetters.ts'
 import { countByStatus, listInvoices } from './list/listInvoices.ts'
 import { creditInvoice } from './notes/creditInvoice.ts'
 import { debitInvoice } from './notes/debitInvoice.ts'
+import { onAccountClosed } from './onAccountClosed.ts'
 import { registerPapers } from './papers/registerPapers.ts'
 import { recordPayment } from './payments/recordPayment.ts'
 import { takeBackPayment } from './payments/takeBackPayment.ts'
@@ -26,13 +27,14 @@ import { readSettings } from './settings/settingsStore.ts'
 import { showInvoice } from './view.ts'
 import { wasIssued } from './wasIssued.ts'
 
-export { countOpenInvoices, overdueInvoices } from './owedInvoices.ts'
+export { overdueInvoices } from './owedInvoices.ts'
 export { invoiceMemory } from './remembered.ts'
 export { ownInvoices } from './tables.ts'
 
 /** The company's tax invoices and the notes that correct them (checklist R-10). */
 export const invoices: Feature = {
   name: 'invoices',
+  onAccountClosed,
   prepare: goOnWithBundles,
   register(given, parts) {
     const { db } = parts

@@ -18,6 +18,7 @@ export { tellMarket } from './tellMarket.ts'
 /** The door of the marketplace's other systems: who may enter, and what they are told. */
 export const market: Feature = {
   name: 'market',
+  onAccountClosed: { nothing: 'keys and webhooks belong to the marketplace and not to a seller' },
   prepare: keepSandboxKey,
   register(handle, parts) {
     const { db, clock, jobs, settings } = parts

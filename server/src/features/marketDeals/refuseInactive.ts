@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { eq } from 'drizzle-orm'
 import type { Parts } from '../../platform/parts.ts'
-import { isActiveAt } from '../companies/companyView.ts'
+import { isActiveAt, takesRequestsAt } from '../companies/companyView.ts'
 import { companies } from '../companies/tables.ts'
 
 /** Only a seller who may trade is asked, and only with them is anything agreed. */
@@ -12,4 +12,14 @@ export async function refuseInactive({ db, clock }: Pick<Parts, 'db' | 'clock'>,
     .where(eq(companies.id, companyId))
   if (!seller) throw new Problem('not_found')
   if (!seller.isActive) throw new Problem('company_inactive')
+}
+
+/** From the day on which its owner asks to close the account, a company takes no new request. */
+export async function refuseNewRequest({ db, clock }: Pick<Parts, 'db' | 'clock'>, companyId: string): Promise<void> {
+  const [seller] = await db.system
+    .select({ takesRequests: takesRequestsAt(clock.now()) })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  if (!seller) throw new Problem('not_found')
+  if (!seller.takesRequests) throw new Problem('company_inactive')
 }

@@ -4,7 +4,7 @@ import { fieldProblem } from '@mawrid/contract/problems.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Asked } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { isActiveAt } from '../companies/companyView.ts'
+import { takesRequestsAt } from '../companies/companyView.ts'
 import { companies } from '../companies/tables.ts'
 import { listings } from '../listings/tables.ts'
 import { marketFeed } from './tables.ts'
@@ -25,7 +25,7 @@ export async function followListings(
     .select({
       id: marketFeed.listingId,
       place: sql<string>`${marketFeed.xid} || '-' || ${marketFeed.position}`,
-      isOpen: sql<boolean | null>`is_on_market(${listings.status}) and ${isActiveAt(clock.now())}`,
+      isOpen: sql<boolean | null>`is_on_market(${listings.status}) and ${takesRequestsAt(clock.now())}`,
       row: listings,
       seller: sellerColumns,
     })

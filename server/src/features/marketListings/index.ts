@@ -9,6 +9,9 @@ import { turnSellers } from './turnSellers.ts'
 /** What the marketplace's systems read of listings, and what its staff answer. */
 export const marketListings: Feature = {
   name: 'marketListings',
+  onAccountClosed: {
+    nothing: 'turnSellers takes every company that is not active from the marketplace within a minute',
+  },
   prepare: beginFeedAnew,
   register(handle, parts) {
     const { db, jobs } = parts

@@ -4,7 +4,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { isActiveAt } from '../companies/companyView.ts'
+import { takesRequestsAt } from '../companies/companyView.ts'
 import { companies } from '../companies/tables.ts'
 import { listingView } from '../listings/index.ts'
 import { articles, listingDetails, listings } from '../listings/tables.ts'
@@ -13,7 +13,7 @@ import { sellerColumns, sellerView } from './views.ts'
 
 /** A published listing as buyers read it; its documents are those that everybody may see. */
 export async function readListing(parts: Parts, kinds: Kinds, id: string): Promise<ReplyOf<typeof readPublished>> {
-  const isOpen = sql`is_on_market(${listings.status}) and ${isActiveAt(parts.clock.now())}`
+  const isOpen = sql`is_on_market(${listings.status}) and ${takesRequestsAt(parts.clock.now())}`
   const found = await findOne(parts, id, isOpen)
   const documents = found.details.documents.filter(({ access }) => access === 'all')
   const shown = { ...found, details: { ...found.details, documents } }

@@ -11,7 +11,8 @@ interface Seller extends Record<string, unknown> {
 }
 
 /**
- * A company becomes active or stops being so by many ways, time alone among them: so each minute all are compared with
+ * A company becomes active or stops being so by many ways, time alone among them, and one whose owner has asked to close
+ * the account takes no more requests: so each minute all are compared with
  * what the marketplace was told. What changed for a seller changed for each listing, which so moves up in the feed.
  */
 export async function turnSellers(parts: Pick<Parts, 'db' | 'clock' | 'jobs'>): Promise<void> {
@@ -21,9 +22,9 @@ export async function turnSellers(parts: Pick<Parts, 'db' | 'clock' | 'jobs'>): 
     const { rows } = await tx.execute<Seller>(sql`
       select coalesce(seller.id, s.company_id) as company_id, seller.now, s.told as before
       from (
-        select c.id, case when company_is_active(c, ${moment}::timestamptz)
+        select c.id, case when company_is_active(c, ${moment}::timestamptz) and u.closes_at is null
           then row(c.name, c.slug, c.logo_file_id, c.tax_number is not null)::text end as now
-        from companies c
+        from companies c join users u on u.id = c.user_id
       ) seller full join market_sellers s on s.company_id = seller.id
       where seller.now is distinct from s.told`)
     for (const { company_id: companyId, now, before } of rows) {

@@ -15,6 +15,7 @@ import { sellersInvoice, sellersSubscription } from './views.ts'
 /** What the marketplace's staff do about the payments of its sellers. */
 export const marketPayments: Feature = {
   name: 'marketPayments',
+  onAccountClosed: { nothing: 'it only shows staff the receipts of subscriptions, which end there' },
   register(handle, parts) {
     const { db } = parts
     const payments = createPayments(parts)

@@ -8,6 +8,7 @@ import { staffView } from './views.ts'
 /** What the marketplace's staff do for sellers who ask: they take tickets on, answer, ask back and solve. */
 export const marketTickets: Feature = {
   name: 'marketTickets',
+  onAccountClosed: { nothing: 'it only shows staff the tickets of support, which end there' },
   register(handle, parts) {
     const { db } = parts
     handle(calls.listMarketTickets, (asked) => listQueue(parts, asked))

@@ -8,6 +8,9 @@ import { sumPeriods } from './sumPeriods.ts'
 /** The figures of the dashboard. */
 export const overview: Feature = {
   name: 'overview',
+  onAccountClosed: {
+    nothing: 'its sums are figures of the company and name nobody; they are read by nobody once it is closed',
+  },
   register(handle, parts) {
     parts.jobs.every('overview.sums', '37 * * * *', () => sumPeriods(parts))
     handle(calls.readOverview, (asked) => readOverview(parts, asked))

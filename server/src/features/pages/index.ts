@@ -10,6 +10,7 @@ export { findArticles } from './findArticles.ts'
 /** The static pages (checklist C-25, R-16). */
 export const pages: Feature = {
   name: 'pages',
+  onAccountClosed: { nothing: 'pages belong to the marketplace' },
   register(handle, { db }) {
     handle(listFrontPages, async (asked) => cached(asked.write(await listPages(db.system, asked.lang)), asked))
     handle(readFrontPage, async (asked) => {

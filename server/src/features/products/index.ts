@@ -10,6 +10,7 @@ export { product } from './product.ts'
 /** The goods a company sells (checklist C-08, C-09). */
 export const products: Feature = {
   name: 'products',
+  onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },
   register(handle, parts) {
     handle(calls.listProducts, (asked) => listPage(parts, product, asked))
     handle(calls.countProducts, ({ principal }) => countListings(parts, product, principal.company.id))

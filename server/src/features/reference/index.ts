@@ -16,6 +16,7 @@ export { unitWords } from './unitWords.ts'
 /** What every listing is described with: the categories of the marketplace and the units of trade. */
 export const reference: Feature = {
   name: 'reference',
+  onAccountClosed: { nothing: 'categories and units belong to the marketplace' },
   prepare: publishReference,
   register(handle, { db }) {
     const categoryPages = keptPages<Category>()

@@ -8,6 +8,7 @@ export { service } from './service.ts'
 /** The services a company offers (checklist C-16, C-17). */
 export const services: Feature = {
   name: 'services',
+  onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },
   register(handle, parts) {
     handle(calls.listServices, (asked) => listPage(parts, service, asked, asked.query.pricing_model))
     handle(calls.countServices, ({ principal }) => countListings(parts, service, principal.company.id))

@@ -14,6 +14,7 @@ import { undoMovement } from './undoMovement.ts'
 /** How much of what lies where, and the ledger of how it came to be so. */
 export const stock: Feature = {
   name: 'stock',
+  onAccountClosed: { nothing: 'stock is not traded once the company is closed, and letters about it find no owner' },
   register(handle, parts) {
     const { db } = parts
     parts.jobs.every('stock.tell_of_falls', '*/5 * * * *', () => tellOfFalls(parts))

@@ -6,6 +6,7 @@ import { pageOf, pageOfFew } from '../../platform/lists/page.ts'
 import { chooseSubscription } from './changes/chooseSubscription.ts'
 import { readQuote } from './changes/readQuote.ts'
 import { registerChanges } from './changes/registerChanges.ts'
+import { onAccountClosed } from './onAccountClosed.ts'
 import { listPackages, packageView, publishPackages } from './packages/packageStore.ts'
 import { usageOf } from './packages/usage.ts'
 import { registerPapers } from './papers/registerPapers.ts'
@@ -28,6 +29,7 @@ export { oneInvoiceView, receiptView } from './views/invoiceView.ts'
 /** The packages of the marketplace, a company's subscription to one, and paying for it. */
 export const subscriptions: Feature = {
   name: 'subscriptions',
+  onAccountClosed,
   prepare: publishPackages,
   register(handle, parts) {
     const { db, clock } = parts

@@ -9,6 +9,7 @@ import { turnTickets } from './clocks/turnTickets.ts'
 import { registerSellerMoves, sellerOf } from './life/sellerMoves.ts'
 import { listTickets } from './list/listTickets.ts'
 import { countByStatus } from './list/readTickets.ts'
+import { forgetTicketsOf } from './personal.ts'
 import { readTicket } from './readTicket.ts'
 
 export { ownerOfFiles } from './asking/createTicket.ts'
@@ -17,7 +18,7 @@ export { prioritised } from './clocks/clocks.ts'
 export { type Move, moveTicket } from './life/moveTicket.ts'
 export { readQueue } from './list/readQueue.ts'
 export { withUploads } from './messages/keepFiles.ts'
-export { askedBy, forgetTicketsOf } from './personal.ts'
+export { askedBy } from './personal.ts'
 export { rowView } from './rowView.ts'
 export { findTicket, sellerOfTicket } from './store.ts'
 export { ownTickets, type TicketRecord } from './tables.ts'
@@ -26,6 +27,7 @@ export { sharedView } from './view.ts'
 /** What sellers ask the marketplace's staff: open to everybody who is signed in (checklist R-12). */
 export const support: Feature = {
   name: 'support',
+  onAccountClosed: { end: (_parts, tx, { userId }) => forgetTicketsOf(tx, userId) },
   register(handle, parts) {
     const { db, jobs } = parts
     jobs.every('support.turn', '*/10 * * * *', () => turnTickets(parts))

@@ -11,6 +11,7 @@ export { dependOnWarehouses } from './dependants.ts'
 /** Where a company keeps its goods. */
 export const warehouses: Feature = {
   name: 'warehouses',
+  onAccountClosed: { nothing: 'warehouses stay with the company for a year, for claims' },
   register(handle, parts) {
     const { db } = parts
 

@@ -18,6 +18,7 @@ const usualHeartbeatMs = 25_000
 export function eventsFeature({ gatekeeper, heartbeatMs = usualHeartbeatMs }: EventsFeatureParts): Feature {
   return {
     name: 'events',
+    onAccountClosed: { nothing: 'a stream asks for its session again and again, and ends with it' },
     register(handle, { events }) {
       handle(followEvents, ({ query, principal, request, reply }) => {
         const leaving = new AbortController()

@@ -2,7 +2,7 @@ import type { BodyOf, CallShape, CompanyAccess, ParamsOf, QueryOf, ReplyOf } fro
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db, IncomingFile, Parts, SellerScope } from '../parts.ts'
+import type { AccountClosing, Db, IncomingFile, Parts, SellerScope } from '../parts.ts'
 import type { Written } from './written.ts'
 
 /** The signed-in seller behind a request, as the database has it now. */
@@ -80,4 +80,6 @@ export interface Feature {
   register(handle: Handle, parts: Parts): void
   /** What must be in the database before the first request. Runs at every start. */
   prepare?(parts: Parts): Promise<void>
+  /** What ends here when an account closes; where nothing does, the reason. */
+  readonly onAccountClosed: AccountClosing | { readonly nothing: string }
 }

@@ -19,7 +19,7 @@ export async function closeAccount(
 ): Promise<ReplyOf<typeof call>> {
   const { db, mail, events, clock, settings } = parts
   await proveCurrentPassword(parts, userId, currentPassword)
-  if (company) refuseWhileOpen(await openBusinessOf(db.system, company.id))
+  if (company) refuseWhileOpen(await openBusinessOf(db.system, company.id, parts.accountClosings))
   const now = clock.now()
   const closesAt = daysAfter(now, closingDays)
   await db.transaction(async (tx) => {

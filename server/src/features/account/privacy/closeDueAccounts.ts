@@ -2,35 +2,44 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
 import { users } from '../tables.ts'
-import { erasePerson } from './erasePerson.ts'
 import { exportsOf } from './exportStore.ts'
-import { businessCounters, isFree, openBusinessOf } from './openBusiness.ts'
+import { isFree, openBusinessOf } from './openBusiness.ts'
 
 export function closingDueAccounts(parts: Parts): void {
   parts.jobs.every('account.close_due', '45 3 * * *', () => closeDueAccounts(parts))
 }
 
-/** By users_closing. An account whose company has something open by then waits for it from night to night. */
-export async function closeDueAccounts(parts: Parts, counters = businessCounters): Promise<void> {
+/** By users_closing. An account that cannot be closed tonight is tried again the next night, and keeps no other open. */
+export async function closeDueAccounts(parts: Parts): Promise<void> {
   const isDue = and(lte(users.closesAt, parts.clock.now()), isNull(users.closedAt))
   for (const { id } of await parts.db.system.select({ id: users.id }).from(users).where(isDue)) {
-    const [company] = await parts.db.system.select({ id: companies.id }).from(companies).where(eq(companies.userId, id))
-    if (company && !isFree(await openBusinessOf(parts.db.system, company.id, counters))) continue
-    await close(parts, id)
+    try {
+      await closeDueAccount(parts, id)
+    } catch (error) {
+      parts.log.warn({ err: error, user: id }, 'account: one could not be closed, to be tried again')
+    }
   }
 }
 
-async function close({ db, files, mail, clock }: Parts, userId: string): Promise<void> {
+/** Whoever had something open on that day waits until it is done. */
+async function closeDueAccount(parts: Parts, userId: string): Promise<void> {
+  const { db, files, mail, clock, accountClosings } = parts
+  const [company] = await db.system.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
+  const account = { userId, companyId: company?.id ?? null, at: clock.now() }
+  if (company && !isFree(await openBusinessOf(db.system, company.id, accountClosings))) return
+  for (const { prepare } of accountClosings) await prepare?.(parts, account)
   const exports = await exportsOf(db.system, userId)
-  const erased = await db.transaction(async (tx) => {
+  const closed = await db.transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-    if (!person?.closesAt || person.closedAt || person.closesAt > clock.now()) return undefined
+    if (!person?.closesAt || person.closedAt || person.closesAt > account.at) return undefined
+    // A request or a payment may have come in meanwhile.
+    if (company && !isFree(await openBusinessOf(tx, company.id, accountClosings))) return undefined
     const { email: to, lang, firstName } = person
     await mail.send({ to, lang, template: 'accountClosed', values: { name: firstName } }, tx)
-    await erasePerson(tx, userId, clock.now())
+    for (const { end } of accountClosings) await end(parts, tx, account)
     return person
   })
-  if (!erased) return
-  const theirs = [erased.avatarFileId, ...exports.map(({ fileId }) => fileId)]
+  if (!closed) return
+  const theirs = [closed.avatarFileId, ...exports.map(({ fileId }) => fileId)]
   for (const fileId of theirs) if (fileId) await files.remove(fileId)
 }

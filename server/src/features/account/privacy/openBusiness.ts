@@ -1,37 +1,27 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import type { Db } from '../../../platform/parts.ts'
-import { countOpenDeals } from '../../deals/index.ts'
-import { countOpenInvoices } from '../../invoices/index.ts'
+import type { AccountClosing, Db, OpenBusiness } from '../../../platform/parts.ts'
 
-/** What others still wait for from a company. */
-export interface OpenBusiness {
-  readonly deals: number
-  readonly invoices: number
-}
-
-/** Counts one feature's part of it. */
-export type BusinessCounter = (db: Db, companyId: string) => Promise<Partial<OpenBusiness>>
-
-const nothing: OpenBusiness = { deals: 0, invoices: 0 }
-
-/** Each feature in which something can be open adds its counter here. */
-export const businessCounters: readonly BusinessCounter[] = [
-  async (db, companyId) => ({ deals: await countOpenDeals(db, companyId) }),
-  async (db, companyId) => ({ invoices: await countOpenInvoices(db, companyId) }),
-]
-
-export async function openBusinessOf(db: Db, companyId: string, counters = businessCounters): Promise<OpenBusiness> {
-  let open = nothing
-  for (const count of counters) {
-    const more = { ...nothing, ...(await count(db, companyId)) }
-    open = { deals: open.deals + more.deals, invoices: open.invoices + more.invoices }
+/** What is open in all features together. */
+export async function openBusinessOf(
+  db: Db,
+  companyId: string,
+  closings: readonly AccountClosing[],
+): Promise<OpenBusiness> {
+  let open: OpenBusiness = { deals: 0, invoices: 0, payments: 0 }
+  for (const { countOpen } of closings) {
+    const { deals = 0, invoices = 0, payments = 0 } = (await countOpen?.(db, companyId)) ?? {}
+    open = {
+      deals: open.deals + deals,
+      invoices: open.invoices + invoices,
+      payments: open.payments + payments,
+    }
   }
   return open
 }
 
-/** Nobody leaves while a buyer waits for goods or an invoice for its payment. */
-export function isFree({ deals, invoices }: OpenBusiness): boolean {
-  return deals === 0 && invoices === 0
+/** Nobody leaves while a buyer waits for goods, an invoice for its payment, or a payment for its outcome. */
+export function isFree({ deals, invoices, payments }: OpenBusiness): boolean {
+  return deals === 0 && invoices === 0 && payments === 0
 }
 
 export function refuseWhileOpen(open: OpenBusiness): void {

@@ -41,6 +41,11 @@ function post({ headers }: SignedInSeller, path: string, payload: object = {}) {
 
 const close = (seller: SignedInSeller, typed = password) => post(seller, 'close-account', { current_password: typed })
 
+function withOpenInvoices(invoices: number) {
+  const open = { countOpen: async () => ({ invoices }), end: async () => {} }
+  return { ...server.parts, accountClosings: [...server.parts.accountClosings, open] }
+}
+
 async function personOf(id: string) {
   const [person] = await server.parts.db.system.select().from(users).where(eq(users.id, id))
   return person
@@ -145,17 +150,18 @@ test('R-15: an account whose company has something open waits until it is done',
   const seller = await aProvenSeller().signIn()
   await close(seller)
   server.clock.forward((closingDays + 1) * dayMs)
-  await closeDueAccounts(server.parts, [async () => ({ invoices: 1 })])
+  await closeDueAccounts(withOpenInvoices(1))
   expect((await personOf(seller.user.id))?.closedAt).toBeNull()
-  await closeDueAccounts(server.parts, [async () => ({ invoices: 0 })])
+  await closeDueAccounts(withOpenInvoices(0))
   expect((await personOf(seller.user.id))?.closedAt).not.toBeNull()
 })
 
 test('R-15: whoever has open deals or invoices is told how many', async () => {
-  const counters = [async () => ({ deals: 2 }), async () => ({ deals: 1, invoices: 4 })]
-  const open = await openBusinessOf(server.parts.db.system, crypto.randomUUID(), counters)
+  const counted = (open: object) => ({ countOpen: async () => open, end: async () => {} })
+  const closings = [counted({ deals: 2 }), counted({ deals: 1, invoices: 4 })]
+  const open = await openBusinessOf(server.parts.db.system, crypto.randomUUID(), closings)
   expect(() => refuseWhileOpen(open)).toThrow(
-    expect.objectContaining({ code: 'in_use', details: { params: { deals: 3, invoices: 4 } } }),
+    expect.objectContaining({ code: 'in_use', details: { params: { deals: 3, invoices: 4, payments: 0 } } }),
   )
-  expect(() => refuseWhileOpen({ deals: 0, invoices: 0 })).not.toThrow()
+  expect(() => refuseWhileOpen({ deals: 0, invoices: 0, payments: 0 })).not.toThrow()
 })

@@ -34,6 +34,7 @@ const faces: EventFaces = {
   cancel: { icon: CalendarX, tone: 'warn' },
   keep: { icon: CircleCheck, tone: 'good' },
   end: { icon: Hourglass, tone: 'warn' },
+  close: { icon: CalendarX, tone: 'warn' },
   refund: { icon: Undo2, tone: 'warn' },
   suspend: { icon: Ban, tone: 'bad' },
   lift: { icon: CircleCheck, tone: 'good' },

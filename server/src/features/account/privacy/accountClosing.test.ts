@@ -1,0 +1,118 @@
+import { closingDays } from '@mawrid/contract/account/lifetimes.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '../../../../../sandbox/src/wathq/registrations.ts'
+import { ask } from '../../../../test/ask.ts'
+import { password, type SignedInSeller, signedInAgain } from '../../../../test/builders.ts'
+import { aConfirmedSeller } from '../../../../test/confirmedSeller.ts'
+import { aTrade } from '../../../../test/deals.ts'
+import { lettersOf } from '../../../../test/letters.ts'
+import { subscriberOf } from '../../../../test/subscriber.ts'
+import { timersOf } from '../../../../test/timers.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
+import { features } from '../../../features.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { users } from '../tables.ts'
+import { closeDueAccounts } from './closeDueAccounts.ts'
+
+let server: ServerWithStandIns
+beforeAll(async () => {
+  server = await startWithStandIns()
+})
+afterAll(() => server.close())
+
+const dayMs = 86_400_000
+const cr = '1010274836'
+
+/** The parts so many days later, with the calls to outside services counted. */
+function daysLater(days: number, calls: string[] = []): Parts {
+  const { parts } = server
+  return {
+    ...parts,
+    clock: { now: () => new Date(Date.now() + days * dayMs) },
+    outside: {
+      call(call) {
+        calls.push(`${call.service}: ${call.what}`)
+        return parts.outside.call(call)
+      },
+    },
+  }
+}
+
+const close = (seller: SignedInSeller) =>
+  ask(server, seller, 'POST', '/api/v1/seller/close-account/', { current_password: password })
+
+const stateOf = async (userId: string) =>
+  (await server.parts.db.system.select().from(users).where(eq(users.id, userId)))[0]
+
+test.each(features.map(({ name, onAccountClosed }) => [name, onAccountClosed] as const))(
+  'R-15: %s says what it does when an account closes, or why it does nothing',
+  (_, closing) => {
+    if ('nothing' in closing) expect(closing.nothing.split(' ').length).toBeGreaterThan(4)
+    else expect(closing.end).toBeTypeOf('function')
+  },
+)
+
+test('R-15: a closed account is charged, asked after and written to no more, and its registration is free again', async () => {
+  const { seller, id } = await aConfirmedSeller(server, people.noura.id)
+  const { db } = server.parts
+  await ask(server, seller, 'POST', '/api/v1/verify_company/', { id, cr })
+  const subscriber = subscriberOf(server, seller)
+  const running = await subscriber.subscribed('start', 'month', { save: true })
+  const [card] = (await subscriber.send('GET', 'saved-cards/')).body.results
+  const renewal = { auto_renew: true, card: card.id, version: running.version }
+  await subscriber.send('PUT', `subscriptions/${running.id}/renewal/`, renewal)
+  const other = await aConfirmedSeller(server, people.noura.id)
+  const taken = await ask(server, other.seller, 'POST', '/api/v1/verify_company/', { id: other.id, cr })
+  expect(taken.body).toMatchObject({ code: 'cr_taken' })
+
+  expect((await close(seller)).status).toBe(200)
+  await closeDueAccounts(daysLater(closingDays + 1))
+  expect(await stateOf(seller.user.id)).toMatchObject({ closedAt: expect.any(Date), firstName: '' })
+
+  const letters = lettersOf(server)
+  const calls: string[] = []
+  for (let days = closingDays + 1; days <= closingDays + 400; days += 7) {
+    await timersOf(daysLater(days, calls)).runAll()
+  }
+  expect(letters.to(`${seller.user.id}@closed.invalid`)).toEqual([])
+  expect(letters.to(seller.user.email)).toEqual([])
+  expect(calls).toEqual([])
+  const { rows: kept } = await db.system.execute(sql`
+    select status, auto_renew, card_id, (select count(*)::int from saved_cards where company_id = ${id}) as cards
+    from subscriptions where company_id = ${id}`)
+  expect(kept).toEqual([{ status: 'cancelled', auto_renew: false, card_id: null, cards: 0 }])
+  const again = await signedInAgain(server, other.seller)
+  const verified = await ask(server, again, 'POST', '/api/v1/verify_company/', { id: other.id, cr })
+  expect(verified.body).toMatchObject({ is_verified: true, cr })
+})
+
+test('R-15: from the day of asking no new request comes in; who changes their mind is asked again', async () => {
+  const trade = await aTrade(server)
+  const carton = await trade.publish('product', { track_stock: false })
+  const request = () => trade.market.ask('POST', 'deals/', trade.request(carton))
+  const shown = () => trade.market.ask('GET', `listings/${carton.id}/`)
+  expect((await close(trade.seller)).status).toBe(200)
+  expect(await request()).toMatchObject({ status: 403, body: { code: 'company_inactive' } })
+  expect((await shown()).status).toBe(404)
+  await ask(server, trade.seller, 'POST', '/api/v1/seller/keep-account/', {})
+  expect([(await request()).status, (await shown()).status]).toEqual([201, 200])
+  expect(await close(trade.seller)).toMatchObject({ status: 409, body: { code: 'in_use' } })
+})
+
+test('R-15: one account that cannot be closed keeps no other open', async () => {
+  const [first, second] = [
+    await aConfirmedSeller(server, people.noura.id),
+    await aConfirmedSeller(server, people.sara.id),
+  ]
+  for (const { seller } of [first, second]) await close(seller)
+  const failing = {
+    end: async (_: Parts, __: unknown, { userId }: { userId: string }) => {
+      if (userId === first.seller.user.id) throw new Error('not now')
+    },
+  }
+  const parts = daysLater(closingDays + 1)
+  await closeDueAccounts({ ...parts, accountClosings: [...parts.accountClosings, failing] })
+  expect((await stateOf(first.seller.user.id))?.closedAt).toBeNull()
+  expect((await stateOf(second.seller.user.id))?.closedAt).not.toBeNull()
+})

@@ -1,0 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AccountClosing } from '../../platform/parts.ts'
+import { bulkEdits, importPictures, imports } from './tables.ts'
+
+/** What still runs is stopped, and no picture is fetched any more; files and details follow by the nightly jobs. */
+export const onAccountClosed: AccountClosing = {
+  async end(_parts, tx, { companyId, at }) {
+    if (!companyId) return
+    await tx
+      .update(imports)
+      .set({ state: 'cancelled', picturesWaiting: 0, endedAt: at })
+      .where(and(eq(imports.companyId, companyId), inArray(imports.state, ['reading', 'ready', 'running', 'paused'])))
+    await tx.delete(importPictures).where(eq(importPictures.companyId, companyId))
+    await tx
+      .update(bulkEdits)
+      .set({ state: 'done', waiting: [], endedAt: at })
+      .where(and(eq(bulkEdits.companyId, companyId), eq(bulkEdits.state, 'running')))
+  },
+}
