@@ -45,6 +45,12 @@ test('R-18: a title ends in the name of the dashboard', () => {
   expect(document.title).toBe('المنتجات | Seller Dashboard, B2B Saudi Marketplace')
 })
 
+test('R-18: an Arabic title names the marketplace in Arabic and ends in the name of the dashboard all the same', async () => {
+  await showInApp(<p>Content</p>, { lang: 'ar' })
+  renderHook(() => usePageTitle('المنتجات'))
+  expect(document.title).toBe('المنتجات | مورد، منصة المنشآت السعودية | Seller Dashboard, B2B Saudi Marketplace')
+})
+
 test('whatever breaks, the page says something in both languages', async () => {
   const { container } = await showInApp(
     <PageBoundary>

@@ -1,4 +1,5 @@
 import { titleSuffix } from '@mawrid/contract/constants.ts'
+import i18next from 'i18next'
 import { useEffect, useLayoutEffect } from 'react'
 import { create } from 'zustand'
 
@@ -16,6 +17,12 @@ export function useScreenTitle(title: string): void {
 }
 
 function entitle(title: string): void {
-  document.title = `${title} | ${titleSuffix}`
+  // In Arabic the marketplace's Arabic name comes before the suffix that every title ends in.
+  document.title = i18next.t('app.pageTitle', {
+    title,
+    suffix: titleSuffix,
+    defaultValue: '{{title}} | {{suffix}}',
+    interpolation: { escapeValue: false },
+  })
   usePageName.setState(title)
 }

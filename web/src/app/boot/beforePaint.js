@@ -11,8 +11,11 @@
       return null
     }
   }
-  const asked = new URLSearchParams(location.search).get('lng') ?? kept('i18nextLng') ?? 'en'
-  const language = asked.slice(0, 2) === 'ar' ? 'ar' : 'en'
+  // The same order as `firstLanguage` in language/language.ts.
+  const chosen = new URLSearchParams(location.search).get('lng') ?? kept('i18nextLng')
+  const offered = chosen === null ? navigator.languages : [chosen]
+  const language =
+    offered.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => code === 'ar' || code === 'en') ?? 'en'
   const theme = kept('theme')
   const root = document.documentElement
   root.lang = language

@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from '../../ui/overlays/Menu.tsx'
-import { chooseLanguage } from '../language/i18n.ts'
 import { languageList } from '../language/language.ts'
+import { switchLanguage } from '../session/switchLanguage.ts'
 
 /** Checklist L-03, L-06. */
 export function LanguageMenu() {
@@ -25,7 +25,7 @@ export function LanguageMenu() {
         id: code,
         label: name,
         checked: i18n.language === code,
-        onChoose: () => void chooseLanguage(code),
+        onChoose: () => void switchLanguage(code),
       }))}
     />
   )

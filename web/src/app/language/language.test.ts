@@ -22,11 +22,16 @@ test('K-01: English and Arabic, each by its own name; anything else is English',
   ])
 })
 
-test('S-04, S-21: the language is what the address asks, else what was chosen last, else English', () => {
-  expect(firstLanguage('')).toBe('en')
+test("S-04, S-21: the language is the one in the address, else the one chosen last, else the browser's, else English", () => {
+  expect(firstLanguage('', [])).toBe('en')
+  expect(firstLanguage('', ['fr-FR', 'de'])).toBe('en')
+  expect(firstLanguage('', ['ar-SA', 'en'])).toBe('ar')
+  expect(firstLanguage('', ['fr', 'ar', 'en'])).toBe('ar')
+  localStorage.setItem('i18nextLng', 'en')
+  expect(firstLanguage('', ['ar-SA'])).toBe('en')
   localStorage.setItem('i18nextLng', 'ar')
-  expect(firstLanguage('')).toBe('ar')
-  expect(firstLanguage('?lng=en')).toBe('en')
+  expect(firstLanguage('', ['en-US'])).toBe('ar')
+  expect(firstLanguage('?lng=en', ['ar-SA'])).toBe('en')
 })
 
 test('L-12: Arabic runs right to left, English left to right', () => {

@@ -11,15 +11,24 @@ export const languageList: readonly { code: Language; name: string }[] = [
 
 export const languageKey = 'i18nextLng'
 
-/** The address may ask for a language (`?lng=ar`, as letters do), else the one chosen last, else English (checklist K-01, S-04). */
-export function firstLanguage(search = window.location.search): Language {
-  return languageOf(new URLSearchParams(search).get('lng') ?? readKept(languageKey))
+/**
+ * The address may name a language (`?lng=ar`, as emails do), else the one chosen last, else the first of the browser's
+ * languages that we have, else English (checklist K-01, S-04). `boot/beforePaint.js` follows the same order.
+ */
+export function firstLanguage(search = window.location.search, browserLanguages = navigator.languages): Language {
+  const chosen = new URLSearchParams(search).get('lng') ?? readKept(languageKey)
+  if (chosen !== null) return languageOf(chosen)
+  return browserLanguages.map(supportedLanguage).find((language) => language !== undefined) ?? fallbackLanguage
 }
 
 /** `ar-SA` is Arabic; what is not known is the fallback. */
 export function languageOf(tag: string | null | undefined): Language {
-  const code = tag?.slice(0, 2).toLowerCase()
-  return languages.find((language) => language === code) ?? fallbackLanguage
+  return supportedLanguage(tag ?? '') ?? fallbackLanguage
+}
+
+function supportedLanguage(tag: string): Language | undefined {
+  const code = tag.slice(0, 2).toLowerCase()
+  return languages.find((language) => language === code)
 }
 
 export function directionOf(language: Language): Direction {

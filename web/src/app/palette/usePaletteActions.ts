@@ -1,9 +1,9 @@
 import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { showKeys } from '../keys/keySheet.ts'
-import { chooseLanguage } from '../language/i18n.ts'
 import { languageList } from '../language/language.ts'
 import { signOut } from '../session/signOut.ts'
+import { switchLanguage } from '../session/switchLanguage.ts'
 import { chooseTheme, nextTheme, useSettings } from '../settings/settingsStore.ts'
 import type { PaletteEntry } from './paletteGroups.ts'
 
@@ -20,7 +20,7 @@ export function usePaletteActions(): readonly PaletteEntry[] {
           icon: Languages,
           label: name,
           also: `language لغة ${code}`,
-          onChoose: () => void chooseLanguage(code),
+          onChoose: () => void switchLanguage(code),
         }),
       ),
     {

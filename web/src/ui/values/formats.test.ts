@@ -5,6 +5,7 @@ import { bankOf } from './banks.ts'
 import { digitsFormat, ibanFormat, vatNumberFormat } from './codes.ts'
 import { canonical, type Format, shown } from './format.ts'
 import { phoneFormat } from './phone.ts'
+import { timeFormat } from './times.ts'
 
 test.each([
   ['1499', '1499.00'],
@@ -117,3 +118,41 @@ test('whatever is typed, reading it twice gives the same value', async () => {
 function inArabicDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
 }
+
+test.each([
+  ['20:30', '20:30'],
+  ['8:30', '08:30'],
+  ['830', '08:30'],
+  ['1530', '15:30'],
+  ['8', '08:00'],
+  ['8.30 pm', '20:30'],
+  ['12 AM', '00:00'],
+  ['12:05 p.m.', '12:05'],
+  ['٨:٣٠ م', '20:30'],
+  ['8:30\u00a0ص', '08:30'],
+  ['٨ صباحًا', '08:00'],
+  ['8 مساءً', '20:00'],
+  ['25:00', null],
+  ['13 pm', null],
+  ['8:60', null],
+  ['noon', null],
+])('a time of day typed as %j is read as %j, whatever the language of the page', (typed, read) => {
+  expect(timeFormat('ar').parse(typed)).toBe(read)
+  expect(timeFormat('en').parse(typed)).toBe(read)
+})
+
+test('a time of day is shown as the page writes it, and what is shown is read back as the same', () => {
+  expect(['00:05', '08:30', '12:00', '20:30'].map(timeFormat('ar').format)).toEqual([
+    '12:05\u00a0ص',
+    '8:30\u00a0ص',
+    '12:00\u00a0م',
+    '8:30\u00a0م',
+  ])
+  expect(timeFormat('en').format('08:30')).toBe('08:30')
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_439 }), (at) => {
+      const time = `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+      for (const { parse, format } of [timeFormat('ar'), timeFormat('en')]) expect(parse(format(time))).toBe(time)
+    }),
+  )
+})

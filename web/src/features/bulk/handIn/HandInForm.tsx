@@ -85,7 +85,7 @@ export function HandInForm() {
           <Button look="primary" icon={Upload} busy={isSending} onClick={handIn}>
             {t('bulk.handIn.send')}
           </Button>
-          {isSending && <Button onClick={stop}>{t('ui.dialog.cancel')}</Button>}
+          {isSending && <Button onClick={stop}>{t('bulk.handIn.stop')}</Button>}
           <p className="text-sm text-ink-soft">{t('bulk.handIn.nothingYet')}</p>
         </div>
       </div>

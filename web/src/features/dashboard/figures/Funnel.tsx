@@ -1,14 +1,14 @@
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Money } from '../../../ui/record/Money.tsx'
 import { BarList } from './BarList.tsx'
+import { CountAndMoney } from './CountAndMoney.tsx'
 import { CsvButton } from './CsvButton.tsx'
 
 /** How far the requests of these days have come. */
 export function Funnel({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
-  const { number, percent } = useFormats()
+  const { percent } = useFormats()
   const title = t('dashboard.funnel.title')
   const all = overview?.funnel[0]?.count ?? 0
   const bars =
@@ -23,11 +23,7 @@ export function Funnel({ overview }: { overview: Overview | undefined }) {
               <span className="text-sm text-ink-soft">{percent(all === 0 ? 0 : count / all)}</span>
             </>
           ),
-          value: (
-            <>
-              {number(count)} <span className="text-sm text-ink-soft">· {<Money amount={total} />}</span>
-            </>
-          ),
+          value: <CountAndMoney count={count} total={total} />,
           share: all === 0 ? 0 : count / all,
         })))
   return (

@@ -23,8 +23,8 @@ export function dealTabsOf(counts: DealCounts | undefined, shown: string, t: TFu
           {counts ? formats.number(countOf(counts, tab)) : awaited}
           {sum && (
             <>
-              {' · '}
-              <ShortMoney amount={sum} />
+              {' ('}
+              <ShortMoney amount={sum} />)
             </>
           )}
         </>

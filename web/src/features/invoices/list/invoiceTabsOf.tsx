@@ -34,8 +34,8 @@ export function invoiceTabsOf(counts: InvoiceCounts | undefined, shown: string, 
           {formats.number(standing.count)}
           {sum && (
             <>
-              {' · '}
-              <ShortMoney amount={sum} />
+              {' ('}
+              <ShortMoney amount={sum} />)
             </>
           )}
         </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup.tsx'
+import { TimeField } from '../../../ui/fields/dates/TimeField.tsx'
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
 import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -92,7 +93,7 @@ export function WarehouseFields({ form, address }: Props) {
             )}
           </FormField>
           <FormField of={form} name="cutoff_time" label={label('cutoff_time')}>
-            {(field) => <TextField {...field} type="time" step={300} help={t('warehouses.form.cutoffHelp')} />}
+            {(field) => <TimeField {...field} help={t('warehouses.form.cutoffHelp')} />}
           </FormField>
         </FormRow>
         <FormField of={form} name="pickup" label={label('pickup')}>

@@ -66,7 +66,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
     return tellOfExport(t, t('listings.exporting'), async () => {
       const columns = exportColumns(words, priceLabel, fileColumns)
       const count = await exportListings(ways, view, columns, t(`app.screens.${titles.list}`))
-      return t('listings.exported', { what: t('listings.count', { count }) })
+      return t('listings.exported', { count })
     })
   }
 
