@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Language, languages } from '@mawrid/contract/constants.ts'
 import { articles } from './articles.ts'
+import { withFacts } from './facts.ts'
 
 /** The pages of the repository, in the order the footer shows them. */
 export const slugs = ['about', 'help', 'terms', 'privacy', 'contact'] as const
@@ -23,9 +24,9 @@ export function readRepositoryPages(): Promise<RepositoryPage[]> {
   return Promise.all(
     files.map(async (file) => ({
       ...file,
-      markdown: await readFile(
-        new URL(`${'topics' in file ? 'articles/' : ''}${file.slug}.${file.lang}.md`, folder),
-        'utf8',
+      markdown: withFacts(
+        await readFile(new URL(`${'topics' in file ? 'articles/' : ''}${file.slug}.${file.lang}.md`, folder), 'utf8'),
+        file.lang,
       ),
     })),
   )

@@ -1,11 +1,12 @@
+import { workingHours } from '@mawrid/contract/periods.ts'
 import { addDays, riyadhDay, startOfDay } from './days.ts'
 
-export const opensAtMs = 8 * 3_600_000
-export const closesAtMs = 17 * 3_600_000
+export const opensAtMs = sinceMidnight(workingHours.opensAt)
+export const closesAtMs = sinceMidnight(workingHours.closesAt)
 
 /**
  * The moment by which an answer is due that may take so many working days: the same hour so many of them later. What
- * arrives outside the hours of work, 8:00 to 17:00 from Sunday to Thursday, counts as arrived when work begins again.
+ * arrives outside the working hours, Sunday to Thursday, counts as arrived when work begins again.
  */
 export function afterWorkingDays(moment: Date, days: number): Date {
   let day = riyadhDay(moment)
@@ -17,6 +18,10 @@ export function afterWorkingDays(moment: Date, days: number): Date {
   const from = Math.max(sinceMidnightMs, opensAtMs)
   for (let n = 0; n < days; n += 1) day = nextWorkingDay(day)
   return new Date(startOfDay(day).getTime() + from)
+}
+
+function sinceMidnight(time: string): number {
+  return Date.parse(`1970-01-01T${time}Z`)
 }
 
 export function isWorkingDay(day: string): boolean {

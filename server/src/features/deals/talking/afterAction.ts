@@ -1,4 +1,5 @@
 import { type DealAction, type DealStatus, dealLife } from '@mawrid/contract/deals/states.ts'
+import { declineReversalDays, quoteRenewalDays } from '@mawrid/contract/periods.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
 import { daysAfter, riyadhDay } from '../../../platform/calendar/days.ts'
@@ -38,8 +39,6 @@ export function allowedActions(deal: Standing, side: Side, now: Date): DealActio
 }
 
 export const silentDays = 30
-const renewableDays = 30
-const reopenableDays = 7
 export const complaintDays = 14
 
 /** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
@@ -61,9 +60,9 @@ function holdsFor(deal: Standing, { round, outcome }: Wish, now: Date): (need: s
       case '30_days_silent':
         return isSince(deal.updatedAt, silentDays)
       case 'within_30_days':
-        return !isSince(deal.endedAt, renewableDays)
+        return !isSince(deal.endedAt, quoteRenewalDays)
       case 'within_7_days':
-        return !isSince(deal.endedAt, reopenableDays)
+        return !isSince(deal.endedAt, declineReversalDays)
       case 'nothing_shipped':
         return deal.fulfilmentStatus === 'none' || deal.fulfilmentStatus === 'preparing'
       case 'delivered':

@@ -1,3 +1,4 @@
+import { subscriptionGraceDays } from '@mawrid/contract/periods.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
@@ -11,7 +12,6 @@ import { writeToOwner } from '../letters/writeToOwner.ts'
 import { inTurn, moveSubscription } from '../moves.ts'
 import { packageOf } from '../packages/packageStore.ts'
 import { chargeCard } from '../paying/chargeCard.ts'
-import { graceDays } from '../rules/standing.ts'
 import { lockSubscription, type SubscriptionChange } from '../subscriptionStore.ts'
 import { nextStep, type Step } from './due.ts'
 import { factsOf, type KnownFacts } from './factsOf.ts'
@@ -68,7 +68,7 @@ async function held(
 /** The days of grace begin; the company stays active in them. */
 async function missPayment(parts: Parts, { tx, company, facts }: Now): Promise<void> {
   const { subscription: before } = facts
-  const grace = addDays(before.endDate ?? riyadhDay(parts.clock.now()), graceDays)
+  const grace = addDays(before.endDate ?? riyadhDay(parts.clock.now()), subscriptionGraceDays)
   await move(parts, { tx, company, facts }, 'miss_payment', { graceUntil: grace })
   const unpaid = facts.unpaid ?? (await openRenewal(parts, tx, before, { side: 'clock' }))
   const chosen = await packageOf(tx, unpaid.packageId)

@@ -1,8 +1,8 @@
+import { subscriptionGraceDays } from '@mawrid/contract/periods.ts'
 import { addDays } from '../../../platform/calendar/days.ts'
 import type { InvoiceRow } from '../invoiceStore.ts'
 import type { SubscriptionRow } from '../subscriptionStore.ts'
 import { periodFrom } from './spans.ts'
-import { graceDays } from './standing.ts'
 
 export interface PeriodPaid {
   readonly start: string
@@ -48,5 +48,5 @@ export function periodPaid(
 
 function isFollowed({ status, endDate }: Renewed, today: string): boolean {
   const hasEnded = status === 'pending_payment' || status === 'expired'
-  return !hasEnded && endDate !== null && addDays(endDate, graceDays) >= today
+  return !hasEnded && endDate !== null && addDays(endDate, subscriptionGraceDays) >= today
 }

@@ -1,10 +1,8 @@
+import { subscriptionGraceDays } from '@mawrid/contract/periods.ts'
 import { addDays, endOfDay } from '../../../platform/calendar/days.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import type { PackageRow } from '../packages/packageStore.ts'
 import type { SubscriptionRow } from '../subscriptionStore.ts'
-
-/** After the last day a company stays active for so long, until its next payment is in. */
-export const graceDays = 7
 
 type Standing = Pick<
   CompanyRow,
@@ -63,9 +61,9 @@ function activeUntilOf({ status, endDate, cancelAtEnd }: SubscriptionRow): Date 
     case 'trialing':
       return endOfDay(endDate)
     case 'active':
-      return endOfDay(cancelAtEnd ? endDate : addDays(endDate, graceDays))
+      return endOfDay(cancelAtEnd ? endDate : addDays(endDate, subscriptionGraceDays))
     case 'past_due':
-      return endOfDay(addDays(endDate, graceDays))
+      return endOfDay(addDays(endDate, subscriptionGraceDays))
     default:
       return null
   }

@@ -1,3 +1,4 @@
+import { workingHours } from '@mawrid/contract/periods.ts'
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import { Clock } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
+import { timeFormat } from '../../../ui/values/times.ts'
 import type { TicketValues } from './ticketValues.ts'
 
 interface Props {
@@ -15,7 +17,8 @@ interface Props {
 /** By which day and hour it is answered, if it is sent now. */
 export function PromiseCard({ form, category }: Props) {
   const { t } = useTranslation()
-  const { weekdayTime } = useFormats()
+  const { lang, weekdayTime } = useFormats()
+  const time = timeFormat(lang).format
   const priority = useWatch({ control: form.hook.control, name: 'priority' })
   const promised = category?.promised[priority]
   return (
@@ -35,7 +38,7 @@ export function PromiseCard({ form, category }: Props) {
       ) : (
         <p className="text-ink-soft">{t('support.create.chooseFirst')}</p>
       )}
-      <p className="mt-2 text-sm text-ink-soft">{t('support.create.hours')}</p>
+      <p className="mt-2 text-sm text-ink-soft">{t('support.create.hours', { from: time(workingHours.opensAt), to: time(workingHours.closesAt) })}</p>
     </Card>
   )
 }

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { languages } from '@mawrid/contract/constants.ts'
+import { expect, test } from 'vitest'
+import { ticketCategories } from '../support/index.ts'
+import { withFacts } from './facts.ts'
+
+const content = new URL('../../../content/', import.meta.url)
+const helpTexts = [
+  ...readdirSync(new URL('articles/', content)).map((name) => `articles/${name}`),
+  ...languages.flatMap((lang) => [`help.${lang}.md`, `contact.${lang}.md`]),
+].map((name) => ({ name, text: readFileSync(new URL(name, content), 'utf8') }))
+
+/** Numbers that are not the product's to choose: how Saudi numbers look, and the steps of a list. */
+const givenNumbers = [
+  /^## \d+\. /gm,
+  /RRRD2929/g,
+  /\b05\b/g,
+  /(?:begins with|يبدأ بالرقم) 7/g,
+  /(?:ends with|الرقم) 3/g,
+]
+const period =
+  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|thirty|quarter of an) (?:working )?(?:minute|hour|day|week|month)s?\b/i
+const arabicPeriod =
+  /(?:دقيقتين|ثلاث|أربع|خمس|ست|سبع|ثماني|تسع|عشر|خمسة عشر|ثلاثين|ربع)\S* (?:دقيقة|دقائق|ساعة|ساعات|يومًا|أيام|أسابيع)/
+
+test.each(helpTexts)('R-16: $name names no number or period that the code could keep differently', ({ text }) => {
+  const own = givenNumbers.reduce((rest, given) => rest.replace(given, ''), text)
+  expect(own.match(/\d+/g)).toBeNull()
+  expect(period.exec(own)?.[0]).toBeUndefined()
+  expect(arabicPeriod.exec(own)?.[0]).toBeUndefined()
+})
+
+test('R-16: facts are written in the words of each language', () => {
+  const text = '{{closingPeriod}} · {{resetLink}} · {{workingHours}}'
+  expect(withFacts(text, 'en')).toBe('30 days · 30 minutes · Sunday to Thursday, 08:00 to 17:00, Riyadh time')
+  expect(withFacts(text, 'ar')).toBe('30 يومًا · 30 دقيقة · من الأحد إلى الخميس، من 8:00 ص إلى 5:00 م بتوقيت الرياض')
+})
+
+test('R-16: a fact that nobody knows stops the pages from being published', () => {
+  expect(() => withFacts('{{unheardOf}}', 'en')).toThrow('unheardOf')
+})
+
+test.each(languages)('R-16: the contact page names the category of complaints as tickets do, in %s', (lang) => {
+  const complaints = ticketCategories.find(({ code }) => code === 'suggestion')
+  const page = helpTexts.find(({ name }) => name === `contact.${lang}.md`)
+  expect(page?.text).toContain(`**${complaints?.[`name_${lang}`]}**`)
+})
