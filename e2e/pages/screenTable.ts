@@ -53,7 +53,9 @@ export function listedAt(path: string): ListedScreen | undefined {
 
 /** The title of a screen, whatever number of waiting deals stands before it; in Arabic the marketplace's name follows. */
 export function titleOf(screen: string): RegExp {
-  return new RegExp(`^(?:\\(\\d+\\) )?${RegExp.escape(screen)} \\| (?:مورد، منصة المنشآت السعودية \\| )?Seller Dashboard, B2B Saudi Marketplace$`)
+  return new RegExp(
+    `^(?:\\(\\d+\\) )?${RegExp.escape(screen)} \\| (?:مورد، منصة المنشآت السعودية \\| )?Seller Dashboard, B2B Saudi Marketplace$`,
+  )
 }
 
 function withoutSlash(path: string): string {

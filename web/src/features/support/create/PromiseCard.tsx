@@ -38,7 +38,9 @@ export function PromiseCard({ form, category }: Props) {
       ) : (
         <p className="text-ink-soft">{t('support.create.chooseFirst')}</p>
       )}
-      <p className="mt-2 text-sm text-ink-soft">{t('support.create.hours', { from: time(workingHours.opensAt), to: time(workingHours.closesAt) })}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        {t('support.create.hours', { from: time(workingHours.opensAt), to: time(workingHours.closesAt) })}
+      </p>
     </Card>
   )
 }
