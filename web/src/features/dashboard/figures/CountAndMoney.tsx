@@ -13,7 +13,7 @@ export function CountAndMoney({ count, total }: Props) {
   const { number } = useFormats()
   return (
     <>
-      <span className="text-sm text-ink-soft">{t('dashboard.dealCount', { count, formatted: number(count) })}</span>
+      <span className="text-sm text-ink-soft">{t('dashboard.dealCount', { count, formatted: number(count) })}</span>{' '}
       <Money amount={total} />
     </>
   )
