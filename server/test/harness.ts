@@ -57,6 +57,20 @@ export async function startServer(environment: Readonly<Record<string, string>> 
   }
 }
 
+/** Another server on the same database, as a second process would be: they share nothing else. */
+export async function startBeside({ settings, connection, clock }: TestServer): Promise<TestServer> {
+  const { http, parts, stop } = await startApp({
+    settings,
+    connection,
+    log: openLog(settings.logLevel),
+    clock,
+    documents,
+    dashboardFolder: join(settings.dataDir, 'no-dashboard'),
+  })
+  await http.ready()
+  return { app: http, parts, settings, connection, clock, close: stop }
+}
+
 async function copyTemplate(): Promise<string> {
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await asAdmin((admin) => admin.query(`create database ${database} template ${templateName}`))

@@ -60,7 +60,7 @@ export const refundInvoice = defineCall({
     'Pay back all that is left, or a part, with a credit note. What was paid for ends with the refund of all; a part leaves it',
   path: '/api/v1/market/subscription-invoices/:id/refund/',
   body: z.strictObject({ amount: maybe(Price), reason: Reason }),
-  problems: ['not_found', 'wrong_state', 'payment_refused', 'outside_unavailable'],
+  problems: ['not_found', 'wrong_state', 'payment_refused', 'payment_running', 'outside_unavailable'],
 })
 
 const onSubscription = { ...door, method: 'POST', params: ById, reply: SubscriptionOfSeller } as const
@@ -71,7 +71,7 @@ export const suspendSubscription = defineCall({
   summary: 'Stop the subscription of a company, and with it the company; the seller reads the reason',
   path: '/api/v1/market/companies/:id/suspend-subscription/',
   body: z.strictObject({ reason: Reason }),
-  problems: ['not_found', 'wrong_state'],
+  problems: ['not_found', 'wrong_state', 'payment_running', 'outside_unavailable'],
 })
 
 export const liftSuspension = defineCall({

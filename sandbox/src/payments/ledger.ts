@@ -115,11 +115,10 @@ export function createLedger() {
       if (wish?.isSaved) payment.source.token = save(payment)
     },
 
-    /** A saved card pays without its holder. The same `given_id` is the same payment. */
+    /** A saved card pays without its holder. */
     charge(order: TokenOrder): Payment | undefined {
-      const known = order.given_id ? charges.get(order.given_id) : undefined
       const card = saved.get(order.source.token)
-      if (known || !card) return known
+      if (!card) return undefined
       const { company, number, refusal } = cardOf(card.number)
       const source = { type: 'token', company, name: card.name, number, message: null, token: null } as const
       const payment = paymentOf({ ...order, id: order.given_id ?? randomUUID() }, null, source)

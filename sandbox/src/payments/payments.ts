@@ -9,6 +9,9 @@ import { createWebhooks } from './webhooks.ts'
 const key = 'sk_test_sandbox'
 const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`
 
+/** Invoices on one page of their list. */
+const pageSize = 40
+
 const order = {
   type: 'object',
   required: ['amount', 'currency', 'description'],
@@ -68,10 +71,21 @@ export function paymentsStandIn(shop?: { readonly url: string; readonly secret: 
       return reply.code(201).send(shownInvoice(invoice))
     })
 
-    app.get('/moyasar/v1/invoices', () => ({
-      invoices: ledger.all().slice(0, 40).map(shownInvoice),
-      meta: { current_page: 1, next_page: null, prev_page: null, total_pages: 1, total_count: ledger.all().length },
-    }))
+    app.get<{ Querystring: { page?: string } }>('/moyasar/v1/invoices', ({ query }) => {
+      const all = ledger.all()
+      const page = Math.max(1, Number(query.page ?? 1))
+      const total = Math.max(1, Math.ceil(all.length / pageSize))
+      return {
+        invoices: all.slice((page - 1) * pageSize, page * pageSize).map(shownInvoice),
+        meta: {
+          current_page: page,
+          next_page: page < total ? page + 1 : null,
+          prev_page: page > 1 ? page - 1 : null,
+          total_pages: total,
+          total_count: all.length,
+        },
+      }
+    })
 
     app.get<{ Params: { id: string } }>('/moyasar/v1/invoices/:id', ({ params }, reply) => {
       const invoice = ledger.find(params.id)
@@ -81,7 +95,9 @@ export function paymentsStandIn(shop?: { readonly url: string; readonly secret: 
     app.put<{ Params: { id: string } }>('/moyasar/v1/invoices/:id/cancel', ({ params }, reply) => {
       const invoice = ledger.find(params.id)
       if (!invoice) return notFound(reply)
-      if (invoice.status === 'paid') return reply.code(400).send(refusal('invalid_request_error', 'It is paid'))
+      if (invoice.status !== 'initiated') {
+        return reply.code(400).send(refusal('invalid_request_error', `It is ${invoice.status}`))
+      }
       invoice.status = 'canceled'
       return shownInvoice(invoice)
     })
@@ -89,6 +105,10 @@ export function paymentsStandIn(shop?: { readonly url: string; readonly secret: 
 
   function paymentRoutes(app: FastifyInstance): void {
     app.post<{ Body: TokenOrder }>('/moyasar/v1/payments', { schema: { body: charge } }, ({ body }, reply) => {
+      // Moyasar does not document its answer to an id it knows: this is the harder of the two for who asks again.
+      if (body.given_id && ledger.findPayment(body.given_id)) {
+        return reply.code(400).send(refusal('invalid_request_error', 'given_id has been taken'))
+      }
       const payment = ledger.charge(body)
       if (!payment) return reply.code(400).send(refusal('invalid_request_error', 'The token is not known'))
       void webhooks.tell(payment)

@@ -30,8 +30,8 @@ export const marketPayments: Feature = {
     handle(calls.refuseReceipt, async ({ params, body }) =>
       sellersInvoice(parts, await refuseReceipt(parts, params.id, body)),
     )
-    handle(calls.refundInvoice, async ({ params, body }) =>
-      sellersInvoice(parts, await refundInvoice(parts, payments, { invoiceId: params.id, ...body })),
+    handle(calls.refundInvoice, async ({ params, body, once }) =>
+      sellersInvoice(parts, await refundInvoice(parts, payments, { invoiceId: params.id, ...body }, once)),
     )
     handle(calls.suspendSubscription, async ({ params, body }) =>
       sellersSubscription(parts, await suspendSubscription(parts, payments, { companyId: params.id, ...body })),

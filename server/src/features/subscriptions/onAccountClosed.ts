@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { createPayments } from '../../outside/payments/payments.ts'
 import type { AccountClosing, Db } from '../../platform/parts.ts'
 import { lockCompany } from '../companies/index.ts'
-import { closeUnpaid, voidUnpaid } from './changes/unpaid.ts'
+import { voidUnpaid, withUnpaidClosed } from './changes/unpaid.ts'
 import { moveSubscription } from './moves.ts'
 import { lockSubscription, runningSubscription } from './subscriptionStore.ts'
 import { cardCharges, creditNotes, savedCards, subscriptionInvoices, subscriptions } from './tables.ts'
@@ -13,7 +13,10 @@ export const onAccountClosed: AccountClosing = {
 
   async prepare(parts, { companyId }) {
     const running = companyId && (await runningSubscription(parts.db.system, companyId))
-    if (running) await closeUnpaid(parts, createPayments(parts), running.id)
+    if (!running) return
+    const unpaid = { companyId, subscriptionId: running.id }
+    // A page that is opened before the account is closed takes money that goes back (`strays.ts`).
+    await withUnpaidClosed(parts, createPayments(parts), unpaid, async () => {})
   },
 
   async end(parts, tx, { companyId }) {

@@ -126,6 +126,7 @@ export const creditNotes = pgTable('subscription_credit_notes', {
   refundedBefore: money('refunded_before').notNull(),
   qr: text('qr'),
   askedAt: moment('asked_at').notNull(),
+  sentAt: moment('sent_at'),
 })
 
 export const strayPayments = pgTable('stray_payments', {

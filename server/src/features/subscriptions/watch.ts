@@ -4,7 +4,7 @@ import { turnSubscriptions } from './clock/turnSubscriptions.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
 import { askAfterOpenCheckouts, forgetOldNotices, settlingPayments } from './paying/hearPayment.ts'
 import { sendingBack, sendStraysBack } from './paying/strays.ts'
-import { endBegunRefunds } from './refunds/refundInvoice.ts'
+import { endBegunRefunds } from './refunds/sendRefund.ts'
 
 /** The jobs of subscriptions. Each may run in several processes at once, late or twice, and acts once. */
 export function watchSubscriptions(parts: Parts, payments: Payments): void {

@@ -31,6 +31,7 @@ export interface Checkout {
   readonly halalas: bigint
   readonly currency: string
   readonly reference: string | null
+  readonly openedAt: Date | null
   /** The payment that settled it, or the last that was tried. */
   readonly payment: Payment | null
 }
@@ -54,11 +55,15 @@ const InvoiceBody = z.looseObject({
   amount: z.int(),
   currency: z.string(),
   url: z.string(),
+  created_at: text,
   metadata: Metadata,
   payments: z.nullish(z.array(PaymentBody)),
 })
 
-export const InvoiceList = z.looseObject({ invoices: z.array(z.unknown()) })
+export const InvoiceList = z.looseObject({
+  invoices: z.array(z.unknown()),
+  meta: z.nullish(z.looseObject({ next_page: z.nullish(z.int()) })),
+})
 
 export const Notice = z.looseObject({
   id: z.string(),
@@ -92,7 +97,7 @@ const paymentStates: Readonly<Record<string, Payment['state']>> = {
 export function readCheckout(body: unknown): Checkout | undefined {
   const read = z.safeParse(InvoiceBody, body)
   if (!read.success) return undefined
-  const { id, url, status, amount, currency, metadata } = read.data
+  const { id, url, status, amount, currency, metadata, created_at } = read.data
   const payments = (read.data.payments ?? []).map(paymentOf)
   return {
     id,
@@ -101,12 +106,13 @@ export function readCheckout(body: unknown): Checkout | undefined {
     halalas: BigInt(amount),
     currency,
     reference: metadata?.reference ?? null,
+    openedAt: created_at ? new Date(created_at) : null,
     payment: payments.find(({ state }) => state === 'paid') ?? payments.at(-1) ?? null,
   }
 }
 
 /** Reads a payment of Moyasar's; undefined when it is of another form. */
-export function readPayment(body: unknown): Payment | undefined {
+export function paymentIn(body: unknown): Payment | undefined {
   const read = z.safeParse(PaymentBody, body)
   return read.success ? paymentOf(read.data) : undefined
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Settings } from '../../platform/settings.ts'
 import type { Outside } from '../call.ts'
 import type { OutsideReply } from '../request.ts'
-import { type Checkout, InvoiceList, Notice, type Payment, readCheckout, readPayment } from './moyasar.ts'
+import { type Checkout, InvoiceList, Notice, type Payment, paymentIn, readCheckout } from './moyasar.ts'
 
 export interface Order {
   /** Ours, and unique: it finds the checkout again when the answer to opening one was lost. */
@@ -37,10 +37,12 @@ export interface HeardNotice {
 /** The payment service: checkouts on its own page and cards it keeps, so that no card number passes through here. */
 export interface Payments {
   open(order: Order): Promise<Checkout>
-  /** The checkout opened under a reference before, if that succeeded. */
-  findByReference(reference: string): Promise<Checkout | undefined>
+  /** The checkout opened under a reference since then, if that succeeded; the latest one of several. */
+  findByReference(reference: string, since: Date): Promise<Checkout | undefined>
   read(checkoutId: string): Promise<Checkout>
-  cancel(checkoutId: string): Promise<void>
+  /** False when the service refuses, since it is paid or closed already: `read` says which. */
+  cancel(checkoutId: string): Promise<boolean>
+  /** Repeated with the same id it is the same payment, however the service answers the second time. */
   charge(charge: Charge): Promise<Payment>
   /** Undefined when the service never heard of it. */
   readPayment(paymentId: string): Promise<Payment | undefined>
@@ -73,6 +75,11 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
     return outside.call({ service: 'payments', what, method, url, headers, repeatable, ...(body && { body }) })
   }
 
+  async function readPayment(paymentId: string): Promise<Payment | undefined> {
+    const reply = await ask('read a payment', 'GET', `/payments/${encoded(paymentId)}`)
+    return reply.status === 404 ? undefined : paymentOf(reply)
+  }
+
   return {
     async open({ reference, halalas, description, returnUrl, backUrl, expiresAt }) {
       const body = {
@@ -86,17 +93,25 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
       }
       return checkoutOf(taken(await ask('open a checkout', 'POST', '/invoices', { body })))
     },
-    async findByReference(reference) {
-      const reply = await ask('list checkouts', 'GET', '/invoices?page=1')
-      const list = z.safeParse(InvoiceList, reply.body)
-      if (!list.success) throw unreadable(reply)
-      const checkouts = list.data.invoices.flatMap((invoice) => readCheckout(invoice) ?? [])
-      return checkouts.find((checkout) => checkout.reference === reference)
+    async findByReference(reference, since) {
+      for (let page: number | null = 1; page !== null; ) {
+        const reply: OutsideReply = await ask('list checkouts', 'GET', `/invoices?page=${page}`)
+        const list = z.safeParse(InvoiceList, reply.body)
+        if (!list.success) throw unreadable(reply)
+        const checkouts = list.data.invoices.flatMap((invoice) => readCheckout(invoice) ?? [])
+        const found = checkouts.find((checkout) => checkout.reference === reference)
+        if (found) return found
+        const isOlder = checkouts.some(({ openedAt }) => openedAt !== null && openedAt < since)
+        page = isOlder ? null : (list.data.meta?.next_page ?? null)
+      }
+      return undefined
     },
     read: async (checkoutId) => checkoutOf(await ask('read a checkout', 'GET', `/invoices/${encoded(checkoutId)}`)),
     async cancel(checkoutId) {
       const reply = await ask('cancel a checkout', cancelMethod, `/invoices/${encoded(checkoutId)}/cancel`)
+      if (reply.status === 400) return false
       if (reply.status !== 200) throw unreadable(reply)
+      return true
     },
     async charge({ id, token, reference, halalas, description, returnUrl }) {
       const body = {
@@ -108,12 +123,12 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
         metadata: { reference },
         source: { type: 'token', token, '3ds': false },
       }
-      return paymentOf(taken(await ask('charge a saved card', 'POST', '/payments', { body, repeatable: true })))
+      const reply = await ask('charge a saved card', 'POST', '/payments', { body, repeatable: true })
+      // Moyasar does not document how it answers an id that it knows already: a refusal may mean that it was charged.
+      const known = reply.status === 400 ? await readPayment(id) : undefined
+      return known ?? paymentOf(taken(reply))
     },
-    async readPayment(paymentId) {
-      const reply = await ask('read a payment', 'GET', `/payments/${encoded(paymentId)}`)
-      return reply.status === 404 ? undefined : paymentOf(reply)
-    },
+    readPayment,
     async refund(paymentId, halalas) {
       const body = { amount: Number(halalas) }
       return paymentOf(taken(await ask('refund a payment', 'POST', `/payments/${encoded(paymentId)}/refund`, { body })))
@@ -141,7 +156,7 @@ function checkoutOf(reply: OutsideReply): Checkout {
 }
 
 function paymentOf(reply: OutsideReply): Payment {
-  const payment = reply.status < 300 ? readPayment(reply.body) : undefined
+  const payment = reply.status < 300 ? paymentIn(reply.body) : undefined
   if (!payment) throw unreadable(reply)
   return payment
 }

@@ -11,7 +11,7 @@ import { afterSellers, type Changing, changing, type Held } from './changing.ts'
 import { offeredPackage } from './chooseSubscription.ts'
 import { openInvoice } from './openInvoice.ts'
 import { quoteFor } from './quoteFor.ts'
-import { closeUnpaid, voidUnpaid } from './unpaid.ts'
+import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
 interface Wanted {
   readonly package: string
@@ -29,7 +29,6 @@ export async function changePackage(
 ): Promise<Subscription> {
   const chosen = await offeredPackage(parts.db.system, wanted.package)
   const usage = await usageOf(parts.db.system, asked.companyId, parts.clock.now())
-  const closing = () => closeUnpaid(parts, payments, asked.id)
   return changing(
     parts,
     asked,
@@ -49,7 +48,7 @@ export async function changePackage(
       await openInvoice(parts, tx, before, { purpose: 'upgrade', chosen, period: wanted.period, quoted }, by)
       return before
     },
-    closing,
+    (change) => withUnpaidClosed(parts, payments, { companyId: asked.companyId, subscriptionId: asked.id }, change),
   )
 }
 

@@ -23,26 +23,27 @@ export interface Held {
 }
 
 /**
- * A change that the seller makes to the subscription of their company, as they saw it. `beforehand` is what has to be
- * said to the payment service first, outside any transaction.
+ * A change that the seller makes to the subscription of their company, as they saw it. `around` is what has to be
+ * arranged with the payment service first, outside any transaction (`withUnpaidClosed`).
  */
 export async function changing(
   parts: Parts,
   { id, companyId, version }: Changing,
   run: (held: Held) => Promise<SubscriptionRow>,
-  beforehand?: () => Promise<void>,
+  around: (change: () => Promise<Subscription>) => Promise<Subscription> = (change) => change(),
 ): Promise<Subscription> {
   // Row-level security says whose it is; the change itself also writes what is no company's.
   await parts.db.readCompany(companyId, (own) => findSubscription(own, id))
-  await beforehand?.()
   const now = parts.clock.now()
-  return inTurn(parts, companyId, async (tx, company) => {
-    const before = await lockSubscription(tx, id)
-    if (version !== undefined && version !== before.version) {
-      throw new Problem('version_conflict', { current: await subscriptionView(tx, before, now) })
-    }
-    return subscriptionView(tx, await run({ tx, company, before }), now)
-  })
+  return around(() =>
+    inTurn(parts, companyId, async (tx, company) => {
+      const before = await lockSubscription(tx, id)
+      if (version !== undefined && version !== before.version) {
+        throw new Problem('version_conflict', { current: await subscriptionView(tx, before, now) })
+      }
+      return subscriptionView(tx, await run({ tx, company, before }), now)
+    }),
+  )
 }
 
 type Action = (typeof subscriptionLife.moves)[number]['action']

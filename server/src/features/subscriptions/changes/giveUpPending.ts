@@ -2,24 +2,25 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { CompanyRow } from '../../companies/index.ts'
 import { inTurn, type Move, moveSubscription } from '../moves.ts'
 import { lockSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
-import { closeUnpaid, voidUnpaid } from './unpaid.ts'
+import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
 /** Ends a choice that is not paid. Its payment page is closed first, so that nobody pays for what no longer is. */
-export async function giveUpPending(
+export function giveUpPending(
   parts: Parts,
   payments: Payments,
   { id, companyId }: SubscriptionRow,
   move: Move & { readonly action: 'withdraw' | 'lapse'; readonly side: 'seller' | 'clock' },
 ): Promise<SubscriptionRow> {
-  await closeUnpaid(parts, payments, id)
-  return inTurn(parts, companyId, async (tx, company) => {
+  const giveUp = async (tx: Db, company: CompanyRow) => {
     const before = await lockSubscription(tx, id)
     const status = after(subscriptionLife, before.status, move.action, move.side)
     if (!status) throw new Problem('wrong_state', { params: { state: before.status } })
     await voidUnpaid(parts, tx, id, { side: move.side, userId: move.userId ?? null })
     return moveSubscription(parts, tx, { company, before }, { status }, move)
-  })
+  }
+  return withUnpaidClosed(parts, payments, { companyId, subscriptionId: id }, () => inTurn(parts, companyId, giveUp))
 }

@@ -3,7 +3,7 @@ import type { Subscription } from '@mawrid/contract/subscriptions/subscription.t
 import type { Payments } from '../../../outside/payments/payments.ts'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { invoiceInReview, paidInvoicesOf, unpaidInvoiceOf } from '../invoiceStore.ts'
+import { type InvoiceRow, invoiceInReview, paidInvoicesOf, unpaidInvoiceOf } from '../invoiceStore.ts'
 import { moveSubscription } from '../moves.ts'
 import { quoteChange } from '../rules/quote.ts'
 import { runningSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
@@ -12,16 +12,17 @@ import { offeredPackage } from './chooseSubscription.ts'
 import { openInvoice } from './openInvoice.ts'
 import { openRenewal } from './openRenewal.ts'
 import { choiceOf } from './quoteFor.ts'
-import { closeUnpaid, refuseInReview, voidUnpaid } from './unpaid.ts'
+import { refuseInReview, voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
 /** Checklist O-04: the invoice of the next period, before the clock opens it; or, after the end, the way back. */
 export function renewSubscription(parts: Parts, payments: Payments, asked: Changing): Promise<Subscription> {
-  const { id, userId } = asked
+  const { id, companyId, userId } = asked
+  const isUnwanted = ({ purpose }: InvoiceRow) => purpose === 'upgrade'
   return changing(
     parts,
     asked,
     (held) => (held.before.status === 'expired' ? comeBack(parts, held, userId) : renewNow(parts, held, userId)),
-    () => closeUnpaid(parts, payments, id, ({ purpose }) => purpose === 'upgrade'),
+    (change) => withUnpaidClosed(parts, payments, { companyId, subscriptionId: id, isUnwanted }, change),
   )
 }
 

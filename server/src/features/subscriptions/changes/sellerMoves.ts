@@ -6,7 +6,7 @@ import { findCard } from '../cardStore.ts'
 import { paidInvoicesOf, unpaidInvoiceOf } from '../invoiceStore.ts'
 import { moveSubscription } from '../moves.ts'
 import { afterSellers, type Changing, changing } from './changing.ts'
-import { closeUnpaid, voidUnpaid } from './unpaid.ts'
+import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
 const nothingPending = { pendingPackage: null, pendingPeriod: null } as const
 
@@ -30,8 +30,8 @@ export function withdrawChange(parts: Parts, payments: Payments, asked: Changing
   )
 }
 
-function closing(parts: Parts, payments: Payments, { id }: Changing): () => Promise<void> {
-  return () => closeUnpaid(parts, payments, id)
+function closing(parts: Parts, payments: Payments, { id, companyId }: Changing) {
+  return <T>(change: () => Promise<T>) => withUnpaidClosed(parts, payments, { companyId, subscriptionId: id }, change)
 }
 
 interface Leaving {

@@ -3,11 +3,12 @@ import { after } from '@mawrid/contract/states.ts'
 import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
-import type { Parts } from '../../../platform/parts.ts'
-import { unpaidInvoiceOf } from '../invoiceStore.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { CompanyRow } from '../../companies/index.ts'
+import { type InvoiceRow, unpaidInvoiceOf } from '../invoiceStore.ts'
 import { inTurn, moveSubscription } from '../moves.ts'
 import { lockSubscription, runningSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
-import { closeUnpaid, voidUnpaid } from './unpaid.ts'
+import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
 /** The staff stop a company's subscription; what it has paid for goes on running out meanwhile. */
 export async function suspendSubscription(
@@ -17,8 +18,7 @@ export async function suspendSubscription(
 ): Promise<SubscriptionRow> {
   const found = await runningSubscription(parts.db.system, companyId)
   if (!found) throw new Problem('not_found')
-  await closeUnpaid(parts, payments, found.id, ({ status }) => status === 'open')
-  return inTurn(parts, companyId, async (tx, company) => {
+  const suspend = async (tx: Db, company: CompanyRow) => {
     const before = await lockSubscription(tx, found.id)
     const status = after(subscriptionLife, before.status, 'suspend', 'operator')
     if (!status) throw new Problem('wrong_state', { params: { state: before.status } })
@@ -26,7 +26,11 @@ export async function suspendSubscription(
     if (unpaid?.status === 'open') await voidUnpaid(parts, tx, before.id, { side: 'operator' })
     const move = { action: 'suspend', side: 'operator', note: reason } as const
     return moveSubscription(parts, tx, { company, before }, { status, suspendedReason: reason, graceUntil: null }, move)
-  })
+  }
+  const isUnwanted = ({ status }: InvoiceRow) => status === 'open'
+  return withUnpaidClosed(parts, payments, { companyId, subscriptionId: found.id, isUnwanted }, () =>
+    inTurn(parts, companyId, suspend),
+  )
 }
 
 /** It goes on for as long as it is paid for. */

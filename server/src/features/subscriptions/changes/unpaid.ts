@@ -4,23 +4,37 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { type InvoiceRow, lockInvoice, storeInvoice, unpaidInvoiceOf } from '../invoiceStore.ts'
 import { invoiceMoved, type Move } from '../moves.ts'
 import { closePage, refuseDuringCharge } from '../paying/closePage.ts'
+import { withPaymentClaim } from '../paying/paymentClaim.ts'
 
 type Unwanted = (invoice: InvoiceRow) => boolean
 
-/** Before a change does away with an invoice that waits to be paid: its payment page is closed, outside any transaction. */
-export async function closeUnpaid(
-  parts: Parts,
-  payments: Payments,
-  subscriptionId: string,
-  isUnwanted: Unwanted = () => true,
-): Promise<void> {
-  const unpaid = await unpaidInvoiceOf(parts.db.system, subscriptionId)
-  if (!unpaid || !isUnwanted(unpaid)) return
-  refuseInReview(unpaid)
-  await closePage(parts, payments, unpaid)
+interface Unpaid {
+  readonly companyId: string
+  readonly subscriptionId: string
+  readonly isUnwanted?: Unwanted
 }
 
-/** And within it: the invoice is void, and nothing of it is left to pay. */
+/**
+ * Runs a change that does away with an invoice that waits to be paid. Its payment page is closed first, outside any
+ * transaction; until the change is stored nobody can open another or charge a card.
+ */
+export function withUnpaidClosed<T>(
+  parts: Parts,
+  payments: Payments,
+  { companyId, subscriptionId, isUnwanted = () => true }: Unpaid,
+  change: () => Promise<T>,
+): Promise<T> {
+  return withPaymentClaim(parts, companyId, async (claim) => {
+    const unpaid = await unpaidInvoiceOf(parts.db.system, subscriptionId)
+    if (unpaid && isUnwanted(unpaid)) {
+      refuseInReview(unpaid)
+      await closePage(parts, payments, unpaid, claim)
+    }
+    return change()
+  })
+}
+
+/** Within the change: the invoice is void, and nothing of it is left to pay. */
 export async function voidUnpaid(
   parts: Pick<Parts, 'events' | 'clock'>,
   tx: Db,

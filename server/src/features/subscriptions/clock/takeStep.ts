@@ -7,7 +7,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { giveUpPending } from '../changes/giveUpPending.ts'
 import { openRenewal } from '../changes/openRenewal.ts'
-import { closeUnpaid, voidUnpaid } from '../changes/unpaid.ts'
+import { voidUnpaid, withUnpaidClosed } from '../changes/unpaid.ts'
 import { writeToOwner } from '../letters/writeToOwner.ts'
 import { inTurn, moveSubscription } from '../moves.ts'
 import { packageOf } from '../packages/packageStore.ts'
@@ -19,6 +19,7 @@ import { factsOf, type KnownFacts } from './factsOf.ts'
 /** False where the step cannot be ended now, so that nothing further is to be done today. */
 export async function takeStep(parts: Parts, payments: Payments, facts: KnownFacts, step: Step): Promise<boolean> {
   const { subscription } = facts
+  const unpaid = { companyId: subscription.companyId, subscriptionId: subscription.id }
   switch (step) {
     case 'lapse':
       await giveUpPending(parts, payments, subscription, { action: 'lapse', side: 'clock' })
@@ -26,11 +27,13 @@ export async function takeStep(parts: Parts, payments: Payments, facts: KnownFac
     case 'charge':
       return chargeCard(parts, payments, subscription)
     case 'void_upgrade':
-      await closeUnpaid(parts, payments, subscription.id)
-      return held(parts, facts, step, ({ tx }) => voidUnpaid(parts, tx, subscription.id, { side: 'clock' }))
+      return withUnpaidClosed(parts, payments, unpaid, () =>
+        held(parts, facts, step, ({ tx }) => voidUnpaid(parts, tx, subscription.id, { side: 'clock' })),
+      )
     case 'end':
-      await closeUnpaid(parts, payments, subscription.id, isOpen)
-      return held(parts, facts, step, (now) => end(parts, now))
+      return withUnpaidClosed(parts, payments, { ...unpaid, isUnwanted: isOpen }, () =>
+        held(parts, facts, step, (now) => end(parts, now)),
+      )
     case 'miss_payment':
       return held(parts, facts, step, (now) => missPayment(parts, now))
     case 'take_effect':

@@ -17,6 +17,7 @@ import { lockSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
 import { cardCharges, savedCards } from '../tables.ts'
 import { closePage } from './closePage.ts'
 import { descriptionOf, orderOf } from './openCheckout.ts'
+import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 import { takeMoney } from './settleInvoice.ts'
 
 type ChargeRow = typeof cardCharges.$inferSelect
@@ -25,17 +26,19 @@ type ChargeRow = typeof cardCharges.$inferSelect
 const answeredWithinMs = 3_600_000
 
 /** Charges the saved card for the next period. False while nobody knows how that ended. */
-export async function chargeCard(
+export function chargeCard(
   parts: Parts,
   payments: Payments,
   { id, companyId }: Pick<SubscriptionRow, 'id' | 'companyId'>,
 ): Promise<boolean> {
-  const unpaid = await unpaidInvoiceOf(parts.db.system, id)
-  if (!unpaid) return true
-  const closed = await closePage(parts, payments, unpaid)
-  if (closed.status !== 'open') return true
-  const charge = await inTurn(parts, companyId, (tx) => beginCharge(parts, tx, id, closed))
-  return charge === undefined || endCharge(parts, payments, charge)
+  return withPaymentClaim(parts, companyId, async (claim) => {
+    const unpaid = await unpaidInvoiceOf(parts.db.system, id)
+    if (!unpaid) return true
+    const closed = await closePage(parts, payments, unpaid, claim)
+    if (closed.status !== 'open') return true
+    const charge = await inTurn(parts, companyId, (tx) => beginCharge(parts, tx, id, closed))
+    return charge === undefined || settleCharge(parts, payments, charge, claim)
+  })
 }
 
 /** The row stands before the service is asked, so that whatever becomes of the answer, it is this payment. */
@@ -61,10 +64,22 @@ async function beginCharge(
   return begun
 }
 
-/** Also for a charge whose answer was lost: the service is asked for it first, and then told of it under the same id. */
-export async function endCharge(parts: Parts, payments: Payments, charge: ChargeRow): Promise<boolean> {
-  const invoice = await findInvoice(parts.db.system, charge.invoiceId)
-  const payment = (await payments.readPayment(charge.id)) ?? (await ask(parts, payments, charge, invoice))
+/** Finishes a charge whose answer was lost, or that a webhook reports on. */
+export function endCharge(parts: Parts, payments: Payments, { id, companyId }: ChargeRow): Promise<boolean> {
+  return withPaymentClaim(parts, companyId, async (claim) => {
+    const charge = await findCharge(parts.db.system, id)
+    return charge === undefined || settleCharge(parts, payments, charge, claim)
+  })
+}
+
+/** The service is asked for the payment first; only one that it does not know is requested, under the same id. */
+async function settleCharge(
+  parts: Parts,
+  payments: Payments,
+  charge: ChargeRow,
+  claim: PaymentClaim,
+): Promise<boolean> {
+  const payment = (await payments.readPayment(charge.id)) ?? (await requestCharge(parts, payments, charge, claim))
   return inTurn(parts, charge.companyId, async (tx, company) => {
     const [now] = await tx.select().from(cardCharges).where(eq(cardCharges.id, charge.id)).for('update')
     if (!now || now.state === 'paid') return true
@@ -81,13 +96,16 @@ export async function endCharge(parts: Parts, payments: Payments, charge: Charge
   })
 }
 
-/** Undefined when the service does not take it at all: a card it no longer knows. */
-async function ask(
-  { settings }: Parts,
+/** Undefined when nothing is charged: the service no longer knows the card, or the invoice is not to be paid any more. */
+async function requestCharge(
+  { db, settings }: Parts,
   payments: Payments,
-  { id, token }: ChargeRow,
-  invoice: InvoiceRow,
+  { id, token, state, invoiceId }: ChargeRow,
+  claim: PaymentClaim,
 ): Promise<Payment | undefined> {
+  const invoice = await findInvoice(db.system, invoiceId)
+  if (state !== 'asked' || invoice.status !== 'open') return undefined
+  await claim.renew()
   const { reference, returnUrl } = orderOf(invoice, settings.publicUrl)
   const halalas = toHalalas(invoice.total)
   try {

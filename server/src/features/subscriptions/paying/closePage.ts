@@ -4,17 +4,29 @@ import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { InvoiceRow } from '../invoiceStore.ts'
 import { cardCharges } from '../tables.ts'
+import type { PaymentClaim } from './paymentClaim.ts'
 import { settleInvoice } from './settleInvoice.ts'
 
 /**
  * Before an invoice is paid otherwise, or no longer to be paid: whatever was paid on its page is taken, and the page is
  * closed, so that nobody pays there afterwards. Money that is quicker than this goes back (see `strays.ts`).
  */
-export async function closePage(parts: Parts, payments: Payments, invoice: InvoiceRow): Promise<InvoiceRow> {
+export async function closePage(
+  parts: Parts,
+  payments: Payments,
+  invoice: InvoiceRow,
+  claim: PaymentClaim,
+): Promise<InvoiceRow> {
   const settled = await settleInvoice(parts, payments, invoice.id)
   await refuseDuringCharge(parts.db.system, invoice.id)
-  if (settled.status === 'open' && settled.checkoutId) await payments.cancel(settled.checkoutId)
-  return settled
+  if (settled.status !== 'open' || !settled.checkoutId) return settled
+  await claim.renew()
+  const isClosed = await payments.cancel(settled.checkoutId)
+  // The payer was quicker: the page is paid, or its end is not known yet.
+  if (isClosed) return settled
+  const paid = await settleInvoice(parts, payments, invoice.id)
+  if (paid.status === 'open' && paid.checkoutId) throw new Problem('payment_running')
+  return paid
 }
 
 /** A card is being charged for it, and nobody knows yet how that ends. */

@@ -5,7 +5,7 @@ import type { Job, Parts } from '../../../platform/parts.ts'
 import { findInvoiceByCheckout } from '../invoiceStore.ts'
 import { paymentNotices, subscriptionInvoices } from '../tables.ts'
 import { endCharge, findCharge } from './chargeCard.ts'
-import { lookAtCheckout } from './settleInvoice.ts'
+import { lookAtCheckout, takeCheckout } from './settleInvoice.ts'
 
 const settleJob = 'subscriptions.settle'
 const askedAfterForMs = 9 * 86_400_000
@@ -36,6 +36,7 @@ export function settlingPayments(parts: Parts, payments: Payments): Job<Hinted> 
       if (checkoutId) {
         const invoice = await findInvoiceByCheckout(db.system, checkoutId)
         if (invoice) await lookAtCheckout(parts, payments, invoice)
+        else await lookAtFormerPage(parts, payments, checkoutId)
         return
       }
       // Not every id of the service's is one that a charge of ours could have.
@@ -43,6 +44,18 @@ export function settlingPayments(parts: Parts, payments: Payments): Job<Hinted> 
       if (charge) await endCharge(parts, payments, charge)
     },
   }
+}
+
+/** A page that another took the place of, or whose opening was not stored: its reference says which invoice it is for. */
+async function lookAtFormerPage(parts: Parts, payments: Payments, checkoutId: string): Promise<void> {
+  const checkout = await payments.read(checkoutId)
+  const { reference } = checkout
+  if (!reference || !isUuid.test(reference)) return
+  const [invoice] = await parts.db.system
+    .select()
+    .from(subscriptionInvoices)
+    .where(eq(subscriptionInvoices.id, reference))
+  if (invoice) await takeCheckout(parts, invoice, checkout)
 }
 
 const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i

@@ -5,8 +5,9 @@ import type { Checkout } from '../../../outside/payments/moyasar.ts'
 import type { Order, Payments } from '../../../outside/payments/payments.ts'
 import { endOfDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
+import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
 import { refuseDuringCharge } from './closePage.ts'
+import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 import { settleInvoice } from './settleInvoice.ts'
 
 interface Asking {
@@ -21,20 +22,32 @@ export async function openCheckout(
   payments: Payments,
   { companyId, invoiceId, lang }: Asking,
 ): Promise<string> {
-  const { db, clock } = parts
   await noteAsking(parts, companyId, invoiceId)
   refuseUnlessOpen(await settleInvoice(parts, payments, invoiceId))
 
-  // The invoice is held while the service is asked, so that two tabs are shown one page, and pay once.
-  return db.forCompany(companyId, async (tx) => {
-    const invoice = await lockInvoice(tx, invoiceId)
+  // Two tabs are shown one page, and pay once: the second waits for the first.
+  return withPaymentClaim(parts, companyId, async (claim) => {
+    const invoice = await parts.db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
     refuseUnlessOpen(invoice)
-    await refuseDuringCharge(tx, invoiceId)
-    if (invoice.checkoutUrl) return inLanguage(invoice.checkoutUrl, lang)
-    const { id, url } = await checkoutFor(parts, payments, invoice)
-    await storeInvoice(tx, invoiceId, { checkoutId: id, checkoutUrl: url }, clock.now())
+    await refuseDuringCharge(parts.db.system, invoiceId)
+    const url = invoice.checkoutUrl ?? (await newCheckout(parts, payments, invoice, claim))
     return inLanguage(url, lang)
   })
+}
+
+async function newCheckout(
+  parts: Parts,
+  payments: Payments,
+  invoice: InvoiceRow,
+  claim: PaymentClaim,
+): Promise<string> {
+  const { db, clock } = parts
+  const { id, url } = await checkoutFor(parts, payments, invoice, claim)
+  await db.forCompany(invoice.companyId, async (tx) => {
+    refuseUnlessOpen(await lockInvoice(tx, invoice.id))
+    await storeInvoice(tx, invoice.id, { checkoutId: id, checkoutUrl: url }, clock.now())
+  })
+  return url
 }
 
 /** Another amount has come in already, and people look at it. */
@@ -53,9 +66,15 @@ async function noteAsking({ db, clock }: Parts, companyId: string, invoiceId: st
 }
 
 /** Opening cannot be repeated blindly: one that was opened by a lost call is found by its reference. */
-async function checkoutFor(parts: Parts, payments: Payments, invoice: InvoiceRow): Promise<Checkout> {
-  const lost = await payments.findByReference(invoice.id)
+async function checkoutFor(
+  parts: Parts,
+  payments: Payments,
+  invoice: InvoiceRow,
+  claim: PaymentClaim,
+): Promise<Checkout> {
+  const lost = await payments.findByReference(invoice.id, invoice.createdAt)
   if (lost && (lost.state === 'pending' || lost.state === 'paid')) return lost
+  await claim.renew()
   return payments.open(orderOf(invoice, parts.settings.publicUrl))
 }
 

@@ -21,13 +21,16 @@ export async function settleInvoice(parts: Parts, payments: Payments, invoiceId:
 
 /** Also of an invoice that is settled: somebody may have paid a page that was about to close. */
 export async function lookAtCheckout(parts: Parts, payments: Payments, invoice: InvoiceRow): Promise<InvoiceRow> {
-  if (!invoice.checkoutId) return invoice
-  const checkout = await payments.read(invoice.checkoutId)
+  return invoice.checkoutId ? takeCheckout(parts, invoice, await payments.read(invoice.checkoutId)) : invoice
+}
+
+/** Money that is paid on any page of the invoice counts or goes back; what is not paid matters on its present page only. */
+export function takeCheckout(parts: Parts, invoice: InvoiceRow, checkout: Checkout): Promise<InvoiceRow> {
   return inTurn(parts, invoice.companyId, async (tx, company) => {
     const now = await lockInvoice(tx, invoice.id)
-    if (now.checkoutId !== checkout.id) return now
     if (checkout.payment?.state === 'paid') return takeMoney(parts, tx, company, now, checkout.payment, checkout)
-    return now.status === 'open' ? noteUnpaid(parts, tx, now, checkout) : now
+    const isPresent = now.checkoutId === checkout.id
+    return now.status === 'open' && isPresent ? noteUnpaid(parts, tx, now, checkout) : now
   })
 }
 

@@ -2,7 +2,9 @@ import { eq, isNull } from 'drizzle-orm'
 import type { Payment } from '../../../outside/payments/moyasar.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Job, Parts } from '../../../platform/parts.ts'
+import { findInvoice } from '../invoiceStore.ts'
 import { strayPayments } from '../tables.ts'
+import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 
 const sendBackJob = 'subscriptions.sendBack'
 
@@ -26,12 +28,28 @@ export function sendingBack(parts: Pick<Parts, 'db' | 'clock'>, payments: Paymen
   return { name: sendBackJob, run: ({ paymentId }) => sendBack(parts, payments, paymentId) }
 }
 
-/** Asks first what has gone back, since the service takes a refund twice. */
-async function sendBack({ db, clock }: Pick<Parts, 'db' | 'clock'>, payments: Payments, id: string): Promise<void> {
-  const payment = await payments.readPayment(id)
-  const left = payment ? leftOf(payment) : 0n
-  if (left > 0n) await payments.refund(id, left)
-  await db.system.update(strayPayments).set({ sentBackAt: clock.now() }).where(eq(strayPayments.paymentId, id))
+async function sendBack(parts: Pick<Parts, 'db' | 'clock'>, payments: Payments, paymentId: string): Promise<void> {
+  const { db, clock } = parts
+  const [stray] = await db.system.select().from(strayPayments).where(eq(strayPayments.paymentId, paymentId))
+  if (!stray || stray.sentBackAt) return
+  const { companyId } = await findInvoice(db.system, stray.invoiceId)
+  await withPaymentClaim(parts, companyId, async (claim) => {
+    await refundRest(payments, paymentId, claim)
+    await db.system.update(strayPayments).set({ sentBackAt: clock.now() }).where(eq(strayPayments.paymentId, paymentId))
+  })
+}
+
+/** Whatever the service still holds of it, as it says itself: a repeated call finds nothing left. */
+async function refundRest(payments: Payments, paymentId: string, claim: PaymentClaim): Promise<void> {
+  const left = leftOf(await payments.readPayment(paymentId))
+  if (left <= 0n) return
+  await claim.renew()
+  try {
+    await payments.refund(paymentId, left)
+  } catch (error) {
+    // It may have gone back by an earlier call whose answer was lost.
+    if (leftOf(await payments.readPayment(paymentId)) > 0n) throw error
+  }
 }
 
 /** Those whose job gave up, or was lost. */
@@ -40,6 +58,6 @@ export async function sendStraysBack({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): 
   for (const { paymentId } of waiting) await jobs.send(sendBackJob, { paymentId }, { key: paymentId })
 }
 
-function leftOf({ state, halalas, refundedHalalas }: Payment): bigint {
-  return state === 'paid' ? halalas - refundedHalalas : 0n
+function leftOf(payment: Payment | undefined): bigint {
+  return payment?.state === 'paid' ? payment.halalas - payment.refundedHalalas : 0n
 }

@@ -24,8 +24,8 @@ export async function creditNotesOf(db: Db, invoiceIds: readonly string[]): Prom
   return Map.groupBy(rows.filter(isIssued), ({ invoiceId }) => invoiceId)
 }
 
-/** A refund that was asked for, and nobody knows yet whether the money has gone. */
-export async function askedRefund(db: Db, invoiceId: string): Promise<CreditNoteRow | undefined> {
+/** A refund that was begun, and nobody knows yet whether the money has gone. */
+export async function begunRefund(db: Db, invoiceId: string): Promise<CreditNoteRow | undefined> {
   const [found] = await db
     .select()
     .from(creditNotes)
@@ -33,8 +33,31 @@ export async function askedRefund(db: Db, invoiceId: string): Promise<CreditNote
   return found
 }
 
-export function askedRefunds(db: Db): Promise<CreditNoteRow[]> {
+export function begunRefunds(db: Db): Promise<CreditNoteRow[]> {
   return db.select().from(creditNotes).where(isNull(creditNotes.number)).limit(100)
+}
+
+/** The refund as it is now; one whose money has gone has its number. Undefined when the service refused it for good. */
+export async function findRefund(db: Db, id: string): Promise<CreditNoteRow | undefined> {
+  const [found] = await db.select().from(creditNotes).where(eq(creditNotes.id, id))
+  return found
+}
+
+/** Longer than the service takes to carry out a refund whose answer was lost. */
+const settlingSeconds = 120
+
+/**
+ * Writes down that the service is about to be asked for a refund. False while an earlier request may still be carried
+ * out, unseen. By the database's clock, which all processes share.
+ */
+export async function markSent(db: Db, id: string): Promise<boolean> {
+  const { sentAt } = creditNotes
+  const isSettled = sql`(${sentAt} is null or ${sentAt} < now() - make_interval(secs => ${settlingSeconds}))`
+  const { rowCount } = await db
+    .update(creditNotes)
+    .set({ sentAt: sql`now()` })
+    .where(and(eq(creditNotes.id, id), isNull(creditNotes.number), isSettled))
+  return rowCount === 1
 }
 
 export async function insertRefund(tx: Db, row: typeof creditNotes.$inferInsert): Promise<CreditNoteRow> {

@@ -9,14 +9,16 @@ import { inTurn, invoiceMoved, moveSubscription } from '../moves.ts'
 import { issued } from '../papers/issued.ts'
 import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
 import { lockSubscription } from '../subscriptionStore.ts'
-import { askedRefund, type CreditNoteRow, numberRefund } from './creditNoteStore.ts'
+import { type CreditNoteRow, findRefund, numberRefund } from './creditNoteStore.ts'
 
 /** The money has gone back: the credit note gets its number, and what is no longer paid for ends. */
 export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRow> {
   return inTurn(parts, begun.companyId, async (tx, company) => {
     const now = parts.clock.now()
     const before = await lockInvoice(tx, begun.invoiceId)
-    if (!(await askedRefund(tx, before.id))) return before
+    // Another process may have booked it: the company is held, so the note cannot change from here on.
+    const note = await findRefund(tx, begun.id)
+    if (!note || note.number) return before
     const { number, qr } = await issued(parts, tx, company, begun, 'SCN')
     await numberRefund(tx, begun.id, { number, qr, issuedAt: now })
     const refunded = fromHalalas(toHalalas(before.refunded) + toHalalas(begun.total))

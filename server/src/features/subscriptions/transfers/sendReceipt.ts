@@ -8,6 +8,7 @@ import type { IncomingFile, Parts } from '../../../platform/parts.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
 import { inTurn, invoiceMoved } from '../moves.ts'
 import { closePage, refuseDuringCharge } from '../paying/closePage.ts'
+import { withPaymentClaim } from '../paying/paymentClaim.ts'
 import { invoiceActionsOf } from '../rules/actions.ts'
 
 interface Sent {
@@ -28,10 +29,9 @@ export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent):
   }
   const invoice = await db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
   refuseUnlessTransferable(invoice)
-  await closePage(parts, payments, invoice)
   const kept = await files.keepDocument({ companyId, userId }, upload)
-  try {
-    return await inTurn(parts, companyId, async (tx) => {
+  const send = () =>
+    inTurn(parts, companyId, async (tx) => {
       const before = await lockInvoice(tx, invoiceId)
       refuseUnlessTransferable(before)
       await refuseDuringCharge(tx, invoiceId)
@@ -52,6 +52,11 @@ export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent):
       )
       await invoiceMoved(parts, tx, before, after, { action: 'send_receipt', side: 'seller', userId })
       return after
+    })
+  try {
+    return await withPaymentClaim(parts, companyId, async (claim) => {
+      await closePage(parts, payments, invoice, claim)
+      return send()
     })
   } catch (error) {
     await files.remove(kept.id)

@@ -1,0 +1,72 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { toHalalas } from '@mawrid/contract/values/money.ts'
+import type { Payments } from '../../../outside/payments/payments.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { findInvoice, type InvoiceRow } from '../invoiceStore.ts'
+import { type PaymentClaim, withPaymentClaim } from '../paying/paymentClaim.ts'
+import { begunRefunds, type CreditNoteRow, dropRefund, findRefund, markSent } from './creditNoteStore.ts'
+import { endRefund } from './endRefund.ts'
+
+type Begun = Pick<CreditNoteRow, 'id' | 'companyId' | 'invoiceId'>
+
+/** Carries out a refund that was begun: at the payment service once, then in the books. */
+export function sendRefund(
+  parts: Parts,
+  payments: Payments,
+  { id, companyId, invoiceId }: Begun,
+  waiting?: { readonly waitMs: number },
+): Promise<InvoiceRow> {
+  const { system } = parts.db
+  const send = async (claim: PaymentClaim) => {
+    const [refund, invoice] = [await findRefund(system, id), await findInvoice(system, invoiceId)]
+    if (!refund) throw new Problem('payment_refused')
+    if (refund.number) return invoice
+    // A transfer goes back by a transfer, which the staff make themselves.
+    if (invoice.paymentId) await payBack(parts, payments, { refund, paymentId: invoice.paymentId }, claim)
+    return endRefund(parts, refund)
+  }
+  return withPaymentClaim(parts, companyId, send, waiting)
+}
+
+interface PayingBack {
+  readonly refund: CreditNoteRow
+  readonly paymentId: string
+}
+
+/** Ends once the service says that the money has gone. It is asked first, since it takes the same refund twice. */
+async function payBack(
+  { db }: Pick<Parts, 'db'>,
+  payments: Payments,
+  paying: PayingBack,
+  claim: PaymentClaim,
+): Promise<void> {
+  const { refund, paymentId } = paying
+  if (await hasGone(payments, paying)) return
+  await claim.renew()
+  if (!(await markSent(db.system, refund.id))) throw new Problem('payment_running')
+  try {
+    await payments.refund(paymentId, toHalalas(refund.total))
+  } catch (error) {
+    const isRefused = error instanceof Problem && error.code === 'payment_refused'
+    if (!isRefused) throw error
+    // Refused because an earlier request went through after all, or for good.
+    if (await hasGone(payments, paying)) return
+    await dropRefund(db.system, refund.id)
+    throw error
+  }
+}
+
+async function hasGone(payments: Payments, { refund, paymentId }: PayingBack): Promise<boolean> {
+  const payment = await payments.readPayment(paymentId)
+  const expected = toHalalas(refund.refundedBefore) + toHalalas(refund.total)
+  return payment !== undefined && payment.refundedHalalas >= expected
+}
+
+/** Refunds that a crash or a lost answer left open. One that is being sent is left to whoever sends it. */
+export async function endBegunRefunds(parts: Parts, payments: Payments): Promise<void> {
+  for (const begun of await begunRefunds(parts.db.system)) {
+    await sendRefund(parts, payments, begun, { waitMs: 0 }).catch((error: unknown) =>
+      parts.log.warn({ err: error, refund: begun.id }, 'refunds: one is not ended yet'),
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { vi } from 'vitest'
+
+export type Fate =
+  /** Passed on once the test releases it: a slow service. */
+  | 'hold'
+  /** Carried out by the service, and its answer is lost. */
+  | 'lose'
+  /** Carried out by the service at once, and answered once the test releases it. */
+  | 'answer late'
+
+interface Rule {
+  readonly about: RegExp
+  readonly fate: Fate
+  readonly released: Promise<void>
+}
+
+/** A proxy before a service, which passes calls on, and holds or loses those a test names by method and path. */
+export async function heldService() {
+  let target = ''
+  let rule: Rule | undefined
+  const seen: string[] = []
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = `${request.method} ${request.url}`
+    const body = await buffer(request)
+    const now = rule?.about.test(call) ? rule : undefined
+    if (now) seen.push(call)
+    if (now?.fate === 'hold') await now.released
+    const passed = await fetch(new URL(request.url ?? '/', target), {
+      method: request.method ?? 'GET',
+      headers: {
+        authorization: request.headers.authorization ?? '',
+        ...(body.length > 0 && { 'content-type': request.headers['content-type'] ?? 'application/json' }),
+      },
+      ...(body.length > 0 && { body }),
+    })
+    const text = await passed.text()
+    if (now?.fate === 'answer late') await now.released
+    if (now?.fate === 'lose') return void request.socket.destroy()
+    response.writeHead(passed.status, { 'content-type': passed.headers.get('content-type') ?? 'text/plain' }).end(text)
+  }
+
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    pointAt(url: string) {
+      target = url
+    },
+    /** What is done from now on to calls like this: `POST /moyasar/v1/payments`. The last rule holds. */
+    rule(about: RegExp, fate: Fate) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      rule = { about, fate, released: promise }
+      seen.length = 0
+      return {
+        seen,
+        /** Waits until the service is being asked. */
+        arrived: () =>
+          vi.waitFor(() => seen.length > 0 || Promise.reject(new Error('nothing arrived')), { timeout: 10_000 }),
+        release() {
+          rule = undefined
+          resolve()
+        },
+      }
+    },
+    /** Passes everything on again. */
+    letPass() {
+      rule = undefined
+    },
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { createPayments } from '../src/outside/payments/payments.ts'
+import { aSeller } from './builders.ts'
+import { startBeside } from './harness.ts'
+import { heldService } from './heldService.ts'
+import { subscriberOf } from './subscriber.ts'
+import { startWithStandIns } from './withStandIns.ts'
+
+/** Two servers on one database, before a payment service that a test makes slow or deaf. */
+export async function startTwoServers() {
+  const service = await heldService()
+  const server = await startWithStandIns({ PAYMENTS_URL: `${service.url}/moyasar/v1` })
+  service.pointAt(server.sandboxUrl)
+  const other = await startBeside(server)
+  const { system } = server.parts.db
+
+  return {
+    service,
+    server,
+    other,
+    payments: createPayments(server.parts),
+    paymentsOfOther: createPayments(other.parts),
+    /** One seller, who is signed in on both. */
+    async aSubscriber() {
+      const signedIn = await aSeller(server).withCompany({ isVerified: true, crStatus: 'active' }).signIn()
+      return [subscriberOf(server, signedIn), subscriberOf({ ...server, app: other.app }, signedIn)] as const
+    },
+    /** A process that stops keeps its claim until the lease ends; this lets the lease end now. */
+    endLeases: () => system.execute(sql`update payment_claims set expires_at = now() - interval '1 s'`),
+    /** While the service is being asked, no connection of this database waits within a transaction. */
+    async expectNoOpenTransaction() {
+      await expect
+        .poll(async () => {
+          const { rows } = await system.execute<{ query: string }>(sql`
+            select query from pg_stat_activity
+            where datname = current_database() and state like 'idle in transaction%'`)
+          return rows
+        })
+        .toEqual([])
+    },
+    /** What the service says of a payment, to whichever server. */
+    async hear(server: { readonly app: typeof other.app }, checkout: string | undefined) {
+      const data = { id: crypto.randomUUID(), invoice_id: checkout, status: 'paid' }
+      const payload = { id: crypto.randomUUID(), type: 'payment_paid', secret_token: 'sandbox', live: false, data }
+      await server.app.inject({ method: 'POST', url: '/api/v1/payments/webhook/', payload })
+    },
+    async close() {
+      await other.close()
+      await server.close()
+      service.close()
+    },
+  }
+}
+export type TwoServers = Awaited<ReturnType<typeof startTwoServers>>
