@@ -26,7 +26,7 @@ export async function confirmPasswordReset(
     const reset = await useReset(tx, tokenHash, now)
     if (!reset) throw new Problem('reset_link_invalid')
     await voidResetsOf(tx, reset.userId, now)
-    await endSessionsOf(tx, reset.userId, 'password_changed', now)
+    await endSessionsOf(parts, tx, reset.userId, 'password_changed')
     const person = await storePassword(tx, reset.userId, passwordHash, now)
     if (!person) throw new Problem('reset_link_invalid')
     await accountMoved(parts, tx, reset.userId, 'reset_password')

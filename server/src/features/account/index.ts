@@ -2,6 +2,7 @@ import * as password from '@mawrid/contract/account/password.calls.ts'
 import * as session from '@mawrid/contract/account/session.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { tokensOf } from '../../platform/auth/tokens.ts'
+import { isSecureRequest, readCookie } from '../../platform/http/cookies.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { confirmPasswordReset } from './confirmPasswordReset.ts'
 import { deviceOf } from './device.ts'
@@ -14,6 +15,7 @@ import { privacyCalls } from './privacy/privacyCalls.ts'
 import { profileCalls } from './profile/profileCalls.ts'
 import { registrationCalls } from './registration/registrationCalls.ts'
 import { mailingResetLinks, requestPasswordReset } from './requestPasswordReset.ts'
+import { bindingCookie, bindingCookieName } from './sessionBinding.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { readUser } from './userStore.ts'
@@ -37,7 +39,13 @@ export const account: Feature = {
     letterCalls(handle, parts)
 
     handle(session.signIn, ({ body, request }) => signIn(parts, body, deviceOf(request)))
-    handle(session.refreshToken, ({ body }) => exchangeRefresh(parts, body.refresh))
+    handle(session.refreshToken, async ({ body, request, reply }) => {
+      const isSecure = isSecureRequest(request, parts.settings)
+      const binding = readCookie(request, bindingCookieName, isSecure)
+      const tokens = await exchangeRefresh(parts, { token: body.refresh, ip: request.ip, binding })
+      if (binding) reply.header('set-cookie', bindingCookie(binding, isSecure))
+      return tokens
+    })
     handle(session.fetchCsrf, ({ principal, reply }) => {
       reply.header('cache-control', 'no-store')
       return { code: 200 as const, csrfToken: tokens.csrf.issue(principal?.sessionId ?? null) }

@@ -4,8 +4,8 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { tokensOf } from '../../platform/auth/tokens.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { tellOfNewDevice } from './letters/tellOfNewDevice.ts'
-import { type Device, insertSession, lastSessionsOf, type Session } from './sessionStore.ts'
-import { readUser } from './userStore.ts'
+import { type Device, insertSession, lastSessionsOf, type NewSession, type Session } from './sessionStore.ts'
+import { lockPerson, readUser } from './userStore.ts'
 
 export type SignedIn = ReplyOf<typeof signIn>
 
@@ -13,11 +13,22 @@ export type SignedIn = ReplyOf<typeof signIn>
 const looked = 200
 
 /** Signs a person in whose identity is proved: by password, by Nafath. */
-export async function openSession(parts: Parts, userId: string, device: Device, db: Db = parts.db.system) {
-  const earlier = await lastSessionsOf(db, userId, looked)
-  const session = await insertSession(db, userId, device, parts.clock.now())
-  await tellOfNewDevice(parts, db, { userId, device, earlier })
-  return signedIn(parts, session, db)
+export async function openSession(parts: Parts, userId: string, device: Device): Promise<SignedIn> {
+  const session = await parts.db.transaction((tx) => createSession(parts, tx, { userId, device, bindingHash: null }))
+  return signedIn(parts, session)
+}
+
+/**
+ * The one way to a new session, whatever proved the identity. The person's row is held meanwhile: of two sign-ins at once
+ * from a new device, the second finds the first, and one email tells of both.
+ */
+export async function createSession(parts: Parts, tx: Db, asked: NewSession): Promise<Session> {
+  const { userId, device } = asked
+  await lockPerson(tx, userId)
+  const earlier = await lastSessionsOf(tx, userId, looked)
+  const session = await insertSession(tx, asked, parts.clock.now())
+  await tellOfNewDevice(parts, tx, { userId, device, earlier })
+  return session
 }
 
 /** The person of a session, with tokens that work now. */

@@ -2,8 +2,11 @@ import { accessTokenSeconds, sessionIdleSeconds } from '@mawrid/contract/account
 import { csrfHeader } from '@mawrid/contract/constants.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { ask } from '../../../test/ask.ts'
+import { aSeller, password, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { startSecondProcess } from '../../../test/secondProcess.ts'
+import { sessionsEnded } from '../../platform/events/kinds.ts'
 import { openSession } from './openSession.ts'
 import { sessions, users } from './tables.ts'
 
@@ -52,10 +55,32 @@ test('C-35, O-12: ten tabs that refresh at once all get the same next token', as
   for (const next of nexts) expect((await refresh(next)).statusCode).toBe(200)
 })
 
-test('C-35, O-12: an old refresh token used after its successor ends the whole family', async () => {
+test('C-35, O-12: once the family rotates, an exchanged token is good for two minutes: its answer may be lost', async () => {
   const seller = await aSeller(server).signIn()
   const next = (await refresh(seller.refresh)).json()
   const newest = (await refresh(next.refresh)).json()
+  server.clock.forward(119_000)
+  for (const lost of [seller.refresh, next.refresh]) {
+    const again = await refresh(lost)
+    expect([again.statusCode, again.json().refresh]).toEqual([200, newest.refresh])
+  }
+})
+
+test('C-35, O-12: two holders of one token who take turns are found out within two minutes', async () => {
+  const seller = await aSeller(server).signIn()
+  let { refresh: shared } = (await refresh(seller.refresh)).json()
+  for (let turn = 0; turn < 3; turn += 1) shared = (await refresh(shared)).json().refresh
+  await refresh(shared)
+  server.clock.forward(121_000)
+  expect((await refresh(shared)).json().code).toBe('refresh_reused')
+  expect((await me(seller.access)).statusCode).toBe(401)
+})
+
+test('C-35, O-12: an old refresh token used two minutes after its exchange ends the whole family', async () => {
+  const seller = await aSeller(server).signIn()
+  const next = (await refresh(seller.refresh)).json()
+  const newest = (await refresh(next.refresh)).json()
+  server.clock.forward(121_000)
   const reused = await refresh(seller.refresh)
   expect([reused.statusCode, reused.json().code]).toEqual([401, 'refresh_reused'])
   expect((await refresh(newest.refresh)).json().code).toBe('refresh_invalid')
@@ -67,6 +92,7 @@ test('O-12: the end of one family leaves the other sign-ins of the person alone'
   const other = await openSession(server.parts, stolen.user.id, { ip: '192.0.2.7', userAgent: 'another device' })
   const next = (await refresh(stolen.refresh)).json()
   await refresh(next.refresh)
+  server.clock.forward(121_000)
   await refresh(stolen.refresh)
   expect((await me(other.access)).statusCode).toBe(200)
 })
@@ -81,7 +107,7 @@ test.each(['not a token', '0198c2a0-0000-7000-8000-000000000001.0.c2lnbmF0dXJl']
 
 test('C-35: a session unused for thirty days has to be made anew', async () => {
   const seller = await aSeller(server).signIn()
-  const longAgo = new Date(Date.now() - sessionIdleSeconds * 1000)
+  const longAgo = new Date(server.clock.now().getTime() - sessionIdleSeconds * 1000)
   await server.parts.db.system.update(sessions).set({ lastUsedAt: longAgo }).where(eq(sessions.userId, seller.user.id))
   expect((await refresh(seller.refresh)).json().code).toBe('refresh_invalid')
 })
@@ -131,6 +157,35 @@ test.each([
   expect((await refresh(seller.refresh)).json().code).toBe('refresh_invalid')
 })
 
+const newPassword = { current_password: password, password: 'Walnut-Harbour-38-Canvas' }
+
+test.each<[how: string, end: (seller: SignedInSeller) => Promise<unknown>]>([
+  ['signing out', (seller) => logout(seller.headers, { refreshToken: seller.refresh })],
+  ['the reuse of a refresh token', (seller) => reuse(seller)],
+  ['a new password', (seller) => ask(server, seller, 'POST', '/api/v1/seller/password/', newPassword)],
+  ['ending the other devices', (seller) => ask(server, seller, 'POST', '/api/v1/seller/sessions/end-others/')],
+])('the event streams of a person hear at once, in every process, of sessions ended by %s', async (_how, end) => {
+  const second = await startSecondProcess(server)
+  const seller = await aSeller(server).signIn()
+  await openSession(server.parts, seller.user.id, { ip: '192.0.2.7', userAgent: 'another device' })
+  const leaving = new AbortController()
+  const stream = second.parts.events
+    .follow({ userId: seller.user.id }, undefined, leaving.signal)
+    [Symbol.asyncIterator]()
+  expect((await stream.next()).value).toMatchObject({ kind: 'ready' })
+  const heard = stream.next()
+  await end(seller)
+  expect((await heard).value).toMatchObject({ kind: sessionsEnded, userId: seller.user.id })
+  leaving.abort()
+  await second.close()
+})
+
+async function reuse(seller: SignedInSeller): Promise<void> {
+  await refresh((await refresh(seller.refresh)).json().refresh)
+  server.clock.forward(121_000)
+  expect((await refresh(seller.refresh)).json().code).toBe('refresh_reused')
+}
+
 test('C-32: nobody can sign out somebody else', async () => {
   const seller = await aSeller(server).signIn()
   const other = await aSeller(server).signIn()
@@ -154,8 +209,8 @@ test('a blocked seller is refused at once, and gets no new tokens', async () => 
 })
 
 test('O-04: a company is active while it is verified, paid for, not suspended and its registration runs', async () => {
-  const soon = new Date(Date.now() + 60_000)
-  const past = new Date(Date.now() - 60_000)
+  const soon = new Date(server.clock.now().getTime() + 60_000)
+  const past = new Date(server.clock.now().getTime() - 60_000)
   const isActive = async (company: object) => {
     const seller = await aSeller(server).withCompany(company).active().signIn()
     return (await me(seller.access)).json().company.is_active

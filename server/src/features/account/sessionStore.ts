@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
-import type { Db } from '../../platform/parts.ts'
+import type { Family } from '../../platform/auth/refreshToken.ts'
+import { sessionsEnded } from '../../platform/events/kinds.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
 import { type SessionEnd, sessions, users } from './tables.ts'
 
 export type Session = typeof sessions.$inferSelect
@@ -12,7 +14,16 @@ export interface Device {
   readonly userAgent: string
 }
 
-export async function insertSession(db: Db, userId: string, device: Device, now: Date): Promise<Session> {
+type Ending = Pick<Parts, 'clock' | 'events'>
+
+export interface NewSession {
+  readonly userId: string
+  readonly device: Device
+  /** Of a session in a browser; see `sessionBinding.ts`. */
+  readonly bindingHash: Buffer | null
+}
+
+export async function insertSession(db: Db, { userId, device, bindingHash }: NewSession, now: Date): Promise<Session> {
   const session = {
     id: randomUUIDv7(),
     userId,
@@ -23,6 +34,8 @@ export async function insertSession(db: Db, userId: string, device: Device, now:
     lastUsedAt: now,
     endedAt: null,
     endedWhy: null,
+    exchanges: {},
+    bindingHash,
   }
   await db.insert(sessions).values(session)
   return session
@@ -40,8 +53,17 @@ export async function lockOpenSession(tx: Db, id: string, now: Date): Promise<Se
   return found?.session
 }
 
-export async function moveSession(tx: Db, id: string, generation: number, now: Date): Promise<void> {
-  await tx.update(sessions).set({ generation, lastUsedAt: now }).where(eq(sessions.id, id))
+/** Where a family stands once one of its tokens was exchanged. */
+export async function moveSession(
+  tx: Db,
+  id: string,
+  { generation, exchanges }: Family,
+  { now, bindingHash }: { readonly now: Date; readonly bindingHash?: Buffer | undefined },
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ generation, exchanges, lastUsedAt: now, ...(bindingHash && { bindingHash }) })
+    .where(eq(sessions.id, id))
 }
 
 /** Notes that a session is in use; once an hour is enough to know when it grows idle. */
@@ -50,26 +72,34 @@ export async function touchSession(db: Db, { id, lastUsedAt }: Session, now: Dat
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id))
 }
 
-export async function endSession(db: Db, id: string, why: SessionEnd, now: Date): Promise<void> {
-  await db
+/** Ends a session that is still open, and with it the event stream that it follows. */
+export async function endSession(parts: Ending, tx: Db, id: string, why: SessionEnd): Promise<void> {
+  const ended = await tx
     .update(sessions)
-    .set({ endedAt: now, endedWhy: why })
+    .set({ endedAt: parts.clock.now(), endedWhy: why })
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .returning({ userId: sessions.userId })
+  for (const { userId } of ended) await announceEnded(parts, tx, userId)
 }
 
 /** All of a person's sessions, or all but one; tells how many. By sessions_open. */
 export async function endSessionsOf(
+  parts: Ending,
   tx: Db,
   userId: string,
   why: SessionEnd,
-  now: Date,
   exceptId?: string,
 ): Promise<number> {
   const { rowCount } = await tx
     .update(sessions)
-    .set({ endedAt: now, endedWhy: why })
+    .set({ endedAt: parts.clock.now(), endedWhy: why })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), exceptId ? ne(sessions.id, exceptId) : undefined))
+  if (rowCount) await announceEnded(parts, tx, userId)
   return rowCount ?? 0
+}
+
+function announceEnded({ events }: Ending, tx: Db, userId: string): Promise<void> {
+  return events.announce(tx, { userId, kind: sessionsEnded, data: {} })
 }
 
 /** The devices somebody is signed in on, the one used last first. By sessions_open. */

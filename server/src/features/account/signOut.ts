@@ -12,7 +12,7 @@ export async function signOut(parts: Parts, principal: Principal, refreshToken: 
   const now = parts.clock.now()
   const session = await findOpenSession(parts.db.system, ticket.sessionId, now)
   if (session && session.userId !== principal.userId) throw refused(field)
-  if (session) await endSession(parts.db.system, session.id, 'signed_out', now)
+  if (session) await parts.db.transaction((tx) => endSession(parts, tx, session.id, 'signed_out'))
 }
 
 function refused(field: string): Problem {

@@ -2,7 +2,8 @@ import { exportStates } from '@mawrid/contract/account/privacy.calls.ts'
 import { type NafathState, nafathRefusals } from '@mawrid/contract/account/states.ts'
 import { roles } from '@mawrid/contract/account/user.ts'
 import { languages } from '@mawrid/contract/constants.ts'
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Exchanges } from '../../platform/auth/refreshToken.ts'
 import { bytes, moment } from '../../platform/database/columns.ts'
 
 export const users = pgTable('users', {
@@ -45,6 +46,8 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: moment('last_used_at').notNull(),
   endedAt: moment('ended_at'),
   endedWhy: text('ended_why', { enum: sessionEnds }),
+  exchanges: jsonb('exchanges').$type<Exchanges>().notNull().default({}),
+  bindingHash: bytes('binding_hash'),
 })
 
 export const passwordResets = pgTable('password_resets', {

@@ -21,6 +21,11 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
   return person
 }
 
+/** Held until the transaction ends. */
+export async function lockPerson(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
 /** The person with company and addresses, as the dashboard knows them (checklist S-01). */
 export async function readUser(db: Db, id: string, now: Date): Promise<User | undefined> {
   const { personAndCompany, addressesOf } = queries(db)

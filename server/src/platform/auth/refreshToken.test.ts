@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exchange, refreshTokens } from './refreshToken.ts'
+import { exchange, type Family, refreshTokens } from './refreshToken.ts'
 
 const tokens = refreshTokens('a secret of the test, long enough')
 const sessionId = '0198c2a0-0000-7000-8000-000000000001'
@@ -34,26 +34,58 @@ test.each(['', '.', '..', sessionId, `${sessionId}.0`, `${sessionId}.0.`])('"%s"
   expect(tokens.read(token)).toBeNull()
 })
 
+const noon = new Date('2026-03-01T12:00:00Z')
+const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+
 test('C-35, O-12: the newest token moves the family on by one', () => {
   fc.assert(
-    fc.property(fc.nat(), (newest) => {
-      expect(exchange(newest, newest)).toEqual({ to: newest + 1 })
+    fc.property(fc.nat(), (generation) => {
+      expect(exchange({ generation, exchanges: {} }, generation, noon)).toMatchObject({ generation: generation + 1 })
     }),
   )
 })
 
-test('O-12: the token before an unused one leads to that same one again', () => {
+test('O-12: the first token is good without end while its successor is unused', () => {
+  const family = exchanged(0, [0])
+  for (const days of [0, 1, 29]) expect(exchange(family, 0, at(days * 86_400))).toEqual(family)
+})
+
+test('O-12: once the family rotates, a token is good for two minutes after its exchange', () => {
+  const family = exchanged(0, [0, 30, 60])
+  expect(family.generation).toBe(3)
+  expect([0, 1, 2].map((presented) => exchange(family, presented, at(120)))).toEqual([family, family, family])
+  expect([0, 1, 2].map((presented) => exchange(family, presented, at(121)))).toEqual(['reused', family, family])
+  expect(exchange(family, 2, at(181))).toBe('reused')
+})
+
+test('O-12: presenting a token again does not lengthen its grace', () => {
+  const family = exchanged(1, [0])
+  expect(exchange(again(family, 1, at(100)), 1, at(121))).toBe('reused')
+})
+
+test('O-12: what has left its grace is not remembered', () => {
+  expect(exchanged(0, [0, 600]).exchanges).toEqual({ 1: at(600).toISOString() })
+})
+
+test('O-12: a token older than what is remembered, or newer than the newest, is a copy', () => {
   fc.assert(
-    fc.property(fc.nat(), (used) => {
-      expect(exchange(used + 1, used)).toEqual({ to: used + 1 })
+    fc.property(fc.integer({ min: 2, max: 1000 }), fc.nat(2000), (generation, presented) => {
+      fc.pre(presented !== generation)
+      expect(exchange({ generation, exchanges: {} }, presented, noon)).toBe('reused')
     }),
   )
 })
 
-test('O-12: every older token is a reuse', () => {
-  fc.assert(
-    fc.property(fc.nat(), fc.integer({ min: 2, max: 1000 }), (old, age) => {
-      expect(exchange(old + age, old)).toBe('reused')
-    }),
-  )
-})
+/** A family of this generation, whose newest token is exchanged at each of these seconds. */
+function exchanged(generation: number, seconds: readonly number[]): Family {
+  return seconds.reduce<Family>((family, second) => again(family, family.generation, at(second)), {
+    generation,
+    exchanges: {},
+  })
+}
+
+function again(family: Family, presented: number, now: Date): Family {
+  const next = exchange(family, presented, now)
+  if (next === 'reused') throw new Error(`Generation ${presented} was taken for a copy`)
+  return next
+}

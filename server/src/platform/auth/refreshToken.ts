@@ -26,15 +26,36 @@ export function refreshTokens(secret: string): RefreshTokens {
   }
 }
 
-export type Exchange = { readonly to: number } | 'reused'
+/** When each generation was exchanged first, of those that are still in their grace. */
+export type Exchanges = Readonly<Record<string, string>>
+
+/** All refresh tokens that came of one sign-in. */
+export interface Family {
+  /** The newest refresh token's. */
+  readonly generation: number
+  readonly exchanges: Exchanges
+}
+
+/** How long a token that was exchanged is good once its family rotates: the answer may have been lost. */
+const exchangeGraceMs = 120_000
 
 /**
- * What a family at generation `newest` answers a token of generation `presented` (checklist O-12). The newest moves the
- * family on. The one before it is still good, because its successor was never used: had it been, the family would have
- * moved on. Two tabs at once therefore both get the same successor. Anything older was left behind: it is a stolen copy.
+ * What becomes of a family when a token of generation `presented` is shown (checklist O-12). The newest moves it on. One
+ * that was exchanged leads to the newest once more: during its grace, and without end while no successor was ever used,
+ * since its client may know `access` alone. Whatever else comes is a copy.
  */
-export function exchange(newest: number, presented: number): Exchange {
-  if (presented === newest) return { to: newest + 1 }
-  if (presented === newest - 1) return { to: newest }
-  return 'reused'
+export function exchange(family: Family, presented: number, now: Date): Family | 'reused' {
+  const { generation } = family
+  const exchanges = inGrace(family.exchanges, now)
+  if (presented === generation) {
+    return { generation: generation + 1, exchanges: { ...exchanges, [presented]: now.toISOString() } }
+  }
+  const hasRotated = generation > 1
+  const mayComeAgain = presented < generation && (!hasRotated || String(presented) in exchanges)
+  return mayComeAgain ? family : 'reused'
+}
+
+function inGrace(exchanges: Exchanges, now: Date): Exchanges {
+  const oldest = now.getTime() - exchangeGraceMs
+  return Object.fromEntries(Object.entries(exchanges).filter(([, at]) => Date.parse(at) >= oldest))
 }

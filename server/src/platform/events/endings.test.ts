@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketGate } from '../../../test/closedMarket.ts'
@@ -7,7 +8,9 @@ import type { Gatekeeper, Principal } from '../http/feature.ts'
 import { openHttp } from '../http/http.ts'
 import { registering } from '../http/register.ts'
 import { eventsFeature } from './feature.ts'
+import { sessionsEnded } from './kinds.ts'
 
+const anHour = 3_600_000
 let server: TestServer
 const person: Principal = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), lang: 'ar', company: null }
 
@@ -26,6 +29,22 @@ test.each([
   expect(answer.body).not.toContain(': here')
 })
 
+test('the stream ends with its session, without waiting for a beat', async () => {
+  const app = await aServerOf(server, oneAfterAnother([person, new Problem('unauthorized')]), anHour)
+  const answer = app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
+  await announceUntil(answer, sessionsEnded)
+  expect((await answer).body).not.toContain(sessionsEnded)
+  await app.close()
+})
+
+test('the end of another session of the same person neither ends the stream nor is told in it', async () => {
+  const app = await aServerOf(server, oneAfterAnother([person, person, new Problem('unauthorized')]), anHour)
+  const answer = app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
+  await announceUntil(answer, sessionsEnded)
+  expect((await answer).body).not.toContain(sessionsEnded)
+  await app.close()
+})
+
 test('the stream goes on while the database cannot tell who is there', async () => {
   const answer = await follow([person, new Error('The database is away'), person, new Problem('unauthorized')])
   expect(answer.body.match(/: here\n\n/g)).toHaveLength(2)
@@ -40,6 +59,15 @@ test('the stream ends when the server stops', async () => {
   await app.close()
   await stopped.close()
 })
+
+/** Announces again and again: the stream may only be about to open. */
+async function announceUntil(answer: Promise<unknown>, kind: string): Promise<void> {
+  const announcement = { userId: person.userId, kind, data: {} }
+  const ended = answer.then(() => true)
+  while (!(await Promise.race([ended, pause(20)]))) {
+    await server.parts.db.transaction((tx) => server.parts.events.announce(tx, announcement))
+  }
+}
 
 /** A whole stream, whose gatekeeper answers so at the door and at each beat. */
 async function follow(standings: readonly (Principal | Error)[]) {

@@ -4,6 +4,8 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '../http/access.ts'
 import type { Feature, Gatekeeper, Principal } from '../http/feature.ts'
+import type { StoredEvent } from '../parts.ts'
+import { sessionsEnded } from './kinds.ts'
 import { eventLines } from './stream.ts'
 
 interface EventsFeatureParts {
@@ -26,16 +28,25 @@ export function eventsFeature({ gatekeeper, heartbeatMs = usualHeartbeatMs }: Ev
         const { userId, company } = principal
         const whose = { userId, ...(company && { companyId: company.id }) }
         const followed = events.follow(whose, lastEventId(request) ?? query.last_event_id, leaving.signal)
-        const lines = eventLines(followed, {
-          everyMs: heartbeatMs,
-          mayGoOn: () => isStill(principal, request, gatekeeper),
-        })
+        const mayGoOn = () => isStill(principal, request, gatekeeper)
+        const lines = eventLines(untilEnded(followed, mayGoOn), { everyMs: heartbeatMs, mayGoOn })
         return reply
           .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
           .type('text/event-stream; charset=utf-8')
           .send(Readable.from(lines, { objectMode: false }))
       })
     },
+  }
+}
+
+/** Without the events that are for the stream itself; it ends by the one that ended its own session. */
+async function* untilEnded(
+  events: AsyncIterable<StoredEvent>,
+  mayGoOn: () => Promise<boolean>,
+): AsyncGenerator<StoredEvent> {
+  for await (const event of events) {
+    if (event.kind !== sessionsEnded) yield event
+    else if (!(await mayGoOn())) return
   }
 }
 

@@ -4,24 +4,33 @@ import type { FastifyRequest } from 'fastify'
 
 /** A request to an authentication endpoint, read once. */
 export interface Asked {
+  readonly method: 'GET' | 'POST'
   readonly url: URL
   readonly action: string
   readonly provider: string | undefined
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-const actions = ['session', 'csrf', 'providers', 'signin', 'callback', 'signout', 'error', 'verify-request']
 const logs = ['log', '_log']
+const actionsOf: Readonly<Record<Asked['method'], readonly string[]>> = {
+  GET: ['session', 'csrf', 'providers', 'signin', 'callback', 'signout', 'error', 'verify-request'],
+  POST: ['session', 'signin', 'callback', 'signout', ...logs],
+}
 const withProvider = new Set(['signin', 'callback'])
 
 export function readAsked(request: FastifyRequest, isSecure: boolean): Asked {
+  const method = request.method === 'POST' ? 'POST' : 'GET'
   const url = urlOf(request, isSecure)
   const [action = '', provider, ...more] = url.pathname.split('/').filter(Boolean).slice(2)
-  const isKnown = [...actions, ...logs].includes(action) && (!provider || withProvider.has(action)) && more.length === 0
-  if (!isKnown) throw refusedAs('not_found', new MissingAPIRoute(`${url.pathname} is no authentication endpoint`))
-  const fields = request.method === 'POST' ? fieldsOf(request) : {}
+  const isKnown =
+    actionsOf[method].includes(action) &&
+    (provider ? withProvider.has(action) : method === 'GET' || action !== 'callback') &&
+    more.length === 0
+  if (!isKnown)
+    throw refusedAs('not_found', new MissingAPIRoute(`No endpoint answers ${request.method} ${url.pathname}`))
+  const fields = method === 'POST' ? fieldsOf(request) : {}
   for (const wish of [url.searchParams.get('callbackUrl'), fields.callbackUrl]) checkCallbackUrl(wish, url.origin)
-  return { url, action, provider, fields }
+  return { method, url, action, provider, fields }
 }
 
 export function isLog(action: string): boolean {

@@ -42,7 +42,8 @@ export function authConfig(parts: Parts, visit: Visit) {
       async signOut(message) {
         const sid = 'token' in message ? message.token?.sid : undefined
         if (typeof sid !== 'string') return
-        await noting(visit, endSession(parts.db.system, sid, 'signed_out', parts.clock.now()))
+        const ending = parts.db.transaction((tx) => endSession(parts, tx, sid, 'signed_out'))
+        await noting(visit, ending)
       },
     },
     logger: authLog(visit.log),

@@ -1,5 +1,6 @@
 import { Auth } from '@auth/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSecureRequest } from '../../../platform/http/cookies.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { deviceOf } from '../device.ts'
 import { type Asked, isLog, readAsked } from './asked.ts'
@@ -7,6 +8,7 @@ import { authConfig } from './authConfig.ts'
 import { checkAuthSetup } from './authSetup.ts'
 import { keepClientLog } from './clientLog.ts'
 import { sendAnswer } from './sendAnswer.ts'
+import { isPage, sendToPage } from './sendToPage.ts'
 import type { Visit } from './visit.ts'
 
 const mostBodyBytes = 65_536
@@ -32,11 +34,12 @@ async function answerRequest(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-store')
-  const isSecure = request.protocol === 'https' || parts.settings.publicUrl.startsWith('https:')
+  const isSecure = isSecureRequest(request, parts.settings)
   const asked = readAsked(request, isSecure)
   if (isLog(asked.action)) return keepClientLog(parts, request, reply, asked.fields)
   if (asked.provider && !known.has(asked.provider)) return sendToSignIn(asked, reply)
-  const visit: Visit = { device: deviceOf(request), isSecure, log: request.log }
+  if (isPage(asked)) return sendToPage(asked, reply)
+  const visit: Visit = { device: deviceOf(request), isSecure, log: request.log, cookies: [] }
   const answer = await Auth(webRequest(asked, request), authConfig(parts, visit))
   return sendAnswer(asked, visit, answer, reply)
 }
@@ -60,7 +63,7 @@ function wantsJson({ json }: Asked['fields']): boolean {
 }
 
 function checkedProviders(parts: Parts, app: FastifyInstance): ReadonlySet<string> {
-  const config = authConfig(parts, { device: { ip: '', userAgent: '' }, isSecure: true, log: app.log })
+  const config = authConfig(parts, { device: { ip: '', userAgent: '' }, isSecure: true, log: app.log, cookies: [] })
   checkAuthSetup(config)
   return new Set(config.providers.map(({ id }) => id))
 }

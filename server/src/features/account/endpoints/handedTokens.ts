@@ -19,5 +19,5 @@ export async function belongTo(parts: Parts, session: Session, handed: unknown):
   }
   if (refresh === undefined) return true
   const ticket = tokens.refresh.read(refresh)
-  return ticket?.sessionId === session.id && exchange(session.generation, ticket.generation) !== 'reused'
+  return ticket?.sessionId === session.id && exchange(session, ticket.generation, parts.clock.now()) !== 'reused'
 }

@@ -3,10 +3,10 @@ import type { CredentialsConfig } from '@auth/core/providers/credentials'
 import { refreshToken, signIn as signInCall } from '@mawrid/contract/account/session.calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { exchange } from '../../../platform/auth/refreshToken.ts'
-import { tokensOf } from '../../../platform/auth/tokens.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { type Device, findOpenSession, insertSession } from '../sessionStore.ts'
+import { bindToBrowser } from '../exchangeRefresh.ts'
+import { createSession } from '../openSession.ts'
+import { bindingCookie, newBinding } from '../sessionBinding.ts'
 import { provePassword } from '../signIn.ts'
 import type { Visit } from './visit.ts'
 
@@ -35,14 +35,14 @@ export function providersOf(parts: Parts, visit: Visit): CredentialsConfig[] {
     type: 'credentials',
     name: 'Email and password',
     credentials: { email: { label: 'Email', type: 'email' }, password: { label: 'Password', type: 'password' } },
-    authorize: (given) => telling(() => byPassword(parts, given, visit.device)),
+    authorize: (given) => telling(() => byPassword(parts, given, visit)),
   }
   const byOpenSession: CredentialsConfig = {
     id: 'refresh',
     type: 'credentials',
     name: 'A session that is open already',
     credentials: { refresh: { label: 'Refresh token' } },
-    authorize: (given) => telling(() => byRefreshToken(parts, given)),
+    authorize: (given) => telling(() => byRefreshToken(parts, given, visit)),
   }
   return [byPasswordAlone, byOpenSession]
 }
@@ -54,18 +54,25 @@ class RefusedSignIn extends CredentialsSignin {
   }
 }
 
-async function byPassword(parts: Parts, { email, password }: Partial<Record<string, unknown>>, device: Device) {
+type Given = Partial<Record<string, unknown>>
+
+async function byPassword(parts: Parts, { email, password }: Given, visit: Visit): Promise<Entered> {
   const read = check(signInCall.body, { email, password })
   if (!read.ok) throw new Problem('credentials_wrong')
+  const { device } = visit
   const userId = await provePassword(parts, read.value, device)
-  const session = await insertSession(parts.db.system, userId, device, parts.clock.now())
+  const binding = newBinding()
+  const session = await parts.db.transaction((tx) =>
+    createSession(parts, tx, { userId, device, bindingHash: binding.hash }),
+  )
+  visit.cookies.push(bindingCookie(binding.secret, visit.isSecure))
   return { id: userId, sid: session.id }
 }
 
-async function byRefreshToken(parts: Parts, { refresh }: Partial<Record<string, unknown>>) {
+async function byRefreshToken(parts: Parts, { refresh }: Given, visit: Visit): Promise<Entered> {
   const read = check(refreshToken.body, { refresh })
-  const ticket = read.ok && tokensOf(parts).refresh.read(read.value.refresh)
-  const session = ticket && (await findOpenSession(parts.db.system, ticket.sessionId, parts.clock.now()))
-  if (!session || exchange(session.generation, ticket.generation) === 'reused') throw new Problem('refresh_invalid')
+  if (!read.ok) throw new Problem('refresh_invalid')
+  const { session, bindingSecret } = await bindToBrowser(parts, { token: read.value.refresh, ip: visit.device.ip })
+  visit.cookies.push(bindingCookie(bindingSecret, visit.isSecure))
   return { id: session.userId, sid: session.id }
 }

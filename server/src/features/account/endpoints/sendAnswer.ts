@@ -1,32 +1,39 @@
 import type { FastifyReply } from 'fastify'
 import type { Asked } from './asked.ts'
+import { clearedCookies } from './authCookies.ts'
 import type { Visit } from './visit.ts'
 
 /** Passes on what @auth/core answered, put into the words of the client's protocol where the two differ. */
 export async function sendAnswer(
-  { action }: Asked,
-  { refusal, failure }: Visit,
+  { action, url }: Asked,
+  visit: Visit,
   answer: Response,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { refusal, failure } = visit
   if (failure) throw failure
   // A refused update changes nothing, its cookie included.
   if (action === 'session' && refusal) throw refusal
-  const cookies = answer.headers.getSetCookie()
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
-  const location = answer.headers.get('location')
-  if (location && answer.status === 302) return reply.redirect(withDetails(location, refusal), 302)
   const text = await answer.text()
+  const location = answer.headers.get('location')
+  // What succeeded says in its headers, too, where to go on; and that address may hold an `error=` of its own.
+  const failedAt = answer.ok && !location ? failedUrl(text) : null
+  const cookies = [...answer.headers.getSetCookie(), ...visit.cookies]
+  if (action === 'signout' && !failedAt && !isRefusal(location)) cookies.push(...clearedCookies(visit.isSecure))
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  if (location && answer.status === 302) return reply.redirect(withDetails(new URL(location, url), refusal), 302)
   reply.type(answer.headers.get('content-type') ?? 'application/json')
   // The client reads an empty object where nobody is signed in.
   if (action === 'session' && text === 'null' && answer.ok) return reply.send('{}')
-  // What succeeded says in its headers, too, where to go on; and that address may hold an `error=` of its own.
-  const failedAt = answer.ok && !location ? failedUrl(text) : null
   if (!failedAt) return reply.code(answer.status).send(text)
   const retryAfter = refusal?.details.retryAfterSeconds
   if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
   const status = refusal?.status ?? statusOf(failedAt.searchParams.get('error'))
-  return reply.code(status).send(JSON.stringify({ url: withDetails(failedAt.href, refusal) }))
+  return reply.code(status).send(JSON.stringify({ url: withDetails(failedAt, refusal) }))
+}
+
+function isRefusal(location: string | null): boolean {
+  return location?.includes('error=MissingCSRF') ?? false
 }
 
 function failedUrl(text: string): URL | null {
@@ -41,8 +48,7 @@ function statusOf(error: string | null): number {
 }
 
 /** What the sign-in page needs to go on, such as the account that waits for its activation. */
-function withDetails(href: string, refusal: Visit['refusal']): string {
-  const url = new URL(href)
+function withDetails(url: URL, refusal: Visit['refusal']): string {
   for (const [name, value] of Object.entries(refusal?.details.params ?? {})) url.searchParams.set(name, String(value))
   return url.href
 }

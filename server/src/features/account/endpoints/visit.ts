@@ -7,6 +7,8 @@ export interface Visit {
   readonly device: Device
   readonly isSecure: boolean
   readonly log: FastifyBaseLogger
+  /** Lines that set cookies of ours, beside the library's own. */
+  readonly cookies: string[]
   /** What was wrong with the request. */
   refusal?: Problem
   /** What broke on our side. The library would take it for a broken cookie, and clear it. */

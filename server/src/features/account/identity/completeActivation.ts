@@ -6,7 +6,7 @@ import { hashOf } from '../../../platform/auth/oneTimeToken.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { accountMoved } from '../accountMoved.ts'
 import { activationsOfAddress } from '../limits.ts'
-import { openSession } from '../openSession.ts'
+import { createSession, signedIn } from '../openSession.ts'
 import { isPhoneTaken } from '../phones.ts'
 import { findUnfinished } from '../registration/registrationStore.ts'
 import type { Device } from '../sessionStore.ts'
@@ -32,7 +32,8 @@ export async function completeActivation(
     await makeActive(parts, tx, request)
     await accountMoved(parts, tx, request.userId, 'activate')
     await consumeRequest(tx, request.id, parts.clock.now())
-    return openSession(parts, request.userId, device, tx)
+    const session = await createSession(parts, tx, { userId: request.userId, device, bindingHash: null })
+    return signedIn(parts, session, tx)
   })
 }
 

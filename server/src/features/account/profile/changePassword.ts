@@ -22,7 +22,7 @@ export async function changePassword(
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
     await voidResetsOf(tx, userId, now)
-    await endSessionsOf(tx, userId, 'password_changed', now, sessionId)
+    await endSessionsOf(parts, tx, userId, 'password_changed', sessionId)
     const person = await storePassword(tx, userId, passwordHash, now)
     if (!person) throw new Problem('unauthorized')
     await accountMoved(parts, tx, userId, 'change_password')

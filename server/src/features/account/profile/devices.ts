@@ -47,7 +47,7 @@ export async function endOwnSession(parts: Parts, { userId }: Principal, id: str
   const session = await findOpenSession(db.system, id, clock.now())
   if (session?.userId !== userId) throw new Problem('not_found')
   await db.transaction(async (tx) => {
-    await endSession(tx, id, 'signed_out', clock.now())
+    await endSession(parts, tx, id, 'signed_out')
     await accountMoved(parts, tx, userId, 'end_session')
   })
 }
@@ -55,7 +55,7 @@ export async function endOwnSession(parts: Parts, { userId }: Principal, id: str
 /** Tells how many there were. */
 export function endOtherSessions(parts: Parts, { userId, sessionId }: Principal): Promise<number> {
   return parts.db.transaction(async (tx) => {
-    const ended = await endSessionsOf(tx, userId, 'signed_out', parts.clock.now(), sessionId)
+    const ended = await endSessionsOf(parts, tx, userId, 'signed_out', sessionId)
     await accountMoved(parts, tx, userId, 'end_other_sessions')
     return ended
   })

@@ -1,0 +1,143 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authBrowser, cookieLine } from '../../../../test/authBrowser.ts'
+import { aSeller, password } from '../../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { lettersOf } from '../../../../test/letters.ts'
+
+const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:143.0) Gecko/20100101 Firefox/143.0'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** As a client that is no browser. */
+function refresh(token: string): Promise<LightMyRequestResponse> {
+  return server.app.inject({ method: 'POST', url: '/api/v1/token/refresh/', payload: { refresh: token } })
+}
+
+async function signedInBrowser() {
+  const { email } = await aSeller(server).create()
+  const browser = authBrowser(server.app)
+  await browser.signIn({ email, password })
+  return { browser }
+}
+
+test('O-05: a session opened by an activation gets its cookie by its refresh token', async () => {
+  const seller = await aSeller(server).signIn()
+  const browser = authBrowser(server.app)
+  const csrfToken = await browser.csrf()
+  const answer = await browser.post('callback/refresh', { csrfToken, json: true, refresh: seller.refresh })
+  expect(answer.statusCode).toBe(200)
+  const session = (await browser.get('session')).json()
+  expect(session.user.id).toBe(seller.user.id)
+  expect((await browser.refresh(session.refresh)).statusCode).toBe(200)
+})
+
+test('O-12: a session is handed to a browser once, for a generation; by a copy it ends', async () => {
+  const seller = await aSeller(server).signIn()
+  const owner = authBrowser(server.app)
+  const first = { csrfToken: await owner.csrf(), json: true, refresh: seller.refresh }
+  await owner.post('callback/refresh', first)
+  const { refresh: next } = (await owner.get('session')).json()
+  expect(next).not.toBe(seller.refresh)
+
+  const copier = authBrowser(server.app)
+  const answer = await copier.post('callback/refresh', { csrfToken: await copier.csrf(), json: true, refresh: next })
+  expect([answer.statusCode, new URL(answer.json().url).searchParams.get('code')]).toEqual([401, 'refresh_reused'])
+  expect((await copier.get('session')).json()).toEqual({})
+  expect((await owner.get('session')).json()).toEqual({})
+})
+
+test('O-12: a token that was left behind ends its family at callback/refresh too', async () => {
+  const seller = await aSeller(server).signIn()
+  const next = (await refresh(seller.refresh)).json()
+  await refresh(next.refresh)
+  server.clock.forward(121_000)
+  const copier = authBrowser(server.app)
+  await copier.post('callback/refresh', { csrfToken: await copier.csrf(), json: true, refresh: seller.refresh })
+  const me = { url: '/api/v1/seller/me/', headers: { authorization: `Bearer ${next.access}` } }
+  expect((await server.app.inject(me)).statusCode).toBe(401)
+})
+
+test('O-12: callback/refresh counts among the exchanges that a session may make', async () => {
+  const seller = await aSeller(server).signIn()
+  for (let exchanged = 0; exchanged < 60; exchanged += 1) await refresh(seller.refresh)
+  const browser = authBrowser(server.app)
+  const csrfToken = await browser.csrf()
+  const answer = await browser.post('callback/refresh', { csrfToken, json: true, refresh: seller.refresh })
+  expect(answer.statusCode).toBe(429)
+})
+
+test('O-13: a refresh token copied out of a browser is worth nothing without the cookie no script can read', async () => {
+  const { browser } = await signedInBrowser()
+  const { refresh: copied } = (await browser.get('session')).json()
+  const elsewhere = await refresh(copied)
+  expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([401, 'refresh_reused'])
+  expect((await browser.get('session')).json()).toEqual({})
+})
+
+test('O-13: the cookie beside the refresh token goes to the refresh call alone, and lives on with each', async () => {
+  const { email } = await aSeller(server).create()
+  const browser = authBrowser(server.app)
+  const bound = /; Path=\/api\/v1\/token\/refresh; Max-Age=2592000; HttpOnly; SameSite=Strict$/
+  expect(cookieLine(await browser.signIn({ email, password }), 'mawrid.session-binding')).toMatch(bound)
+  const answer = await browser.refresh((await browser.get('session')).json().refresh)
+  expect(cookieLine(answer, 'mawrid.session-binding')).toMatch(bound)
+})
+
+test('a sign-in from a new device is told once, by whatever way', async () => {
+  const letters = lettersOf(server)
+  const seller = await aSeller(server).signIn()
+  const { email } = seller.user
+  const from = { 'user-agent': firefox }
+  await authBrowser(server.app).signIn({ email, password }, 'form', from)
+  expect(letters.to(email)).toMatchObject([{ template: 'newDevice', values: { device: 'Firefox · macOS' } }])
+  await authBrowser(server.app).signIn({ email, password }, 'form', from)
+  await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload: { email, password }, headers: from })
+  expect(letters.to(email)).toHaveLength(1)
+})
+
+test('a sign-in from a new device is told once, also when it signs in twice at the same moment', async () => {
+  const letters = lettersOf(server)
+  const { user } = await aSeller(server).signIn()
+  const login = { method: 'POST', url: '/api/v1/seller/login/', headers: { 'user-agent': firefox } } as const
+  const payload = { email: user.email, password }
+  await Promise.all([1, 2, 3].map(() => server.app.inject({ ...login, payload })))
+  expect(letters.to(user.email)).toHaveLength(1)
+})
+
+test('A-05, S-16: signing out leaves no cookie of the authentication in the browser', async () => {
+  const { browser } = await signedInBrowser()
+  expect([...browser.cookies.keys()]).toHaveLength(4)
+  await browser.post('signout', { csrfToken: await browser.csrf(), json: true })
+  expect([...browser.cookies.keys()]).toEqual([])
+  const later = { csrfToken: await browser.csrf(), json: true }
+  await browser.post('signout', later)
+  expect([...browser.cookies.keys()]).toEqual([])
+})
+
+test.each([
+  ['signin', '/auth/login'],
+  ['signin/credentials?callbackUrl=%2Fdashboard', '/auth/login?callbackUrl=%2Fdashboard'],
+  ['callback/credentials', '/auth/login'],
+  ['signout', '/auth/login'],
+  ['verify-request', '/auth/login'],
+  ['error?error=Configuration', '/auth/error?error=Configuration'],
+])('A-04: who opens /api/auth/%s in a browser is led to %s', async (path, page) => {
+  const { browser } = await signedInBrowser()
+  const answer = await browser.get(path)
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, page])
+  expect((await browser.get('session')).json().user).toBeDefined()
+})
+
+test.each(['csrf', 'providers', 'error', 'verify-request', 'callback'])(
+  'X-01: MissingAPIRoute is raised for POST /api/auth/%s',
+  async (path) => {
+    const browser = authBrowser(server.app)
+    const answer = await browser.post(path, { csrfToken: await browser.csrf() })
+    expect([answer.statusCode, answer.json().detail]).toEqual([404, expect.stringMatching(/^MissingAPIRoute: /)])
+  },
+)
