@@ -11,6 +11,7 @@ export const screenTable: readonly ListedScreen[] = [
   ['R-05', '/apps/product/list/', 'Products', 'المنتجات'],
   ['R-05', '/apps/product/create', 'New product', 'منتج جديد'],
   ['C-10', '/apps/product/import', 'Import products', 'استيراد المنتجات'],
+  ['C-10', '/apps/product/bulk-edits', 'Bulk changes', 'التعديلات الجماعية'],
   ['R-06', '/apps/service/list/', 'Services', 'الخدمات'],
   ['R-06', '/apps/service/create', 'New service', 'خدمة جديدة'],
   ['R-07', '/apps/franchise/list/', 'Franchises', 'الامتياز التجاري'],

@@ -56,5 +56,6 @@ export const importActions: Said = {
 
 export const bulkEditActions: Said = {
   start: ['عدّل منتجات دفعةً واحدة', 'changed many products at once'],
+  finish: ['أتمّ تعديلًا جماعيًا', 'completed a bulk change'],
   undo: ['تراجع عن تعديل جماعي', 'took a change of many products back'],
 }

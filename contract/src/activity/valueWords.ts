@@ -99,6 +99,8 @@ export const valueWords: Readonly<Record<string, Words>> = {
   add: ['زيادة', 'Add'],
   subtract: ['إنقاص', 'Subtract'],
   raise: ['رفع بنسبة', 'Raise by a percentage'],
+  ends_95: ['ينتهي بـ 95 هللة', 'Ends in .95'],
+  ends_99: ['ينتهي بـ 99 هللة', 'Ends in .99'],
   lower: ['خفض بنسبة', 'Lower by a percentage'],
   submit: ['إرسال للنشر', 'Submit'],
   pause: ['إيقاف مؤقت', 'Pause'],

@@ -15,11 +15,21 @@ export const Selection = z.union([
   }),
 ])
 
+/**
+ * What a calculated price is rounded to: the nearest multiple of a step, or the nearest price with these halalas. A
+ * price is never rounded down to nothing: it is at least one step.
+ */
+export const priceRoundings = ['0.05', '0.10', '0.25', '0.50', '1.00', '5.00', 'ends_95', 'ends_99'] as const
+export type PriceRounding = (typeof priceRoundings)[number]
+
+const rounding = z.optional(z.enum(priceRoundings))
+
 /** What every one of them is changed to. */
 export const BulkChange = z.discriminatedUnion('what', [
   z.discriminatedUnion('how', [
-    z.strictObject({ what: z.literal('price'), how: z.enum(['set', 'add', 'subtract']), amount: Price }),
-    z.strictObject({ what: z.literal('price'), how: z.enum(['raise', 'lower']), percent: Percent }),
+    z.strictObject({ what: z.literal('price'), how: z.literal('set'), amount: Price }),
+    z.strictObject({ what: z.literal('price'), how: z.enum(['add', 'subtract']), amount: Price, rounding }),
+    z.strictObject({ what: z.literal('price'), how: z.enum(['raise', 'lower']), percent: Percent, rounding }),
   ]),
   z.strictObject({ what: z.literal('category'), category: Id }),
   z.strictObject({ what: z.literal('status'), action: z.enum(['submit', 'pause', 'resume', 'archive', 'restore']) }),
@@ -51,10 +61,16 @@ const Refusal = z.object({
   code: z.string(),
 })
 
+/** While it is undone it is running again. */
+export const editStates = ['running', 'done', 'undone'] as const
+
 export const BulkEdit = z.object({
   /** None for a preview. */
   id: z.nullable(Id),
-  state: z.enum(['preview', 'running', 'done', 'undone']),
+  state: z.enum(['preview', ...editStates]),
+  change: BulkChange,
+  /** None for a preview. */
+  created_at: z.nullable(Moment),
   total: z.int(),
   done: z.int(),
   /** Those that are already as they are to be. */
@@ -64,8 +80,20 @@ export const BulkEdit = z.object({
   examples: z.array(Example),
   /** The first 100. */
   refusals: z.array(Refusal),
+  /** None where it cannot be undone, or no longer. */
   undo_until: z.nullable(Moment),
-  /** Those that were changed again since, and so were left when it was undone. */
+  /** Those that undoing left as they are, because they were changed again since. */
   undo_left: z.int(),
 })
 export type BulkEdit = z.output<typeof BulkEdit>
+
+/** In a list. */
+export const BulkEditSummary = z.omit(BulkEdit, { examples: true, refusals: true })
+export type BulkEditSummary = z.output<typeof BulkEditSummary>
+
+export const editOutcomes = ['changed', 'refused', 'undone', 'not_undone'] as const
+export type EditOutcome = (typeof editOutcomes)[number]
+
+/** What became of one product; `code` says why it was refused, or not undone. */
+export const EditedProduct = z.extend(Example, { outcome: z.enum(editOutcomes), code: z.nullable(z.string()) })
+export type EditedProduct = z.output<typeof EditedProduct>

@@ -4,7 +4,15 @@ import { listQuery, pageOf } from '../list.ts'
 import { listingOrderings } from '../listings/listing.ts'
 import { productFilters } from '../products/product.ts'
 import { ById } from '../values/ids.ts'
-import { BulkChange, BulkEdit, Selection } from './bulkEdit.ts'
+import {
+  BulkChange,
+  BulkEdit,
+  BulkEditSummary,
+  EditedProduct,
+  editOutcomes,
+  editStates,
+  Selection,
+} from './bulkEdit.ts'
 import { bulkFields } from './columns.ts'
 import { FailedPicture, Import, ImportRow, rowOutcomes } from './import.ts'
 import { importLife } from './states.ts'
@@ -154,6 +162,27 @@ export const bulkEdit = defineCall({
   reply: BulkEdit,
 })
 
+export const listBulkEdits = defineCall({
+  id: 'products.bulkEdits',
+  summary: 'The bulk changes of the company, the latest first',
+  method: 'GET',
+  path: '/api/v1/products/bulk-edit/',
+  access: 'activeCompany',
+  query: listQuery(['created_at'], { state: z.optional(z.enum(editStates)) }),
+  reply: pageOf(BulkEditSummary),
+})
+
+export const listEditedProducts = defineCall({
+  id: 'products.bulkEditProducts',
+  summary: 'What became of each product of a bulk change',
+  method: 'GET',
+  path: '/api/v1/products/bulk-edit/:id/products/',
+  access: 'activeCompany',
+  params: ById,
+  query: listQuery(['created_at'], { outcome: z.optional(z.enum(editOutcomes)) }),
+  reply: pageOf(EditedProduct),
+})
+
 export const readBulkEdit = defineCall({
   id: 'products.readBulkEdit',
   summary: 'How far a change of many products is; the event `bulk_edit` says when it has moved',
@@ -166,7 +195,7 @@ export const readBulkEdit = defineCall({
 
 export const undoBulkEdit = defineCall({
   id: 'products.undoBulkEdit',
-  summary: 'Give the products that were not changed since what they had before',
+  summary: 'Give the products what they had before, within a day; those changed again since are left as they are',
   method: 'POST',
   path: '/api/v1/products/bulk-edit/:id/undo/',
   access: 'activeCompany',

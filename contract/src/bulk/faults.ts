@@ -53,6 +53,8 @@ export const editFaults = {
   has_no_price: 'The product has no price to raise or lower',
   incomplete: 'Something is missing before the product can be published',
   more_than_fits: 'This is more than can be booked in one warehouse',
+  changed_since: 'The product was changed again since',
+  stock_moved: 'Goods came, left or were reserved since',
 } as const
 export type EditFault = keyof typeof editFaults
 

@@ -16,7 +16,7 @@ const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
   stock: (id) => `/apps/product/${id}`,
   transfer: (id) => `/apps/stock/transfers/${id}`,
   import: (id) => `/apps/product/import/${id}`,
-  bulk_edit: () => '/apps/product/list',
+  bulk_edit: (id) => `/apps/product/bulk-edits/${id}`,
   deal: (id) => `/apps/deals/${id}`,
   milestone: () => '/apps/deals/list',
   offer_template: () => '/apps/deals/templates',

@@ -7,6 +7,7 @@ import { subscriptionScreens } from './subscriptionScreens.ts'
 import { supportScreens } from './supportScreens.ts'
 
 const productImport = '/apps/product/import'
+const bulkEditList = '/apps/product/bulk-edits'
 const warehouseList = '/apps/warehouse/list'
 const productList = '/apps/product/list'
 const transferList = '/apps/stock/transfers'
@@ -105,6 +106,20 @@ export const screens: readonly Screen[] = [
     needs: 'activeCompany',
     under: productImport,
     component: open.importRun,
+  },
+  {
+    path: bulkEditList,
+    title: 'bulkEdits',
+    needs: 'activeCompany',
+    under: productList,
+    component: open.bulkEdits,
+  },
+  {
+    path: `${bulkEditList}/$id`,
+    title: 'bulkEdit',
+    needs: 'activeCompany',
+    under: bulkEditList,
+    component: open.bulkEdit,
   },
   { path: '/apps/product/$id', title: 'product', needs: 'activeCompany', under: productList, component: open.product },
   {

@@ -56,6 +56,8 @@ export const productCreate = lazyScreen(
   'ProductCreateScreen',
 )
 export const importStart = lazyScreen(() => import('../features/bulk/ImportStartScreen.tsx'), 'ImportStartScreen')
+export const bulkEdits = lazyScreen(() => import('../features/bulk/edits/BulkEditListScreen.tsx'), 'BulkEditListScreen')
+export const bulkEdit = lazyScreen(() => import('../features/bulk/edits/BulkEditScreen.tsx'), 'BulkEditScreen')
 export const importRun = lazyScreen(() => import('../features/bulk/ImportScreen.tsx'), 'ImportScreen')
 export const product = lazyScreen(() => import('../features/products/record/ProductScreen.tsx'), 'ProductScreen')
 export const productEdit = lazyScreen(

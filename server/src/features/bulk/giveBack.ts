@@ -19,6 +19,12 @@ type Change = typeof bulkChanges.$inferSelect
 
 const atOnce = 500
 
+/** A change that could not be undone, and why. */
+interface Skipped {
+  readonly listingId: string
+  readonly code: 'changed_since' | 'stock_moved' | 'package_full'
+}
+
 /**
  * Gives some of what one cause changed its former values, and deletes what it made. Left as they are: those that were
  * changed again since, and those that something has come to depend on.
@@ -27,7 +33,7 @@ export async function giveBackSome(
   parts: Parts,
   tx: Db,
   cause: Cause,
-): Promise<{ readonly left: number; readonly isLast: boolean }> {
+): Promise<{ readonly skipped: Skipped[]; readonly isLast: boolean }> {
   await inTurn(tx)
   const changes = await tx
     .select()
@@ -52,7 +58,8 @@ export async function giveBackSome(
     ).map((one): [string, StoredListing] => [one.row.id, one]),
   )
   const isUntouched = ({ listingId, version }: Change) => now.get(listingId)?.row.version === version
-  const untouched = await withinPackage(tx, cause, changes.filter(isUntouched), now)
+  const unchanged = changes.filter(isUntouched)
+  const untouched = await withinPackage(tx, cause, unchanged, now)
   const deleted = await deleteMade(parts, tx, cause, untouched, now)
   const restored = await restoreChanged(parts, tx, cause, untouched, now)
   const recounted = await countBack(
@@ -73,7 +80,17 @@ export async function giveBackSome(
   )
   const isLeft = ({ listingId }: Change) =>
     !done.has(listingId) || (uncounted.has(listingId) && !recounted.includes(listingId))
-  return { left: changes.filter(isLeft).length, isLast: changes.length < atOnce }
+  const codeOf = (change: Change): Skipped['code'] => {
+    if (!unchanged.includes(change)) return 'changed_since'
+    return untouched.includes(change) ? leftBy(change, now.get(change.listingId)) : 'package_full'
+  }
+  const skipped = changes.filter(isLeft).map((change) => ({ listingId: change.listingId, code: codeOf(change) }))
+  return { skipped, isLast: changes.length < atOnce }
+}
+
+/** A new product stays once it has left the drafts; otherwise its goods have moved. */
+function leftBy({ isMade }: Change, present: StoredListing | undefined): Skipped['code'] {
+  return isMade && present?.row.status !== 'draft' ? 'changed_since' : 'stock_moved'
 }
 
 /** What comes back out of the archive counts for the package again; what is beyond it stays there. */

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { type BulkChange, type BulkEdit, editOutcomes, editStates } from '@mawrid/contract/bulk/bulkEdit.ts'
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
@@ -57,7 +57,7 @@ export const bulkEdits = pgTable('bulk_edits', {
   id: uuid('id').primaryKey(),
   companyId: uuid('company_id').notNull(),
   userId: uuid('user_id').notNull(),
-  state: text('state', { enum: ['running', 'done', 'undone'] }).notNull(),
+  state: text('state', { enum: editStates }).notNull(),
   change: jsonb('change').$type<BulkChange>().notNull(),
   total: integer('total').notNull(),
   done: integer('done').notNull().default(0),
@@ -69,6 +69,16 @@ export const bulkEdits = pgTable('bulk_edits', {
   undoLeft: integer('undo_left').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
+})
+
+export const bulkEditProducts = pgTable('bulk_edit_products', {
+  editId: uuid('edit_id').notNull(),
+  listingId: uuid('listing_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  outcome: text('outcome', { enum: editOutcomes }).notNull(),
+  before: text('before'),
+  after: text('after'),
+  code: text('code'),
 })
 
 /** A listing as it was, to be given back as a whole. */

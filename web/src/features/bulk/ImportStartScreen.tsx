@@ -1,4 +1,6 @@
+import { SquarePen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import { HandInForm } from './handIn/HandInForm.tsx'
 import { TemplateCard } from './handIn/TemplateCard.tsx'
@@ -17,6 +19,9 @@ export function ImportStartScreen() {
       <TemplateCard />
       <HandInForm />
       <EarlierImports />
+      <LinkButton href="/apps/product/bulk-edits" icon={SquarePen} className="self-start">
+        {t('bulk.edit.earlier')}
+      </LinkButton>
     </div>
   )
 }

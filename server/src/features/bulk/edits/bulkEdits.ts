@@ -10,11 +10,12 @@ import { meeting } from '../../listings/index.ts'
 import { ownListings } from '../../listings/tables.ts'
 import { categoryOf, leavesBelow } from '../../reference/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
-import { giveBackSome } from '../giveBack.ts'
 import { bulkEdits } from '../tables.ts'
-import { doSome, type Looked, lookThrough } from './doSome.ts'
+import { doSome, lookThrough } from './doSome.ts'
 import { editMoved } from './editMoved.ts'
-import { type EditRecord, findEdit } from './findEdit.ts'
+import { editView, previewOf } from './editView.ts'
+import { findEdit } from './findEdit.ts'
+import { canUndo, undoSome } from './undoEdit.ts'
 
 interface Which {
   readonly id: string
@@ -22,12 +23,11 @@ interface Which {
 }
 
 const doneAtOnce = 500
-const undoableMs = 3_600_000
 const jobNames = { go: 'bulk_edits.go', undo: 'bulk_edits.undo' } as const
 
 export function defineEditJobs(parts: Parts): void {
   parts.jobs.define<Which>({ name: jobNames.go, run: (which) => goOn(parts, which) })
-  parts.jobs.define<Which>({ name: jobNames.undo, run: (which) => giveBack(parts, which) })
+  parts.jobs.define<Which>({ name: jobNames.undo, run: (which) => undoAll(parts, which) })
 }
 
 /** After a start: what a killed process was changing, or giving back, goes on. */
@@ -51,7 +51,9 @@ export async function editMany(parts: Parts, asked: Asked<typeof calls.bulkEdit>
     await refuseForeign(own, body.change)
     return selected(own, body.selection)
   })
-  if (body.preview) return previewed(await lookThrough(parts, companyId, ids, body.change), ids.length)
+  if (body.preview) {
+    return previewOf(body.change, await lookThrough(parts, companyId, ids, body.change), ids.length)
+  }
   const id = randomUUIDv7()
   await once(async (tx) => {
     const asked = {
@@ -81,7 +83,7 @@ export async function undoEdit(parts: Parts, which: Which, userId: string): Prom
   const { db, clock, jobs } = parts
   const { done } = await db.forCompany(which.companyId, async (tx) => {
     const record = await findEdit(tx, which.id, true)
-    if (!undoUntil(record) || (undoUntil(record)?.getTime() ?? 0) < clock.now().getTime()) {
+    if (!canUndo(record, clock.now())) {
       throw new Problem('wrong_state', { params: { state: record.state, action: 'undo' } })
     }
     await tx.update(bulkEdits).set({ state: 'running' }).where(eq(bulkEdits.id, which.id))
@@ -89,7 +91,7 @@ export async function undoEdit(parts: Parts, which: Which, userId: string): Prom
     if (record.done > doneAtOnce) await jobs.send(jobNames.undo, { ...which }, { tx, key: which.id })
     return record
   })
-  if (done <= doneAtOnce) await nowOrLater(parts, which, 'undo', giveBack)
+  if (done <= doneAtOnce) await nowOrLater(parts, which, 'undo', undoAll)
   return readEdit(parts, which)
 }
 
@@ -114,21 +116,8 @@ async function goOn(parts: Parts, which: Which): Promise<void> {
   for (let isMore = true; isMore; ) isMore = await doSome(parts, which)
 }
 
-async function giveBack(parts: Parts, { id, companyId }: Which): Promise<void> {
-  const { db, clock, events } = parts
-  for (let isMore = true; isMore; ) {
-    isMore = await db.forCompany(companyId, async (tx) => {
-      const record = await findEdit(tx, id, true)
-      if (record.state !== 'running' || record.waiting.length > 0) return false
-      const { left, isLast } = await giveBackSome(parts, tx, { causeId: id, companyId, userId: record.userId })
-      await tx
-        .update(bulkEdits)
-        .set({ undoLeft: record.undoLeft + left, ...(isLast && { state: 'undone', endedAt: clock.now() }) })
-        .where(eq(bulkEdits.id, id))
-      await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
-      return !isLast
-    })
-  }
+async function undoAll(parts: Parts, which: Which): Promise<void> {
+  for (let isMore = true; isMore; ) isMore = await undoSome(parts, which)
 }
 
 /** The products that were ticked, or all that a list shows; those of another company are not among them. */
@@ -156,32 +145,4 @@ async function refuseForeign(own: Db, change: BulkChange): Promise<void> {
     .from(warehouses)
     .where(and(eq(warehouses.id, change.warehouse), ne(warehouses.status, 'archived')))
   if (!warehouse) throw refused('warehouse')
-}
-
-function previewed(looked: Looked, total: number): BulkEdit {
-  return { id: null, state: 'preview', total, ...looked, undo_until: null, undo_left: 0 }
-}
-
-function editView(record: EditRecord, now: Date): BulkEdit {
-  const { id, state, total, done, same, refused, examples, refusals, undoLeft } = record
-  const until = undoUntil(record)
-  const isUndoable = until !== null && until > now
-  return {
-    id,
-    state,
-    total,
-    done,
-    same,
-    refused,
-    examples,
-    refusals,
-    undo_until: isUndoable ? until.toISOString() : null,
-    undo_left: undoLeft,
-  }
-}
-
-/** What was handed in for publishing is taken back product by product, where that is still possible. */
-function undoUntil({ state, endedAt, done, change }: EditRecord): Date | null {
-  const isHandedIn = change.what === 'status' && change.action === 'submit'
-  return state === 'done' && endedAt && done > 0 && !isHandedIn ? new Date(endedAt.getTime() + undoableMs) : null
 }

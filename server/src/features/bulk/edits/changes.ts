@@ -1,4 +1,4 @@
-import type { BulkChange } from '@mawrid/contract/bulk/bulkEdit.ts'
+import type { BulkChange, PriceRounding } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { withPoint } from '@mawrid/contract/values/decimal.ts'
 import { Price, toHalalas } from '@mawrid/contract/values/money.ts'
@@ -8,12 +8,13 @@ export type StockChange = Extract<BulkChange, { what: 'stock' }>
 
 const wholePercent = 10_000n
 
-/** A price after a change of many, in halalas and rounded half up; null where no price can be made of it. */
+/** A price after a bulk change, rounded as was asked for, else half up to the halala; null where it would not be positive. */
 export function changedPrice(price: string, change: PriceChange): string | null {
   const now = toHalalas(price)
   const after = 'percent' in change ? byPercent(now, change) : byAmount(now, change)
   if (after <= 0n) return null
-  const read = check(Price, withPoint(after, 2))
+  const rounding = 'rounding' in change ? change.rounding : undefined
+  const read = check(Price, withPoint(rounding ? roundedTo(after, rounding) : after, 2))
   return read.ok ? read.value : null
 }
 
@@ -21,6 +22,20 @@ export function changedPrice(price: string, change: PriceChange): string | null 
 export function changedQuantity(now: bigint, asked: bigint, how: StockChange['how']): bigint | null {
   const after = how === 'set' ? asked : how === 'add' ? now + asked : now - asked
   return after < 0n ? null : after
+}
+
+/** The nearest price that the rounding allows, up from half way; never nothing. */
+function roundedTo(halalas: bigint, rounding: PriceRounding): bigint {
+  if (rounding === 'ends_95') return endingIn(halalas, 95n)
+  if (rounding === 'ends_99') return endingIn(halalas, 99n)
+  const step = toHalalas(rounding)
+  const steps = (halalas + step / 2n) / step
+  return steps > 0n ? steps * step : step
+}
+
+function endingIn(halalas: bigint, ending: bigint): bigint {
+  const aboveHalfWay = halalas - ending + 50n
+  return (aboveHalfWay > 0n ? aboveHalfWay / 100n : 0n) * 100n + ending
 }
 
 function byAmount(now: bigint, { how, amount }: Extract<PriceChange, { amount: string }>): bigint {

@@ -12,6 +12,8 @@ import { beforeOf } from '../imports/applyRows.ts'
 import { updateProducts } from '../imports/storeRows.ts'
 import { bulkChanges, bulkEdits } from '../tables.ts'
 import type { StockChange } from './changes.ts'
+import { editMoved } from './editMoved.ts'
+import { keepProducts } from './editProducts.ts'
 import { type EditRecord, findEdit } from './findEdit.ts'
 import { type OnHand, type Plan, planned } from './planned.ts'
 
@@ -57,15 +59,18 @@ export async function doSome(parts: Parts, { id, companyId }: { id: string; comp
     const plans = moved ?? (await writeAll(parts, tx, record, ids))
     const waiting = now.waiting.slice(ids.length)
     const isLast = waiting.length === 0
+    const counts = together(now, told(plans, ids.length))
     await tx
       .update(bulkEdits)
       .set({
-        ...together(now, told(plans, ids.length)),
+        ...counts,
         waiting,
         ...(isLast && { state: 'done', endedAt: clock.now() }),
       })
       .where(eq(bulkEdits.id, id))
     await keepChanges(parts, tx, record, plans)
+    await keepProducts(tx, record, plans)
+    if (isLast) await editMoved(parts, tx, { ...record, ...counts }, { action: 'finish', userId: record.userId })
     await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
     await events.announce(tx, { companyId, kind: 'listing', data: { kind: 'product', ids: [] } })
     return !isLast

@@ -2,9 +2,12 @@ import * as calls from '@mawrid/contract/bulk/calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { editMany, readEdit, undoEdit } from './bulkEdits.ts'
+import { listEdits, listProducts } from './listEdits.ts'
 
 export function handleEdits(handle: Handle, parts: Parts): void {
   handle(calls.bulkEdit, (asked) => editMany(parts, asked))
+  handle(calls.listBulkEdits, (asked) => listEdits(parts, asked))
+  handle(calls.listEditedProducts, (asked) => listProducts(parts, asked))
   handle(calls.readBulkEdit, ({ params, principal }) =>
     readEdit(parts, { id: params.id, companyId: principal.company.id }),
   )

@@ -4,18 +4,33 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { nameInReference } from '../../reference/index.ts'
 import type { EditRecord } from './findEdit.ts'
 
-/** Writes down what was asked of many products at once; what became of each is in its own history. */
-export function editMoved(
-  { clock }: Pick<Parts, 'clock'>,
-  tx: Db,
-  { id, companyId, change, total }: Pick<EditRecord, 'id' | 'companyId' | 'change' | 'total'>,
-  move: { readonly action: 'start' | 'undo'; readonly userId: string },
-): Promise<void> {
-  const { warehouse: _, ...asked }: Record<string, string> = change
-  const told = changesOf({}, { ...asked, total }, { nameOf: nameInReference })
+type Edit = Pick<EditRecord, 'id' | 'companyId' | 'change' | 'total'> &
+  Partial<Pick<EditRecord, 'done' | 'same' | 'refused'>>
+
+interface Move {
+  readonly action: 'start' | 'finish' | 'undo'
+  readonly userId: string
+}
+
+/** Records what was asked for in a bulk change, and how many products it changed; what became of each is in its own history. */
+export function editMoved({ clock }: Pick<Parts, 'clock'>, tx: Db, edit: Edit, move: Move): Promise<void> {
+  const { id, companyId } = edit
   return recordMove(tx, {
-    ...{ companyId, kind: 'bulk_edit', recordId: id, called: {}, at: clock.now(), side: 'seller' },
-    ...{ from: null, to: null, ...move },
-    changes: told,
+    companyId,
+    kind: 'bulk_edit',
+    recordId: id,
+    called: {},
+    at: clock.now(),
+    side: 'seller',
+    from: null,
+    to: null,
+    ...move,
+    changes: changesOf({}, factsOf(edit, move.action), { nameOf: nameInReference }),
   })
+}
+
+function factsOf({ change, total, done, same, refused }: Edit, action: Move['action']): Record<string, unknown> {
+  if (action === 'finish') return { changed: done, unchanged: same, refused }
+  const { warehouse: _, ...asked }: Record<string, string | undefined> = change
+  return action === 'start' ? { ...asked, selected: total } : asked
 }

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, ran } from '../../../../test/imports.ts'
@@ -10,7 +9,6 @@ import { aStockedSeller, promiseGoods, type StockedSeller, waitsForLock } from '
 import { book as bookStock, lockStock } from '../../stock/index.ts'
 import { productCategories } from '../imports/facts.ts'
 import { bulk } from '../index.ts'
-import { changedPrice } from './changes.ts'
 
 let server: TestServer
 let stocked: StockedSeller
@@ -252,29 +250,4 @@ test('the products, warehouses and changes of another company are none', async (
   expect((await theirs({ ids: [mine?.id] }, foreign)).status).toBe(422)
   expect((await ask(server, other.seller, 'POST', `${path}${body.id}/undo/`)).status).toBe(404)
   expect((await products())[0]?.price).toBe('99.00')
-})
-
-describe('prices', () => {
-  const halalas = fc.integer({ min: 1, max: 99_999_999 })
-  const price = halalas.map((amount) => (amount / 100).toFixed(2))
-
-  test('raised by an amount and lowered by it, they are what they were', () => {
-    fc.assert(
-      fc.property(price, price, (now, amount) => {
-        const raised = changedPrice(now, { what: 'price', how: 'add', amount })
-        expect(raised && changedPrice(raised, { what: 'price', how: 'subtract', amount })).toBe(now)
-      }),
-    )
-  })
-
-  test('changed by a percentage, they are rounded half up, never nothing and never below', () => {
-    fc.assert(
-      fc.property(halalas, fc.integer({ min: 0, max: 10_000 }), (now, hundredths) => {
-        const percent = (hundredths / 100).toFixed(2)
-        const after = changedPrice((now / 100).toFixed(2), { what: 'price', how: 'lower', percent })
-        const exact = Math.floor((now * (10_000 - hundredths) + 5_000) / 10_000)
-        expect(after).toBe(exact > 0 ? (exact / 100).toFixed(2) : null)
-      }),
-    )
-  })
 })

@@ -11,10 +11,10 @@ export async function undoRows(parts: Parts, { id, companyId }: { id: string; co
     isMore = await db.forCompany(companyId, async (tx) => {
       const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
       if (record?.state !== 'undoing') return false
-      const { left, isLast } = await giveBackSome(parts, tx, { causeId: id, companyId, userId: record.userId })
+      const { skipped, isLast } = await giveBackSome(parts, tx, { causeId: id, companyId, userId: record.userId })
       await tx
         .update(imports)
-        .set({ undoLeft: record.undoLeft + left, ...(isLast && { state: 'undone', endedAt: clock.now() }) })
+        .set({ undoLeft: record.undoLeft + skipped.length, ...(isLast && { state: 'undone', endedAt: clock.now() }) })
         .where(eq(imports.id, id))
       await tell(tx, { ...parts, companyId }, id)
       return !isLast

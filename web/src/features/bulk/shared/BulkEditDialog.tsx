@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useFocusFirstWrong } from '../../../ui/form/useFocusFirstWrong.ts'
+import { Anchor } from '../../../ui/navigation.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { BulkEditFooter } from './BulkEditFooter.tsx'
 import { BulkEditReport } from './BulkEditReport.tsx'
@@ -81,6 +82,12 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
           <form ref={form} id={formId} noValidate onSubmit={showPreview} className="flex flex-col gap-5">
             <ScopeField ticked={ids.length} all={all} value={scope} onChange={setScope} />
             <ChangeFields draft={draft} onChange={change} errors={errors ?? {}} />
+            <Anchor
+              href="/apps/product/bulk-edits"
+              className="self-start text-sm text-accent underline underline-offset-4"
+            >
+              {t('bulk.edit.earlier')}
+            </Anchor>
           </form>
         )}
         {edit && <BulkEditReport edit={edit} what={draft.what} />}

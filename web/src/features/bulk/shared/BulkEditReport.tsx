@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Anchor } from '../../../ui/navigation.tsx'
 import { BulkExamples } from './BulkExamples.tsx'
 import { BulkRefusals } from './BulkRefusals.tsx'
 import type { ChangeDraft } from './bulkChange.ts'
@@ -51,6 +52,14 @@ export function BulkEditReport({ edit, what }: Props) {
         <Banner tone="info" title={t('bulk.edit.undone')}>
           {edit.undo_left > 0 && counted('undoLeft', edit.undo_left)}
         </Banner>
+      )}
+      {edit.state === 'done' && edit.id !== null && (
+        <p className="text-sm text-ink-soft">
+          {edit.undo_until !== null && `${t('bulk.edit.undoLater')} `}
+          <Anchor href={`/apps/product/bulk-edits/${edit.id}`} className="text-accent underline underline-offset-4">
+            {t('bulk.edit.open')}
+          </Anchor>
+        </p>
       )}
       {edit.state === 'preview' && <BulkExamples edit={edit} what={what} />}
       {edit.state !== 'undone' && <BulkRefusals edit={edit} />}

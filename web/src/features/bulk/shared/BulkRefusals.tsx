@@ -1,11 +1,8 @@
 import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
-import { editFaults } from '@mawrid/contract/bulk/faults.ts'
-import { problems } from '@mawrid/contract/problems.ts'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
-import { cellProblemText } from '../faultText.ts'
+import { refusalText } from './refusalText.ts'
 
 /** Those that stay as they are, each with the reason. */
 export function BulkRefusals({ edit }: { edit: BulkEdit }) {
@@ -24,7 +21,7 @@ export function BulkRefusals({ edit }: { edit: BulkEdit }) {
                 {refusal.sku}
               </bdi>
             </p>
-            <p className="text-sm text-bad">{reasonText(refusal.code, t)}</p>
+            <p className="text-sm text-bad">{refusalText(refusal.code, t)}</p>
           </li>
         ))}
       </ul>
@@ -33,10 +30,4 @@ export function BulkRefusals({ edit }: { edit: BulkEdit }) {
       )}
     </section>
   )
-}
-
-function reasonText(code: string, t: TFunction): string {
-  if (code in editFaults) return t(`bulk.editFaults.${code}`)
-  if (code === 'wrong_state') return t('bulk.edit.wrongState')
-  return code in problems ? t(`problems.${code}`) : cellProblemText({ code, params: {} }, t)
 }

@@ -3,7 +3,8 @@ import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { PercentField } from '../../../ui/fields/PercentField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { FormRow } from '../../../ui/form/FormSection.tsx'
-import { type ChangeProps, priceWays } from './bulkChange.ts'
+import { type ChangeProps, priceWays, roundings } from './bulkChange.ts'
+import { roundingText } from './roundingText.ts'
 
 export function PriceChange({ draft, onChange, errors }: ChangeProps) {
   const { t } = useTranslation()
@@ -31,6 +32,15 @@ export function PriceChange({ draft, onChange, errors }: ChangeProps) {
           value={draft.amount}
           onChange={(amount) => onChange({ amount })}
           error={errors.amount && t(`fields.${errors.amount}`)}
+        />
+      )}
+      {draft.priceWay !== 'set' && (
+        <SelectField
+          label={t('bulk.edit.rounding')}
+          value={draft.rounding}
+          onChange={(rounding) => onChange({ rounding })}
+          help={t('bulk.edit.roundingHelp')}
+          choices={roundings.map((rounding) => ({ value: rounding, label: roundingText(rounding, t) }))}
         />
       )}
     </FormRow>

@@ -1,8 +1,9 @@
-import { BulkChange } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { BulkChange, priceRoundings } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 
 export const changed = ['price', 'stock', 'category', 'status'] as const
 export const priceWays = ['set', 'add', 'subtract', 'raise', 'lower'] as const
+export const roundings = ['none', ...priceRoundings] as const
 export const stockWays = ['set', 'add', 'subtract'] as const
 export const statusActions = ['submit', 'pause', 'resume', 'archive', 'restore'] as const
 
@@ -12,6 +13,7 @@ export interface ChangeDraft {
   readonly priceWay: (typeof priceWays)[number]
   readonly amount: string
   readonly percent: string
+  readonly rounding: (typeof roundings)[number]
   readonly stockWay: (typeof stockWays)[number]
   readonly warehouse: string
   readonly quantity: string
@@ -24,6 +26,7 @@ export const blankDraft: ChangeDraft = {
   priceWay: 'set',
   amount: '',
   percent: '',
+  rounding: 'none',
   stockWay: 'set',
   warehouse: '',
   quantity: '',
@@ -52,12 +55,16 @@ export function changeOf(draft: ChangeDraft): { change: BulkChange } | { errors:
 }
 
 function enteredOf(draft: ChangeDraft): Record<string, string> {
-  const { what, priceWay, amount, percent, stockWay, warehouse, quantity, category, action } = draft
+  const { what, priceWay, amount, percent, rounding, stockWay, warehouse, quantity, category, action } = draft
   switch (what) {
     case 'price':
-      return priceWay === 'raise' || priceWay === 'lower'
-        ? { what, how: priceWay, percent }
-        : { what, how: priceWay, amount }
+      return {
+        what,
+        how: priceWay,
+        ...(priceWay === 'raise' || priceWay === 'lower' ? { percent } : { amount }),
+        // A price that is set is already as it was typed.
+        ...(priceWay !== 'set' && rounding !== 'none' && { rounding }),
+      }
     case 'stock':
       return { what, how: stockWay, warehouse, quantity }
     case 'category':

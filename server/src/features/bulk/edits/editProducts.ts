@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { bulkEditProducts } from '../tables.ts'
+import type { EditRecord } from './findEdit.ts'
+import type { Plan } from './planned.ts'
+
+interface Planned {
+  readonly stored: { readonly row: { readonly id: string } }
+  readonly plan: Plan
+}
+
+/** Writes down what became of each product; those that had the value already are only counted. */
+export async function keepProducts(tx: Db, { id, companyId }: EditRecord, plans: readonly Planned[]): Promise<void> {
+  const kept = plans.flatMap(({ stored, plan }): (typeof bulkEditProducts.$inferInsert)[] => {
+    const which = { editId: id, listingId: stored.row.id, companyId }
+    if (plan.kind === 'same') return []
+    return plan.kind === 'done'
+      ? [{ ...which, outcome: 'changed', before: plan.before, after: plan.after }]
+      : [{ ...which, outcome: 'refused', code: plan.code }]
+  })
+  if (kept.length > 0) await tx.insert(bulkEditProducts).values(kept).onConflictDoNothing()
+}
+
+/** Writes down which products undoing skipped, and once it is through that the others were undone. */
+export async function keepUndone(
+  tx: Db,
+  editId: string,
+  skipped: readonly { readonly listingId: string; readonly code: string }[],
+  isLast: boolean,
+): Promise<void> {
+  const ofEdit = eq(bulkEditProducts.editId, editId)
+  for (const [code, some] of Map.groupBy(skipped, (one) => one.code)) {
+    const ids = some.map(({ listingId }) => listingId)
+    await tx
+      .update(bulkEditProducts)
+      .set({ outcome: 'not_undone', code })
+      .where(and(ofEdit, eq(bulkEditProducts.outcome, 'changed'), inArray(bulkEditProducts.listingId, ids)))
+  }
+  if (isLast) {
+    await tx
+      .update(bulkEditProducts)
+      .set({ outcome: 'undone' })
+      .where(and(ofEdit, eq(bulkEditProducts.outcome, 'changed')))
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { dropped, ran } from '../../../../test/imports.ts'
+import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
+import { productCategories } from '../imports/facts.ts'
+
+let server: TestServer
+let stocked: StockedSeller
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  stocked = await aStockedSeller(server)
+  const file = `sku,name_ar,category,unit,price,quantity\nE-1,تمر سكري,${leaf},piece,10,5\nE-2,تمر خلاص,${leaf},piece,0.01,\nE-3,تمر برحي,${leaf},piece,30,\n`
+  await ran(server, stocked.seller, await dropped(server, stocked.seller, 'e.csv', file))
+})
+
+const leaf = productCategories.find(({ isLeaf }) => isLeaf)?.nameEn
+const path = '/api/v1/products/bulk-edit/'
+const all = { filter: {} }
+
+async function edit(selection: object, change: object, preview = false) {
+  return ask(server, stocked.seller, 'POST', path, { selection, change, preview })
+}
+
+async function products(): Promise<{ id: string; sku: string; price: string; status: string; available: string }[]> {
+  return (await ask(server, stocked.seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
+}
+
+test('C-10: a bulk change is listed, says what became of each product, and leads there from the activity', async () => {
+  const { body } = await edit(all, { what: 'price', how: 'lower', percent: '60' })
+  const listed = await ask(server, stocked.seller, 'GET', path)
+  expect(listed.body.results[0]).toMatchObject({
+    id: body.id,
+    state: 'done',
+    done: 2,
+    refused: 1,
+    change: { how: 'lower' },
+  })
+  expect(listed.body.results[0]).not.toHaveProperty('examples')
+  expect(await becomeOf(body.id)).toEqual([
+    ['E-1', '10.00', '4.00', 'changed', null],
+    ['E-2', null, null, 'refused', 'price_positive'],
+    ['E-3', '30.00', '12.00', 'changed', null],
+  ])
+  expect(await becomeOf(body.id, '&outcome=refused')).toEqual([['E-2', null, null, 'refused', 'price_positive']])
+  const activity = await ask(server, stocked.seller, 'GET', `/api/v1/activity/?record=${body.id}`)
+  expect(activity.body.results).toMatchObject([
+    { action: 'finish', record: { kind: 'bulk_edit', id: body.id } },
+    { action: 'start', record: { kind: 'bulk_edit', id: body.id } },
+  ])
+  const counts = activity.body.results[0].changes.map((one: { field: string; after: number }) => [one.field, one.after])
+  expect(Object.fromEntries(counts)).toMatchObject({ changed: 2, refused: 1 })
+})
+
+test('C-10: a bulk change is undone for a day; a product changed meanwhile is left as it is, with the reason', async () => {
+  const { body } = await edit(all, { what: 'price', how: 'add', amount: '1' })
+  const [first] = await products()
+  await edit({ ids: [first?.id] }, { what: 'price', how: 'set', amount: '99' })
+  await endedEarlier(body.id, 23)
+  const undone = await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  expect(undone.body).toMatchObject({ state: 'undone', undo_left: 1 })
+  expect((await products()).map(({ price }) => price)).toEqual(['99.00', '0.01', '30.00'])
+  expect(await becomeOf(body.id)).toEqual([
+    ['E-1', '10.00', '11.00', 'not_undone', 'changed_since'],
+    ['E-2', '0.01', '1.01', 'undone', null],
+    ['E-3', '30.00', '31.00', 'undone', null],
+  ])
+})
+
+test('C-10: after a day a bulk change is not undone any more', async () => {
+  const { body } = await edit(all, { what: 'price', how: 'add', amount: '1' })
+  await endedEarlier(body.id, 25)
+  expect((await ask(server, stocked.seller, 'GET', `${path}${body.id}/`)).body.undo_until).toBeNull()
+  expect(await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)).toMatchObject({ status: 409 })
+})
+
+test('C-10: a price is rounded in the preview as it is in the change', async () => {
+  const raise = { what: 'price', how: 'raise', percent: '7.5', rounding: 'ends_95' }
+  const preview = await edit(all, raise, true)
+  expect(preview.body.examples.map((one: { after: string }) => one.after)).toEqual(['10.95', '0.95', '31.95'])
+  await edit(all, raise)
+  expect((await products()).map(({ price }) => price)).toEqual(['10.95', '0.95', '31.95'])
+})
+
+function endedEarlier(id: string, hours: number) {
+  return server.parts.db.system.execute(
+    sql`update bulk_edits set ended_at = ended_at - make_interval(hours => ${hours}) where id = ${id}`,
+  )
+}
+
+async function becomeOf(id: string, query = '') {
+  const { body } = await ask(server, stocked.seller, 'GET', `${path}${id}/products/?ordering=created_at${query}`)
+  return body.results.map((one: Record<string, unknown>) => [one.sku, one.before, one.after, one.outcome, one.code])
+}

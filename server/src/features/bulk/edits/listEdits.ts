@@ -1,0 +1,74 @@
+import type { BulkEditSummary, EditedProduct } from '@mawrid/contract/bulk/bulkEdit.ts'
+import type * as calls from '@mawrid/contract/bulk/calls.ts'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Asked } from '../../../platform/http/feature.ts'
+import { countUpTo, orderBy, type Page, pageOf } from '../../../platform/lists/page.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { listings } from '../../listings/tables.ts'
+import { bulkEditProducts, bulkEdits } from '../tables.ts'
+import { editSummary } from './editView.ts'
+import { findEdit } from './findEdit.ts'
+
+const { examples: _examples, refusals: _refusals, waiting: _waiting, ...summaryColumns } = getTableColumns(bulkEdits)
+
+export function listEdits(parts: Parts, asked: Asked<typeof calls.listBulkEdits>): Promise<Page<BulkEditSummary>> {
+  const { query, request, principal } = asked
+  const where = query.state && eq(bulkEdits.state, query.state)
+  // Ids are in the order of creation.
+  const order = query.ordering
+    ? orderBy(query.ordering, { created_at: bulkEdits.id }, bulkEdits.id)
+    : [desc(bulkEdits.id)]
+  return parts.db.readCompany(principal.company.id, (own) =>
+    pageOf({
+      query,
+      request,
+      count: (most) => countUpTo(own, bulkEdits, where, most),
+      rows: async (limit, offset) => {
+        const found = await own
+          .select(summaryColumns)
+          .from(bulkEdits)
+          .where(where)
+          .orderBy(...order)
+          .limit(limit)
+          .offset(offset)
+        return found.map((one) => editSummary(one, parts.clock.now()))
+      },
+    }),
+  )
+}
+
+export function listProducts(
+  parts: Parts,
+  asked: Asked<typeof calls.listEditedProducts>,
+): Promise<Page<EditedProduct>> {
+  const { params, query, request, principal } = asked
+  return parts.db.readCompany(principal.company.id, async (own) => {
+    const { id } = await findEdit(own, params.id)
+    const where = and(eq(bulkEditProducts.editId, id), query.outcome && eq(bulkEditProducts.outcome, query.outcome))
+    return pageOf({
+      query,
+      request,
+      count: (most) => countUpTo(own, bulkEditProducts, where, most),
+      rows: async (limit, offset) => {
+        const found = await own
+          .select({
+            id: bulkEditProducts.listingId,
+            sku: listings.sku,
+            name_ar: listings.nameAr,
+            name_en: listings.nameEn,
+            before: bulkEditProducts.before,
+            after: bulkEditProducts.after,
+            outcome: bulkEditProducts.outcome,
+            code: bulkEditProducts.code,
+          })
+          .from(bulkEditProducts)
+          .innerJoin(listings, eq(listings.id, bulkEditProducts.listingId))
+          .where(where)
+          .orderBy(...orderBy(query.ordering, { created_at: bulkEditProducts.listingId }, bulkEditProducts.listingId))
+          .limit(limit)
+          .offset(offset)
+        return found.map(({ sku, ...rest }) => ({ ...rest, sku: sku ?? '' }))
+      },
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Parts } from '../../../platform/parts.ts'
+import { giveBackSome } from '../giveBack.ts'
+import { bulkEdits } from '../tables.ts'
+import { keepUndone } from './editProducts.ts'
+import { type EditRecord, findEdit } from './findEdit.ts'
+
+export type Undoable = Pick<EditRecord, 'state' | 'endedAt' | 'done' | 'change'>
+
+const undoableMs = 24 * 3_600_000
+
+/** A day, as for imports. What was submitted for publishing is withdrawn product by product, where that is still possible. */
+export function undoUntil({ state, endedAt, done, change }: Undoable): Date | null {
+  const isSubmitted = change.what === 'status' && change.action === 'submit'
+  return state === 'done' && endedAt && done > 0 && !isSubmitted ? new Date(endedAt.getTime() + undoableMs) : null
+}
+
+export function canUndo(record: Undoable, now: Date): boolean {
+  const until = undoUntil(record)
+  return until !== null && until >= now
+}
+
+/** Gives the next products their former values, whole, with the note what was skipped. False when none is left. */
+export function undoSome(parts: Parts, { id, companyId }: { id: string; companyId: string }): Promise<boolean> {
+  const { db, clock, events } = parts
+  return db.forCompany(companyId, async (tx) => {
+    const record = await findEdit(tx, id, true)
+    if (record.state !== 'running' || record.waiting.length > 0) return false
+    const { skipped, isLast } = await giveBackSome(parts, tx, { causeId: id, companyId, userId: record.userId })
+    await keepUndone(tx, id, skipped, isLast)
+    await tx
+      .update(bulkEdits)
+      .set({ undoLeft: record.undoLeft + skipped.length, ...(isLast && { state: 'undone', endedAt: clock.now() }) })
+      .where(eq(bulkEdits.id, id))
+    await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
+    return !isLast
+  })
+}

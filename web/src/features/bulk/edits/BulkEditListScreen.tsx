@@ -1,0 +1,105 @@
+import { type BulkEditSummary, editStates } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { pageSizes } from '@mawrid/contract/list.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { SquarePen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { listSource } from '../../../app/listSource.ts'
+import { useListAddress } from '../../../app/useListAddress.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import type { Formats } from '../../../ui/format/formats.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import type { Column } from '../../../ui/list/column.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import type { ListShape, ListView } from '../../../ui/list/listView.ts'
+import { ChangeText } from './ChangeText.tsx'
+import { editFaces } from './editFaces.ts'
+import { type EditQuery, editsQuery } from './editQueries.ts'
+
+const tabs = ['all', ...editStates] as const
+
+const shape: ListShape = {
+  tabs,
+  filters: [],
+  orderings: ['created_at'],
+  ordering: '-created_at',
+  pageSizes: [...pageSizes],
+  pageSize: 20,
+}
+
+/** The bulk changes of the company, the latest first: each can be undone for a day. */
+export function BulkEditListScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [view, show] = useListAddress(shape)
+  const list = useQuery(editsQuery(queryOf(view)))
+  return (
+    <ListPage
+      title={t('app.screens.bulkEdits')}
+      columns={columnsOf(t, formats)}
+      source={listSource(list, t)}
+      shape={shape}
+      view={view}
+      onView={show}
+      tabs={tabs.map((id) => ({ id, label: t(`bulk.edits.tabs.${id}`) }))}
+      storageKey="bulk-edits"
+      rowKey={({ id }) => id ?? ''}
+      rowName={({ change, created_at }) =>
+        `${t(`bulk.edit.whats.${change.what}`)}, ${created_at ? formats.dayTime(new Date(created_at)) : ''}`
+      }
+      rowHref={({ id }) => `/apps/product/bulk-edits/${id}`}
+      empty={
+        <EmptyState
+          icon={SquarePen}
+          title={t('bulk.edits.none.title')}
+          action={<LinkButton href="/apps/product/list">{t('app.screens.products')}</LinkButton>}
+        >
+          {t('bulk.edits.none.text')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function queryOf({ page, pageSize, ordering, tab }: ListView): EditQuery {
+  return {
+    page,
+    page_size: pageSize,
+    ordering: ordering === 'created_at' ? 'created_at' : '-created_at',
+    state: editStates.find((state) => state === tab),
+  }
+}
+
+function columnsOf(t: TFunction, { number, dayTime }: Formats): Column<BulkEditSummary>[] {
+  const count = (id: 'done' | 'same' | 'refused'): Column<BulkEditSummary> => ({
+    id,
+    header: t(`bulk.edits.${id}`),
+    align: 'end',
+    width: '7rem',
+    cell: (edit) => number(edit[id]),
+  })
+  return [
+    { id: 'change', header: t('bulk.edit.what'), isName: true, cell: ({ change }) => <ChangeText change={change} /> },
+    {
+      id: 'state',
+      header: t('bulk.edits.state'),
+      width: '9rem',
+      onCard: 'status',
+      shape: 'pill',
+      cell: ({ state }) =>
+        state !== 'preview' && <StatusPill {...editFaces[state]} label={t(`bulk.edits.tabs.${state}`)} />,
+    },
+    count('done'),
+    count('same'),
+    count('refused'),
+    {
+      id: 'created',
+      header: t('bulk.edits.at'),
+      ordering: 'created_at',
+      width: '12rem',
+      cell: ({ created_at }) => created_at && <time dateTime={created_at}>{dayTime(new Date(created_at))}</time>,
+    },
+  ]
+}

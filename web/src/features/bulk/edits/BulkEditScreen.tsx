@@ -1,0 +1,90 @@
+import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
+import { usePageTitle } from '../../../app/usePageTitle.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Card } from '../../../ui/record/Card.tsx'
+import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
+import { ChangeText } from './ChangeText.tsx'
+import { EditedProducts } from './EditedProducts.tsx'
+import { editFaces } from './editFaces.ts'
+import { editQuery } from './editQueries.ts'
+import { UndoEdit } from './UndoEdit.tsx'
+
+/** One bulk change: what was asked for, what became of each product, and for a day the way to undo it. */
+export function BulkEditScreen() {
+  const { t } = useTranslation()
+  const { dayTime } = useFormats()
+  const { id = '' } = useParams({ strict: false })
+  const { data: edit, error, refetch, isFetching } = useQuery(editQuery(id))
+  usePageTitle(t('app.screens.bulkEdit'))
+
+  if (!edit) {
+    if (!error) return <FormSkeleton label={t('bulk.edits.loading')} />
+    return (
+      <FailedScreen
+        title={t('bulk.edits.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  const { state, created_at } = edit
+  return (
+    <div className="flex flex-col gap-5">
+      <RecordHeader
+        name={t('app.screens.bulkEdit')}
+        status={state !== 'preview' && <StatusPill {...editFaces[state]} label={t(`bulk.edits.tabs.${state}`)} />}
+      />
+      <Card title={t('bulk.edit.what')}>
+        <div className="flex flex-col gap-4">
+          <p className="font-medium">
+            <ChangeText change={edit.change} />
+          </p>
+          <Outcome edit={edit} />
+          <UndoEdit key={state} id={id} edit={edit} />
+          {created_at && (
+            <p className="text-sm text-ink-soft">{t('bulk.edits.madeAt', { at: dayTime(new Date(created_at)) })}</p>
+          )}
+        </div>
+      </Card>
+      <EditedProducts id={id} edit={edit} />
+    </div>
+  )
+}
+
+function Outcome({ edit }: { edit: BulkEdit }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { state, done, same, refused, total, undo_left } = edit
+  if (state === 'running') {
+    return (
+      <ProgressBar
+        label={t('bulk.edit.running')}
+        share={total > 0 ? (done + same + refused) / total : undefined}
+        detail={t('bulk.edit.progress', { done: number(done + same + refused), total: number(total) })}
+      />
+    )
+  }
+  const counted = (key: string, count: number) => t(`bulk.edit.${key}`, { count, formatted: number(count) })
+  const rest = [same > 0 && counted('same', same), refused > 0 && counted('cannot', refused)].filter(Boolean).join(' ')
+  if (state === 'undone') {
+    return (
+      <Banner tone={undo_left > 0 ? 'warn' : 'info'} title={t('bulk.edit.undone')}>
+        {undo_left > 0 && counted('undoLeft', undo_left)}
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone={done > 0 ? 'good' : 'warn'} title={done > 0 ? counted('done', done) : t('bulk.edit.doneNone')}>
+      {rest}
+    </Banner>
+  )
+}

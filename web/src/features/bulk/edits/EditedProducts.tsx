@@ -1,0 +1,105 @@
+import { type BulkEdit, type EditedProduct, editOutcomes } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { pageSizes } from '@mawrid/contract/list.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { ArrowRight, Package } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { listSource } from '../../../app/listSource.ts'
+import { useListAddress } from '../../../app/useListAddress.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import type { Lang } from '../../../ui/format/formats.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import type { Column } from '../../../ui/list/column.ts'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import type { ListShape } from '../../../ui/list/listView.ts'
+import { refusalText } from '../shared/refusalText.ts'
+import { ValueShown } from '../shared/ValueShown.tsx'
+import { outcomeFaces } from './editFaces.ts'
+import { editedProductsQuery } from './editQueries.ts'
+
+const tabs = ['all', ...editOutcomes] as const
+
+const shape: ListShape = {
+  tabs,
+  filters: [],
+  orderings: [],
+  ordering: '',
+  pageSizes: [...pageSizes],
+  pageSize: 20,
+}
+
+/** The products of a bulk change: before and after, or why one was left as it was. */
+export function EditedProducts({ id, edit }: { id: string; edit: BulkEdit }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [view, show] = useListAddress(shape)
+  const list = useQuery(
+    editedProductsQuery(id, {
+      page: view.page,
+      page_size: view.pageSize,
+      outcome: editOutcomes.find((outcome) => outcome === view.tab),
+    }),
+  )
+  return (
+    <ListPage
+      title={t('app.screens.products')}
+      isPartOfScreen
+      columns={columnsOf(edit, t, lang)}
+      source={listSource(list, t)}
+      shape={shape}
+      view={view}
+      onView={show}
+      tabs={tabs.map((tab) => ({ id: tab, label: t(`bulk.edits.outcomes.${tab}`) }))}
+      storageKey="bulk-edit-products"
+      rowKey={(product) => product.id}
+      rowName={(product) => nameIn(lang, product)}
+      rowHref={(product) => `/apps/product/${product.id}`}
+      empty={<EmptyState icon={Package} title={t('bulk.edits.noProducts')} />}
+    />
+  )
+}
+
+function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Column<EditedProduct>[] {
+  return [
+    {
+      id: 'name',
+      header: t('bulk.edit.product'),
+      isName: true,
+      cell: (product) => <bdi>{nameIn(lang, product)}</bdi>,
+    },
+    { id: 'sku', header: t('bulk.edits.sku'), width: '10rem', cell: ({ sku }) => <bdi dir="ltr">{sku}</bdi> },
+    {
+      id: 'change',
+      header: t('bulk.edit.examples'),
+      width: '16rem',
+      cell: ({ outcome, before, after }) =>
+        outcome === 'refused' ? (
+          '—'
+        ) : (
+          <span className="inline-flex items-center gap-2">
+            <span className="text-ink-soft">
+              <ValueShown what={what} value={before} />
+            </span>
+            <ArrowRight size={14} aria-hidden className="mirrored shrink-0 text-ink-soft" />
+            <ValueShown what={what} value={after} />
+          </span>
+        ),
+    },
+    {
+      id: 'outcome',
+      header: t('bulk.edits.state'),
+      onCard: 'status',
+      width: '9rem',
+      shape: 'pill',
+      cell: ({ outcome }) => <StatusPill {...outcomeFaces[outcome]} label={t(`bulk.edits.outcomes.${outcome}`)} />,
+    },
+    {
+      id: 'reason',
+      header: t('bulk.edits.reason'),
+      isBlank: ({ code }) => code === null,
+      cell: ({ code }) => code && <span className="whitespace-normal">{refusalText(code, t)}</span>,
+    },
+  ]
+}
