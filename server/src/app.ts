@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -7,6 +8,7 @@ import { features } from './features.ts'
 import { createOutside } from './outside/call.ts'
 import { createSmsService } from './outside/sms/sms.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
+import { databaseHealth, refuseWrongClock } from './platform/database/databaseHealth.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Documents } from './platform/documents/documents.ts'
 import { createEvents } from './platform/events/events.ts'
@@ -16,10 +18,11 @@ import { fileRoutes } from './platform/files/routes.ts'
 import { openStorage, type Storage } from './platform/files/storage.ts'
 import { showApi } from './platform/http/apiPage.ts'
 import { serveDashboard } from './platform/http/dashboard.ts'
-import { tellHealth } from './platform/http/health.ts'
 import { openHttp, uploadsFolderOf } from './platform/http/http.ts'
+import type { HttpServer } from './platform/http/httpServer.ts'
 import { answerNotFound } from './platform/http/notFound.ts'
 import { forgetOldKeys } from './platform/http/once.ts'
+import { answerProbes, type Readiness } from './platform/http/readiness.ts'
 import { registering } from './platform/http/register.ts'
 import { imageRoutes } from './platform/images/routes.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -45,18 +48,23 @@ interface Around {
   /** Made by who starts the rest, since the first document is slow to make; stopped with the app. */
   readonly documents: Documents
   readonly dashboardFolder: string
+  /** Listens already, and answers probes until the app does. */
+  readonly server?: HttpServer
 }
 
 /** Makes the parts and starts what runs by itself. When that fails, nothing is left open. */
 export async function startApp(around: Around): Promise<App> {
-  const { connection, log } = around
+  const { connection, log, server, settings } = around
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database: a connection was lost'))
   const jobs = createJobs(connection, log)
   try {
+    await refuseWrongClock(db.pool, settings.maxClockSkewMs)
+    server?.report('migrating')
     await migrate(db.pool)
-    const storage = await openStorage(around.settings.storageUrl)
+    server?.report('starting')
+    const storage = await openStorage(settings.storageUrl)
     const parts = makeParts(around, { db, jobs, storage })
-    const http = await assemble(parts, storage, around.dashboardFolder)
+    const { http, readiness } = await assemble(around, parts, { db, jobs, storage })
     await jobs.start()
     for (const feature of features) await feature.prepare?.(parts)
     await parts.events.start()
@@ -64,7 +72,11 @@ export async function startApp(around: Around): Promise<App> {
       http,
       parts,
       async stop() {
+        readiness.stop()
+        if (settings.drainMs > 0) await pause(settings.drainMs)
+        // Streams stay open for ever; everything else in progress is finished.
         await parts.events.stop()
+        await server?.close()
         await http.close()
         await jobs.stop()
         await parts.documents.stop()
@@ -112,9 +124,14 @@ function makeParts({ settings, connection, log, clock, documents }: Around, { db
   }
 }
 
-async function assemble(parts: Parts, storage: Storage, dashboardFolder: string): Promise<FastifyInstance> {
+interface Assembled {
+  readonly http: FastifyInstance
+  readonly readiness: Readiness
+}
+
+async function assemble(around: Around, parts: Parts, { db, storage }: Ground): Promise<Assembled> {
   const { settings, log } = parts
-  const http = await openHttp(settings, log)
+  const http = await openHttp(settings, log, around.server)
   measureRequests(http, parts.metrics)
   const gatekeeper = createGatekeeper(parts)
   const { handle, handled } = registering(http, {
@@ -127,8 +144,12 @@ async function assemble(parts: Parts, storage: Storage, dashboardFolder: string)
   await authEndpoints(http, parts)
   imageRoutes(http, { ...parts, storage })
   fileRoutes(http, { ...parts, storage })
-  tellHealth(http, parts)
+  const readiness = answerProbes(http, {
+    database: () => databaseHealth(db.pool, settings.maxClockSkewMs),
+    storage: storage.isReady,
+    isListening: parts.events.isListening,
+  })
   showApi(http, handled, settings.publicUrl)
-  answerNotFound(http, handled, await serveDashboard(http, dashboardFolder, settings.apiHost))
-  return http
+  answerNotFound(http, handled, await serveDashboard(http, around.dashboardFolder, settings.apiHost))
+  return { http, readiness }
 }

@@ -4,6 +4,7 @@ import { fillDemonstration } from './demo/demo.ts'
 import { sandboxApiKey, writeApiKey } from './features/market/index.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/postgres.ts'
 import { createDocuments } from './platform/documents/documents.ts'
+import { listenEarly } from './platform/http/httpServer.ts'
 import { openLog } from './platform/http/log.ts'
 import { serveMetrics } from './platform/metrics/serveMetrics.ts'
 import { PlainError } from './platform/plainError.ts'
@@ -22,8 +23,10 @@ export async function startProduct(): Promise<void> {
   const log = openLog(settings.logLevel)
   const documents = createDocuments(log)
   const stops = [() => documents.stop()]
-  const stopAll = onStop(stops, log)
+  const stopAll = onStop(stops, log, settings.drainMs)
   try {
+    const server = await listenEarly(settings)
+    stops.unshift(() => server.close())
     // While Postgres starts the processor is idle; the first document is then as quick as any.
     documents.warm()
     const connection = settings.databaseUrl
@@ -40,12 +43,14 @@ export async function startProduct(): Promise<void> {
       clock: { now: () => new Date() },
       documents,
       dashboardFolder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
+      server,
     })
     stops.unshift(() => app.stop())
     if (settings.demo) await fillDemonstration(app.parts)
     const { host, port } = settings.metrics
     if (port) stops.unshift((await serveMetrics(app.parts.metrics, { host, port })).close)
-    await app.http.listen({ port: settings.port, host: settings.host })
+    await app.http.ready()
+    server.open()
     report.ready(settings)
   } catch (error) {
     report.failed(explained(error, settings))

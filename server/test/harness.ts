@@ -19,27 +19,38 @@ export interface TestServer {
   readonly connection: pg.PoolConfig
   /** What the server takes for the present moment; it moves only when told. */
   readonly clock: { now(): Date; forward(ms: number): void }
+  /** Stops the server as a signal does. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
 /** One for all servers of a worker, which ends with it: the first document that each makes would be slow. */
 const documents: Documents = { ...createDocuments(openLog('silent')), stop: async () => {} }
 
-/** The whole back end on a database of its own. `environment` are its settings. */
-export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+/** The whole back end on a database of its own. `environment` are its settings; `reach` may put a proxy before the database. */
+export async function startServer(
+  environment: Readonly<Record<string, string>> = {},
+  reach: (connection: pg.PoolConfig) => Promise<pg.PoolConfig> = async (connection) => connection,
+): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'mawrid-server-'))
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'off', ...environment }, folder)
   const database = await copyTemplate()
   const connection = { ...inject('connection'), database }
   const clock = movableClock()
-  const { http, parts, stop } = await startApp({
+  const started = await startApp({
     settings,
-    connection,
+    connection: await reach(connection),
     log: openLog(settings.logLevel),
     clock,
     documents,
     dashboardFolder: join(folder, 'no-dashboard'),
   })
+  const { http, parts } = started
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= started.stop()
+    return stopped
+  }
   const witness = witnessHistory(http)
   await http.ready()
   return {
@@ -48,6 +59,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     settings,
     connection,
     clock,
+    stop,
     async close() {
       await stop()
       await asAdmin((admin) => admin.query(`drop database ${database} with (force)`))

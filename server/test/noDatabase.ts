@@ -11,7 +11,6 @@ export const noDatabase: { readonly db: Database; readonly clock: Clock } = {
     readCompany: unused,
     forSeller: unused,
     readSeller: unused,
-    isReady: unused,
     close: unused,
   },
   clock: { now: () => new Date() },

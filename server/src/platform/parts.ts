@@ -83,7 +83,6 @@ export interface Database {
   /** Like `forCompany`, for what belongs to a person, with or without a company: their tickets. */
   forSeller<T>(seller: SellerScope, run: (tx: Db) => Promise<T>): Promise<T>
   readSeller<T>(seller: SellerScope, run: (db: Db) => Promise<T>): Promise<T>
-  isReady(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -131,6 +130,8 @@ export interface Events {
     signal: AbortSignal,
   ): AsyncIterable<StoredEvent>
   start(): Promise<void>
+  /** Whether the connection that wakes the streams is alive. */
+  isListening(): boolean
   stop(): Promise<void>
 }
 

@@ -45,6 +45,8 @@ const Environment = z.object({
   RATE_LIMITS: choice('on', 'relaxed'),
   PRIVATE_PICTURES: choice('off', 'on'),
   TRUST_PROXY: choice('off', 'on'),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 300)),
+  CLOCK_SKEW_SECONDS: number(5, 1, 86_400),
   LOG_LEVEL: choice('info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'),
 })
 
@@ -91,6 +93,10 @@ export interface Settings {
   /** Whether pictures of imports may come from addresses of the own network. */
   readonly privatePictures: boolean
   readonly trustProxy: boolean
+  /** How long a process that was told to stop goes on answering, so that balancers notice. */
+  readonly drainMs: number
+  /** How far the clocks of this process and of the database may be apart. */
+  readonly maxClockSkewMs: number
   readonly logLevel: string
 }
 
@@ -119,6 +125,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const env = read.data
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(home, env.DATA_DIR)
   makeDataDir(dataDir)
+  const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
   const [sandboxPort, sandboxSmtpPort] = [env.PORT + 1, env.PORT + 2]
   return {
     port: env.PORT,
@@ -126,7 +133,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    publicUrl,
     apiHost: withoutSlash(env.API_HOST ?? ''),
     corsOrigins: env.CORS_ORIGINS.split(/[\s,]+/)
       .filter(Boolean)
@@ -164,6 +171,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 1_000 : 1,
     privatePictures: env.PRIVATE_PICTURES === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
+    // Nobody balances what is tried out on one's own machine, and Ctrl-C should end it at once.
+    drainMs: (env.DRAIN_SECONDS ?? (publicUrl.startsWith('https:') ? 5 : 0)) * 1_000,
+    maxClockSkewMs: env.CLOCK_SKEW_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -39,11 +39,6 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     readCompany: (companyId, run) => readBound(companies, { companyId, userId: null }, run),
     forSeller: (seller, run) => forBound(companies, seller, run),
     readSeller: (seller, run) => readBound(companies, seller, run),
-    isReady: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
     close: async () => {
       isClosing = true
       await Promise.all([pool.end(), companies.end()])

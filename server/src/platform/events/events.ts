@@ -69,6 +69,7 @@ export function createEvents({ db, connection, jobs, log, clock }: EventsParts):
     announce: (tx, announcement) => addEvent(tx, announcement, clock.now()),
     follow,
     start: listener.start,
+    isListening: listener.isListening,
     async stop() {
       stopping.abort()
       await listener.stop()

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -9,35 +10,71 @@ interface Listening {
   onMessage(payload: string): void
   /** Listening has begun, or begun again: messages may have been missed. */
   onOpen(): void
+  readonly heartbeatMs?: number
 }
 
 export interface Listener {
   start(): Promise<void>
+  /** Whether the connection is open and answered its latest heartbeat. */
+  isListening(): boolean
   stop(): Promise<void>
 }
 
 const shortestPauseMs = 100
 const longestPauseMs = 5_000
+const usualHeartbeatMs = 5_000
+const answersWithinMs = 3_000
 
 /** One connection of its own that hears NOTIFY, and comes back when it is lost. */
-export function createListener({ connection, channel, log, onMessage, onOpen }: Listening): Listener {
+export function createListener(listening: Listening): Listener {
+  const { connection, channel, log, onMessage, onOpen, heartbeatMs = usualHeartbeatMs } = listening
   const stopping = new AbortController()
   let client: pg.Client | undefined
 
   async function open(): Promise<void> {
-    const opened = new pg.Client({ ...connection, application_name: 'mawrid-events', keepAlive: true })
+    const socket = new Socket()
+    const opened = new pg.Client({
+      ...connection,
+      application_name: 'mawrid-events',
+      stream: () => socket,
+      connectionTimeoutMillis: answersWithinMs,
+      query_timeout: answersWithinMs,
+    })
     opened.on('notification', ({ payload }) => onMessage(payload ?? ''))
     opened.on('error', (error) => log.warn({ err: error }, 'events: the listening connection was lost'))
     try {
       await opened.connect()
       await opened.query(`listen ${channel}`)
     } catch (error) {
-      await opened.end().catch(() => {})
+      socket.destroy()
       throw error
     }
-    opened.once('end', reopen)
+    const ended = new AbortController()
+    opened.once('end', () => {
+      client = undefined
+      ended.abort()
+      if (!stopping.signal.aborted) void reopen()
+    })
     client = opened
+    void watch(opened, socket, ended.signal)
     onOpen()
+  }
+
+  /**
+   * A machine that is gone closes no connection: whoever only listens would hear nothing for hours. So the connection is
+   * asked now and then, and cut when it does not answer.
+   */
+  async function watch(opened: pg.Client, socket: Socket, ended: AbortSignal): Promise<void> {
+    try {
+      for (;;) {
+        await pause(heartbeatMs, undefined, { signal: ended, ref: false })
+        await opened.query('select 1')
+      }
+    } catch (error) {
+      if (ended.aborted) return
+      log.warn({ err: error }, 'events: the listening connection does not answer')
+      socket.destroy()
+    }
   }
 
   async function reopen(): Promise<void> {
@@ -53,9 +90,9 @@ export function createListener({ connection, channel, log, onMessage, onOpen }: 
 
   return {
     start: open,
+    isListening: () => client !== undefined,
     async stop() {
       stopping.abort()
-      client?.removeAllListeners('end')
       await client?.end()
     },
   }

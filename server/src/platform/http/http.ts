@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { readJsonBodies } from './bodies.ts'
 import { sendSafely } from './headers.ts'
+import type { HttpServer } from './httpServer.ts'
 import { logRequests } from './log.ts'
 import { readMultipart } from './multipart.ts'
 import { answerProblems, problemOf, sendProblem } from './problems.ts'
@@ -16,7 +17,8 @@ import { compressFromBytes } from './written.ts'
 const maxBodyBytes = 1_048_576
 const wholeRequestWithinMs = 120_000
 
-export async function openHttp(settings: Settings, log: Logger): Promise<FastifyInstance> {
+/** `server` listens already, in a product; tests listen with the instance itself, or not at all. */
+export async function openHttp(settings: Settings, log: Logger, server?: HttpServer): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     // `log.ts` writes one line a request; Fastify's own would be two more.
@@ -26,6 +28,9 @@ export async function openHttp(settings: Settings, log: Logger): Promise<Fastify
     bodyLimit: maxBodyBytes,
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
+    // What arrives while connections are being closed is answered like any other request.
+    return503OnClosing: false,
+    ...(server && { serverFactory: server.takeOver }),
     frameworkErrors: (error, request, reply) => void sendProblem(reply, request, problemOf(error)),
     // Checklist O-08: every path with and without its slash.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -1,19 +1,20 @@
 import type { Logger } from 'pino'
 
+/** What is in progress when the process is told to end has this long; orchestrators wait 30 seconds. */
 const withinMs = 15_000
 
 /**
  * Runs the stops once, in order, when the process is told to end: by a signal, or by the end of the pipe from the
  * process that started it, which covers a parent that was killed.
  */
-export function onStop(stops: readonly (() => Promise<void>)[], log: Logger): () => Promise<void> {
+export function onStop(stops: readonly (() => Promise<void>)[], log: Logger, drainMs: number): () => Promise<void> {
   let stopping: Promise<void> | undefined
   const stopAll = () => {
     stopping ??= runAll(stops, log)
     return stopping
   }
   const end = () => {
-    const tooLong = setTimeout(() => process.exit(1), withinMs)
+    const tooLong = setTimeout(() => process.exit(1), drainMs + withinMs)
     tooLong.unref()
     void stopAll().then(() => process.exit(0))
   }

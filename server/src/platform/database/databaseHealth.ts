@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import { PlainError } from '../plainError.ts'
+
+export interface DatabaseHealth {
+  readonly answers: boolean
+  /** False on a standby, in read-only mode, and when the disk is full. */
+  readonly isWritable: boolean
+  /** Whether this process and the database agree on the time. */
+  readonly isClockRight: boolean
+}
+
+/** A connection that hangs must not be the reason that the next check hangs as well. */
+const queryTimeoutMs = 1_400
+
+/**
+ * Writes, since a database whose disk is full still answers questions: a sort too large for its memory goes through a file of
+ * the data folder, and a message goes through the log of changes and is flushed. Neither leaves anything behind.
+ */
+const write = `
+  select set_config('work_mem', '64kB', true);
+  select array_agg(line order by line) is not null
+    from (select md5(n::text) as line from generate_series(1, 4000) n) lines;
+  select pg_logical_emit_message(true, 'mawrid.readiness', '')`
+
+export async function databaseHealth(pool: pg.Pool, maxClockSkewMs: number): Promise<DatabaseHealth> {
+  let answers = false
+  let isClockRight = false
+  try {
+    const { isReadOnly, clockSkewMs } = await stateOf(pool)
+    answers = true
+    isClockRight = clockSkewMs <= maxClockSkewMs
+    if (isReadOnly) return { answers, isWritable: false, isClockRight }
+    await pool.query(timed(write))
+    return { answers, isWritable: true, isClockRight }
+  } catch {
+    return { answers, isWritable: false, isClockRight }
+  }
+}
+
+/** Times are taken from the process: one whose clock is wrong would let tokens, offers and deadlines end at the wrong time. */
+export async function refuseWrongClock(pool: pg.Pool, maxClockSkewMs: number): Promise<void> {
+  const { clockSkewMs } = await stateOf(pool)
+  if (clockSkewMs <= maxClockSkewMs) return
+  throw new PlainError(
+    `The clock of this machine and that of the database are ${Math.round(clockSkewMs / 1_000)} seconds apart. ` +
+      'Set both by NTP, or allow more by CLOCK_SKEW_SECONDS.',
+  )
+}
+
+async function stateOf(pool: pg.Pool): Promise<{ isReadOnly: boolean; clockSkewMs: number }> {
+  const before = Date.now()
+  const { rows } = await pool.query<{ is_read_only: boolean; now: string }>(
+    timed(`select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only,
+      extract(epoch from clock_timestamp()) * 1000 as now`),
+  )
+  const after = Date.now()
+  const [row] = rows
+  if (!row) throw new Error('The database did not tell its time')
+  // Its time lies between ours before and after; only what is outside of that is known to be wrong.
+  const now = Number(row.now)
+  return { isReadOnly: row.is_read_only, clockSkewMs: Math.max(0, before - now, now - after) }
+}
+
+/** `pg` takes the limit with each query; its types name it for connections only. */
+function timed(text: string): pg.QueryConfig {
+  const query: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: queryTimeoutMs }
+  return query
+}

@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type DatabaseProxy, proxyDatabase } from '../../../test/databaseProxy.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { refuseWrongClock } from '../database/databaseHealth.ts'
+
+let server: TestServer
+let proxy: DatabaseProxy
+
+beforeEach(async () => {
+  server = await startServer({ DRAIN_SECONDS: '2' }, async (connection) => {
+    proxy = await proxyDatabase(connection)
+    return proxy.connection
+  })
+  return async () => {
+    proxy.thaw()
+    await server.close()
+    await proxy.close()
+  }
+})
+afterEach(() => vi.useRealTimers())
+
+const readiness = async () => {
+  const answer = await server.app.inject('/readyz')
+  return { code: answer.statusCode, ...answer.json() }
+}
+const untilReadiness = (expected: object) =>
+  vi.waitFor(async () => expect(await readiness()).toMatchObject(expected), { timeout: 20_000, interval: 100 })
+
+/** Settings of the database as every new connection finds them; the open ones are ended. */
+async function configure(setting: string): Promise<void> {
+  const admin = new pg.Client({ ...server.connection, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`alter database ${server.connection.database} set ${setting}`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    server.connection.database,
+  ])
+  await admin.end()
+}
+
+test('a server is ready when its database can be written, its events are heard, its clock is right and files are stored', async () => {
+  const working = { database: true, writable: true, clock: true, events: true, storage: true }
+  expect(await readiness()).toEqual({ code: 200, status: 'ready', ...working })
+})
+
+test('a database that no longer answers is reported all the same, and so is its return', async () => {
+  proxy.freeze()
+  expect(await readiness()).toMatchObject({
+    code: 503,
+    status: 'not ready',
+    database: false,
+    writable: false,
+    storage: true,
+  })
+  // The connection that hears of events has not had its turn to be asked, or has been given up by now.
+  await untilReadiness({ events: false })
+  proxy.thaw()
+  await untilReadiness({ status: 'ready', database: true, events: true })
+})
+
+test('a database that only reads is not ready', async () => {
+  await configure('default_transaction_read_only = on')
+  await untilReadiness({ code: 503, status: 'not ready', database: true, writable: false, storage: true })
+})
+
+test('a database whose disk takes nothing more is not ready', async () => {
+  // What a full disk does to the file that the check writes.
+  await configure('temp_file_limit = 0')
+  await untilReadiness({ code: 503, status: 'not ready', database: true, writable: false })
+})
+
+test('a clock that is far from the database’s is not ready, and keeps a process from starting', async () => {
+  const pool = new pg.Pool(server.connection)
+  await expect(refuseWrongClock(pool, 5_000)).resolves.toBeUndefined()
+  for (const aheadMs of [15 * 60_000, -15 * 60_000]) {
+    vi.useFakeTimers({ now: Date.now() + aheadMs, toFake: ['Date'] })
+    await expect(refuseWrongClock(pool, 5_000)).rejects.toThrow(/900 seconds apart.*CLOCK_SKEW_SECONDS/)
+    vi.useRealTimers()
+  }
+  vi.useFakeTimers({ now: Date.now() + 15 * 60_000, toFake: ['Date'] })
+  expect(await readiness()).toMatchObject({
+    code: 503,
+    status: 'not ready',
+    database: true,
+    writable: true,
+    clock: false,
+  })
+  await pool.end()
+})
+
+test('a server that stops says so first, and answers everything until it closes', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+  const stopped = server.stop()
+  expect(await readiness()).toMatchObject({ code: 503, status: 'stopping', database: true })
+  const answer = await fetch(`${url}/healthz`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  await stopped
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+})
+
+test('what is in progress when a server closes is finished', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+  const locking = new pg.Client(server.connection)
+  await locking.connect()
+  await locking.query('begin; lock table users')
+  const waiting = fetch(`${url}/api/v1/seller/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.test', password: 'Wrong#password1' }),
+  })
+  const waiters = `select count(*)::int as n from pg_locks where not granted`
+  await vi.waitFor(async () => expect((await locking.query(waiters)).rows[0].n).toBeGreaterThan(0), { timeout: 20_000 })
+  const stopped = server.stop()
+  await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), { timeout: 20_000 })
+  await locking.query('commit')
+  const answer = await waiting
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  expect(answer.status).toBe(401)
+  await stopped
+  await locking.end()
+})

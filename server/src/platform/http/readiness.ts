@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { DatabaseHealth } from '../database/databaseHealth.ts'
+
+/** What must work for a process to be sent requests. */
+export interface ReadinessChecks {
+  database(): Promise<DatabaseHealth>
+  storage(): Promise<boolean>
+  /** Whether the connection that hears of events is alive. */
+  isListening(): boolean
+}
+
+export interface Readiness {
+  /** From now on `/readyz` says 503 and replies close their connections, so that clients go to another process. */
+  stop(): void
+}
+
+/** Probes give up after two seconds or more; who asks has an answer before. */
+const answersWithinMs = 1_500
+/** Probes of many balancers share one check. */
+const checkedEachMs = 1_000
+
+/** For whoever watches: alive as soon as it answers, ready when everything that a request needs works too. */
+export function answerProbes(app: FastifyInstance, checks: ReadinessChecks): Readiness {
+  const database = shared(() => checks.database())
+  const storage = shared(() => checks.storage())
+  let isStopping = false
+
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    const [health, isStored] = await Promise.all([withinLimit(database()), withinLimit(storage())])
+    const found = {
+      database: health?.answers ?? false,
+      writable: health?.isWritable ?? false,
+      clock: health?.isClockRight ?? false,
+      events: checks.isListening(),
+      storage: isStored ?? false,
+    }
+    const isReady = Object.values(found).every(Boolean) && !isStopping
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isStopping ? 'stopping' : isReady ? 'ready' : 'not ready', ...found })
+  })
+  // When the reply is sent, not when the request comes: what is in progress should let go of its connection too.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping) reply.header('connection', 'close')
+    done()
+  })
+  return {
+    stop() {
+      isStopping = true
+    },
+  }
+}
+
+/** One check at a time, whose answer counts for a moment: a check that hangs is not joined by another each second. */
+function shared<T>(check: () => Promise<T>): () => Promise<T | undefined> {
+  let latest: { readonly answer: Promise<T | undefined>; endedAt?: number } | undefined
+  return () => {
+    const isFresh = latest && (latest.endedAt === undefined || performance.now() - latest.endedAt < checkedEachMs)
+    if (latest && isFresh) return latest.answer
+    const answer = Promise.try(check).catch(() => undefined)
+    const current: NonNullable<typeof latest> = { answer }
+    void answer.then(() => {
+      current.endedAt = performance.now()
+    })
+    latest = current
+    return answer
+  }
+}
+
+async function withinLimit<T>(answer: Promise<T>): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, answersWithinMs)
+  try {
+    return await Promise.race([answer, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
