@@ -60,7 +60,7 @@ export async function startApp(around: Around): Promise<App> {
   try {
     await refuseWrongClock(db.pool, settings.maxClockSkewMs)
     server?.report('migrating')
-    await migrate(db.pool)
+    await migrate(db.pool, { onRetry: (step) => log.warn({ step }, 'migrations: a lock is taken, to be tried again') })
     server?.report('starting')
     const storage = await openStorage(settings.storageUrl)
     const parts = makeParts(around, { db, jobs, storage })

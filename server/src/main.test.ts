@@ -147,18 +147,18 @@ test('a port in use is one clear line', async () => {
   other.close()
 })
 
-test('a database of a newer version is refused in one clear line', async () => {
+test('a database that needs a newer version is refused in one clear line', async () => {
   const product = await ready()
   const connection = { host: readSocketFolder(), port: 5432, user: 'mawrid', database: 'mawrid' }
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(`insert into migrations (name, checksum) values ('9999_future.sql', '')`)
+  await client.query(`insert into migrations (name, checksum, requires) values ('9999_future.sql', '', '9998')`)
   await client.end()
   product.process.kill('SIGTERM')
   await product.ended
   const next = await start()
   expect(await next.ended).toBe(1)
-  expect(next.output()).toMatch(/^.*The database is of a newer version \(it has 9999_future\.sql\).*\n$/)
+  expect(next.output()).toMatch(/^.*The database is of a newer version \(it has 9999_future\.sql, .*\n$/)
 })
 
 test('a cluster of another Postgres is refused in one clear line', async () => {

@@ -80,7 +80,7 @@ export async function startBeside({ settings, connection, clock }: TestServer): 
     dashboardFolder: join(settings.dataDir, 'no-dashboard'),
   })
   await http.ready()
-  return { app: http, parts, settings, connection, clock, close: stop }
+  return { app: http, parts, settings, connection, clock, stop, close: stop }
 }
 
 async function copyTemplate(): Promise<string> {

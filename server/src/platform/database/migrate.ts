@@ -1,61 +1,143 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import type pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { PlainError } from '../plainError.ts'
+import { indexChanges, type Migration, numberOfMigration, readMigrations } from './migrationFiles.ts'
 
-interface Migration {
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
+interface MigrateOptions {
+  readonly steps?: readonly Migration[]
+  /** How long one attempt waits for a lock, and with it everybody who comes after. */
+  readonly lockTimeoutMs?: number
+  /** How long a step tries before the start fails. */
+  readonly giveUpAfterMs?: number
+  /** Said once for each attempt that did not get its lock. */
+  onRetry?(step: string): void
 }
 
-const folder = new URL('../../../migrations/', import.meta.url)
+interface Applied {
+  readonly name: string
+  readonly checksum: string
+  readonly requires: string | null
+}
+
+const shortestPauseMs = 250
+const longestPauseMs = 10_000
+const turnEachMs = 250
 
 /** Brings the database to this version: each step whole or not at all, by one process at a time. */
-export async function migrate(pool: pg.Pool, steps: readonly Migration[] = migrations()): Promise<void> {
+export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
+  const { steps = readMigrations() } = options
   const client = await pool.connect()
   try {
-    await client.query(`select pg_advisory_lock(hashtext('mawrid.migrations'))`)
+    await takeTurn(client)
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, at timestamptz not null default now())`)
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
-    refuseStrangers(rows, steps)
+    await client.query('alter table migrations add column if not exists requires text')
+    const { rows } = await client.query<Applied>('select name, checksum, requires from migrations')
+    refuseIncompatible(rows, steps)
     const done = new Set(rows.map((row) => row.name))
-    for (const step of steps.filter(({ name }) => !done.has(name))) await take(client, step)
+    for (const step of steps.filter(({ name }) => !done.has(name))) {
+      await (step.isTransaction ? applyInTransaction(client, step, options) : changeIndexes(client, step))
+    }
   } finally {
-    await client.query(`select pg_advisory_unlock(hashtext('mawrid.migrations'))`).catch(() => {})
-    client.release()
+    // With the connection go its lock and whatever was set for it.
+    client.release(true)
   }
 }
 
-function migrations(): Migration[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const sql = readFileSync(new URL(name, folder), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    })
+/**
+ * Asks again and again rather than waiting inside Postgres: a statement that waits holds a snapshot, and an index that is
+ * built beside traffic waits for all snapshots before it, so the two would wait for each other.
+ */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      `select pg_try_advisory_lock(hashtext('mawrid.migrations')) as taken`,
+    )
+    if (rows[0]?.taken) return
+    await pause(turnEachMs)
+  }
 }
 
-function refuseStrangers(done: readonly { name: string; checksum: string }[], steps: readonly Migration[]): void {
-  for (const { name, checksum } of done) {
+/**
+ * Code meets a newer database while versions run side by side. It may run there unless a migration that it does not know
+ * declares that it needs newer code.
+ */
+function refuseIncompatible(applied: readonly Applied[], steps: readonly Migration[]): void {
+  const newest = numberOfMigration(steps.at(-1)?.name ?? '0000')
+  for (const { name, checksum, requires } of applied) {
     const step = steps.find((candidate) => candidate.name === name)
-    if (!step)
-      throw new PlainError(`The database is of a newer version (it has ${name}). Start that version, or newer.`)
-    if (step.checksum !== checksum)
+    if (step && step.checksum !== checksum) {
       throw new PlainError(`The database was made by another ${name}. Use another DATA_DIR.`)
+    }
+    if (!step && requires !== null && requires > newest) {
+      throw new PlainError(
+        `The database is of a newer version (it has ${name}, which needs a version with migration ${requires}; ` +
+          `this one has migrations up to ${newest}). Start that version, or newer.`,
+      )
+    }
   }
 }
 
-async function take(client: pg.PoolClient, step: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(step.sql)
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [step.name, step.checksum])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
+/**
+ * A statement that waits for a lock makes all later ones wait behind it. So it gives up soon, lets them pass, and tries
+ * again.
+ */
+async function applyInTransaction(client: pg.PoolClient, step: Migration, options: MigrateOptions): Promise<void> {
+  const { lockTimeoutMs = 2_000, giveUpAfterMs = 600_000, onRetry } = options
+  const givesUpAt = performance.now() + giveUpAfterMs
+  for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+      await client.query(step.sql)
+      await writeDown(client, step)
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (!isLockRefused(error)) throw error
+      if (performance.now() > givesUpAt) throw notReached(step, error)
+      onRetry?.(step.name)
+      await pause(pauseMs * (0.5 + Math.random() / 2))
+    }
   }
+}
+
+/** Without a transaction an interrupted step is done in part: each of its statements is one that can run again. */
+async function changeIndexes(client: pg.PoolClient, step: Migration): Promise<void> {
+  for (const { index, kind, sql } of indexChanges(step)) {
+    // What was interrupted leaves an index that is written and never read, and "if not exists" would leave it so.
+    if (kind === 'create' && (await isInvalid(client, index))) await client.query(`drop index concurrently "${index}"`)
+    await client.query(sql)
+  }
+  await writeDown(client, step)
+}
+
+async function isInvalid(client: pg.PoolClient, index: string): Promise<boolean> {
+  const { rows } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not (indisvalid and indisready)',
+    [index],
+  )
+  return rows.length > 0
+}
+
+async function writeDown(client: pg.PoolClient, { name, checksum, requires }: Migration): Promise<void> {
+  await client.query('insert into migrations (name, checksum, requires) values ($1, $2, $3)', [
+    name,
+    checksum,
+    requires,
+  ])
+}
+
+/** The lock was not given in time (55P03), or two waited for each other (40P01). */
+function isLockRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
+}
+
+function notReached({ name }: Migration, cause: unknown): PlainError {
+  return new PlainError(
+    `${name} did not get the locks it needs: transactions that stay open hold them. Nothing of it was applied; ` +
+      'end them (pg_stat_activity shows who they are) and start again.',
+    { cause },
+  )
 }

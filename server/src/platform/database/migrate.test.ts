@@ -1,0 +1,119 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { indexChanges, readMigration } from './migrationFiles.ts'
+
+const goods = readMigration('0001_goods.sql', 'create table goods (id int primary key, code text);')
+const price = readMigration('0002_price.sql', 'alter table goods add column price numeric;')
+const search = readMigration(
+  '0003_search.sql',
+  `-- Codes are searched.
+-- transaction: none
+create unique index concurrently if not exists goods_code on goods (code);
+`,
+)
+const dropped = readMigration('0005_no_price.sql', '-- requires code: 0004\nalter table goods drop column price;')
+
+let pool: pg.Pool
+let database: string
+
+beforeEach(async () => {
+  database = `migrated_${crypto.randomUUID().replaceAll('-', '')}`
+  await asAdmin(`create database ${database}`)
+  pool = new pg.Pool({ ...inject('connection'), database })
+  pool.on('error', () => {})
+})
+afterEach(async () => {
+  await pool.end()
+  await asAdmin(`drop database ${database} with (force)`)
+})
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ ...inject('connection'), database: 'postgres' })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}
+
+const applied = async () => (await pool.query('select name from migrations order by name')).rows.map(({ name }) => name)
+
+test('a step that does not get its lock lets everybody pass, and is tried again until it does', async () => {
+  await migrate(pool, { steps: [goods] })
+  const reader = await pool.connect()
+  await reader.query('begin; select from goods')
+  const refused: string[] = []
+  const firstRefused = Promise.withResolvers<void>()
+  const migrating = migrate(pool, {
+    steps: [goods, price],
+    lockTimeoutMs: 50,
+    onRetry(step) {
+      refused.push(step)
+      firstRefused.resolve()
+    },
+  })
+  await firstRefused.promise
+  // Behind a step that waited without a limit, this would wait for the reader's transaction too.
+  expect((await pool.query('select count(*)::int as n from goods')).rows).toEqual([{ n: 0 }])
+  await reader.query('commit')
+  reader.release()
+  await migrating
+  expect(refused).toContain('0002_price.sql')
+  expect((await pool.query('select price from goods')).rows).toEqual([])
+})
+
+test('a step that never gets its lock fails with what to do, and leaves nothing behind', async () => {
+  await migrate(pool, { steps: [goods] })
+  const reader = await pool.connect()
+  await reader.query('begin; select from goods')
+  const migrating = migrate(pool, { steps: [goods, price], lockTimeoutMs: 20, giveUpAfterMs: 0 })
+  await expect(migrating).rejects.toThrow(/0002_price\.sql did not get the locks.*pg_stat_activity/)
+  await reader.query('commit')
+  reader.release()
+  expect(await applied()).toEqual(['0001_goods.sql'])
+})
+
+test('processes that start together apply each step once, also indexes that are built beside traffic', async () => {
+  const steps = [goods, price, search]
+  await Promise.all([migrate(pool, { steps }), migrate(pool, { steps }), migrate(pool, { steps })])
+  expect(await applied()).toEqual(steps.map(({ name }) => name))
+})
+
+test('an index whose building was interrupted is built again', async () => {
+  await migrate(pool, { steps: [goods] })
+  await pool.query(`insert into goods values (1, 'A'), (2, 'A')`)
+  await expect(migrate(pool, { steps: [goods, search] })).rejects.toThrow('goods_code')
+  const isValid = async () =>
+    (await pool.query(`select indisvalid from pg_index where indexrelid = to_regclass('goods_code')`)).rows
+  expect(await isValid()).toEqual([{ indisvalid: false }])
+  await pool.query('delete from goods where id = 2')
+  await migrate(pool, { steps: [goods, search] })
+  expect(await isValid()).toEqual([{ indisvalid: true }])
+  expect(await applied()).toEqual(['0001_goods.sql', '0003_search.sql'])
+})
+
+test('an older version starts on a newer database, until that has what needs newer code', async () => {
+  const older = { steps: [goods, price] }
+  await migrate(pool, { steps: [goods, price, search] })
+  await migrate(pool, older)
+  await migrate(pool, { steps: [goods, price, search, dropped] })
+  await expect(migrate(pool, older)).rejects.toThrow(
+    /newer version \(it has 0005_no_price\.sql, which needs a version with migration 0004; .* up to 0002\)/,
+  )
+  // What was built when 0004 was the newest no longer asks for the price.
+  const next = readMigration('0004_discount.sql', 'alter table goods add column discount numeric;')
+  await migrate(pool, { steps: [goods, price, search, next] })
+})
+
+test('a migration that was changed after it was applied is refused', async () => {
+  await migrate(pool, { steps: [goods] })
+  const changed = readMigration('0001_goods.sql', 'create table goods (id int);')
+  await expect(migrate(pool, { steps: [changed] })).rejects.toThrow('made by another 0001_goods.sql')
+})
+
+test('what a migration declares wrongly is refused before anything is applied', () => {
+  expect(() => readMigration('0009_x.sql', '-- requires code: later\nselect 1;')).toThrow('0009_x.sql')
+  expect(() => readMigration('0009_x.sql', '-- transaction: off\nselect 1;')).toThrow('-- transaction: none')
+  expect(readMigration('0009_x.sql', 'select 1;\n-- requires code: 0007\n').requires).toBeNull()
+  const mixed = readMigration('0009_x.sql', '-- transaction: none\nupdate goods set code = null;')
+  expect(() => indexChanges(mixed)).toThrow('without a transaction only')
+})
