@@ -24,6 +24,7 @@ import { answerNotFound } from './platform/http/notFound.ts'
 import { forgetOldKeys } from './platform/http/once.ts'
 import { answerProbes, type Readiness } from './platform/http/readiness.ts'
 import { registering } from './platform/http/register.ts'
+import { decodingQueue } from './platform/images/decodingQueue.ts'
 import { imageRoutes } from './platform/images/routes.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits, forgetSpentLimits } from './platform/limits/limits.ts'
@@ -100,6 +101,7 @@ interface Ground {
 function makeParts({ settings, connection, log, clock, documents }: Around, { db, jobs, storage }: Ground): Parts {
   const metrics = createMetrics()
   addReading(metrics, { name: 'jobs', help: 'Jobs, by state', label: 'state', read: () => jobs.counts() })
+  addReading(metrics, { name: 'pictures', help: 'Pictures, by state', label: 'state', read: decodingQueue.counts })
   const outside = createOutside({ log, metrics })
   jobs.every('limits.forget', '15 3 * * *', () => forgetSpentLimits(db.pool, clock.now()))
   jobs.every('idempotency.forget', '25 3 * * *', () => forgetOldKeys({ db, clock }))

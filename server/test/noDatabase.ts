@@ -1,9 +1,9 @@
-import type { Clock, Database, Db } from '../src/platform/parts.ts'
+import type { Clock, Database, Db, Limits } from '../src/platform/parts.ts'
 
 const unused = () => Promise.reject(new Error('Nothing here asks a database'))
 
 /** For what stands on a database by its type only. */
-export const noDatabase: { readonly db: Database; readonly clock: Clock } = {
+export const noDatabase: { readonly db: Database; readonly clock: Clock; readonly limits: Limits } = {
   db: {
     system: {} as Db,
     transaction: unused,
@@ -13,5 +13,6 @@ export const noDatabase: { readonly db: Database; readonly clock: Clock } = {
     readSeller: unused,
     close: unused,
   },
+  limits: { spend: unused, forget: unused },
   clock: { now: () => new Date() },
 }

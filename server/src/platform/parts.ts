@@ -143,6 +143,12 @@ export interface IncomingFile {
   readonly bytes: number
 }
 
+/** One that came with a request. */
+export interface UploadedFile extends IncomingFile {
+  /** In base64. */
+  readonly sha256: string
+}
+
 export interface StoredFile {
   readonly id: string
   readonly name: string
@@ -157,9 +163,20 @@ export interface StoredFile {
 /** A square of a picture, in its own pixels as it is seen upright; or the largest in its middle. */
 export type Square = { readonly x: number; readonly y: number; readonly size: number } | 'middle'
 
+export interface PictureOptions {
+  /** Only this part of it is kept. */
+  readonly square?: Square | undefined
+  /** An avatar or a logo: fewer pixels are taken, and fewer kept. */
+  readonly isSmall?: boolean
+}
+
 export interface Files {
   /** Checked by content, re-encoded, stripped of metadata; whole, or a square of it. Throws the contract's problems. */
-  keepPicture(owner: { companyId?: string; userId: string }, file: IncomingFile, square?: Square): Promise<StoredFile>
+  keepPicture(
+    owner: { companyId?: string; userId: string },
+    file: IncomingFile,
+    options?: PictureOptions,
+  ): Promise<StoredFile>
   keepDocument(owner: { companyId?: string; userId: string }, file: IncomingFile): Promise<StoredFile>
   /** A document that we made ourselves, of whatever type; a large one while it is being made. */
   keepMade(

@@ -20,19 +20,19 @@ export async function createCompany(parts: Parts, asked: Asked<typeof createCall
   const now = parts.clock.now()
   const slugs = body.slug ? [body.slug] : await slugsFor(parts.db.system, body.name)
   try {
-    return await withPictures(parts.files, (pictureOf) =>
+    const id = randomUUIDv7()
+    const pictures = { owner: { companyId: id, userId }, refs: { logo: body.logo, banner: body.banner }, uploads }
+    return await withPictures(parts.files, pictures, (pictureOf) =>
       asked.once(async (tx) => {
         if (principal.company) throw new Problem('already_exists')
-        const id = randomUUIDv7()
-        const owner = { companyId: id, userId }
         const company = await insertAt(tx, slugs, {
           ...storedDetails(body, lang),
           id,
           userId,
           name: body.name,
           providerType: body.provider_type,
-          logoFileId: await pictureOf(owner, { field: 'logo', ref: body.logo, uploads, current: null }),
-          bannerFileId: await pictureOf(owner, { field: 'banner', ref: body.banner, uploads, current: null }),
+          logoFileId: pictureOf('logo', null),
+          bannerFileId: pictureOf('banner', null),
           createdAt: now,
           updatedAt: now,
         })

@@ -1,45 +1,55 @@
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
+import { atField } from '../../platform/files/atField.ts'
 import type { IncomingFile, Parts } from '../../platform/parts.ts'
 
-interface Asked {
-  readonly field: 'logo' | 'banner'
-  /** The picture there is, `new:0` for the one sent along, or none. */
-  readonly ref: string | null
+type Field = 'logo' | 'banner'
+
+interface Sent {
+  readonly owner: { readonly companyId: string; readonly userId: string }
+  /** For each the picture there is, `new:0` for the one sent along, or none. */
+  readonly refs: Readonly<Record<Field, string | null>>
   readonly uploads: readonly IncomingFile[]
-  readonly current: string | null
 }
 
-/** The id of the picture a company has from now on. */
-export type PictureOf = (owner: { companyId: string; userId: string }, asked: Asked) => Promise<string | null>
+/** The id of the picture a company has from now on, where it had `current`. */
+export type PictureOf = (field: Field, current: string | null) => string | null
 
 const leastPx = { logo: [256, 256], banner: [1600, 400] } as const
 
-/** What is stored for a company that is then refused is removed again. */
-export async function withPictures<T>(files: Parts['files'], store: (pictureOf: PictureOf) => Promise<T>): Promise<T> {
-  const stored: string[] = []
+/**
+ * Stores the pictures that were sent along before `store` begins its transaction, since decoding may have to wait. When
+ * the company is refused they are removed again.
+ */
+export async function withPictures<T>(
+  files: Parts['files'],
+  { owner, refs, uploads }: Sent,
+  store: (pictureOf: PictureOf) => Promise<T>,
+): Promise<T> {
+  const stored = new Map<Field, string>()
   try {
-    return await store(async (owner, { field, ref, uploads, current }) => {
+    for (const field of ['logo', 'banner'] as const) {
       const upload = uploads.find((one) => one.field === `new_${field}`)
-      if (upload && (ref === null || ref.startsWith('new:'))) {
-        const picture = await files.keepPicture(owner, upload)
-        stored.push(picture.id)
-        refuseSmall(field, picture)
-        return picture.id
-      }
-      if (ref !== null && ref !== current) throw fieldProblem(field, 'file_ref', fieldMessages.file_ref)
-      return ref
+      if (!upload || !(refs[field] ?? 'new:0').startsWith('new:')) continue
+      const picture = await atField(field, files.keepPicture(owner, upload, { isSmall: field === 'logo' }))
+      stored.set(field, picture.id)
+      refuseSmall(field, picture)
+    }
+    return await store((field, current) => {
+      const ref = stored.get(field) ?? refs[field]
+      if (ref === null || ref === current || stored.has(field)) return ref
+      throw fieldProblem(field, 'file_ref', fieldMessages.file_ref)
     })
   } catch (error) {
     // After any other failure the company may have been stored all the same; then the nightly removal tells.
     const isRefused = error instanceof Problem || violatedIndex(error) !== undefined
-    if (isRefused) for (const id of stored) await files.remove(id)
+    if (isRefused) for (const id of stored.values()) await files.remove(id)
     throw error
   }
 }
 
-function refuseSmall(field: Asked['field'], { width, height }: { width: number | null; height: number | null }): void {
+function refuseSmall(field: Field, { width, height }: { width: number | null; height: number | null }): void {
   const [leastWidth, leastHeight] = leastPx[field]
   if ((width ?? 0) >= leastWidth && (height ?? 0) >= leastHeight) return
   throw fieldProblem(field, 'picture_small', fieldMessages.picture_small, { width: leastWidth, height: leastHeight })

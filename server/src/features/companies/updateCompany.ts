@@ -17,7 +17,9 @@ type Change = Asked<typeof updateCall>
 export async function updateCompany(parts: Parts, asked: Change): Promise<CompanyRecord> {
   const { body, params, principal } = asked
   try {
-    const { before, after } = await withPictures(parts.files, (pictureOf) =>
+    const owner = { companyId: principal.company.id, userId: principal.userId }
+    const pictures = { owner, refs: { logo: body.logo, banner: body.banner }, uploads: asked.uploads }
+    const { before, after } = await withPictures(parts.files, pictures, (pictureOf) =>
       parts.db.forCompany(principal.company.id, async (tx) => {
         const before = await lockCompany(tx, params.id)
         refuseStale(before, body.version, parts.clock.now())
@@ -45,8 +47,7 @@ interface Changing {
 
 async function change(parts: Parts, tx: Db, before: CompanyRow, changing: Changing): Promise<CompanyRow> {
   const { asked, undoes, pictureOf } = changing
-  const { body, uploads, principal, lang } = asked
-  const owner = { companyId: before.id, userId: principal.userId }
+  const { body, lang } = asked
   const { logoFileId, bannerFileId } = before
   return storeCompany(
     tx,
@@ -56,8 +57,8 @@ async function change(parts: Parts, tx: Db, before: CompanyRow, changing: Changi
       providerType: body.provider_type,
       // The public address stays unless another is asked for: links to it are out in the world.
       slug: body.slug ?? before.slug,
-      logoFileId: await pictureOf(owner, { field: 'logo', ref: body.logo, uploads, current: logoFileId }),
-      bannerFileId: await pictureOf(owner, { field: 'banner', ref: body.banner, uploads, current: bannerFileId }),
+      logoFileId: pictureOf('logo', logoFileId),
+      bannerFileId: pictureOf('banner', bannerFileId),
       ...(undoes && { isVerified: false, verificationRefusal: null, verificationFailures: 0 }),
     },
     parts.clock.now(),

@@ -1,6 +1,7 @@
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
+import { atField } from '../../platform/files/atField.ts'
 import { invalid } from '../../platform/http/problems.ts'
 import type { Files, IncomingFile, StoredFile } from '../../platform/parts.ts'
 import type { Kind, KnownFiles, MapFile } from './kind.ts'
@@ -83,14 +84,16 @@ export async function keepLargePicture(
   upload: IncomingFile,
   path: string,
 ): Promise<StoredFile> {
-  const picture = await files.keepPicture(owner, upload)
+  const picture = await atField(path, files.keepPicture(owner, upload))
   if (Math.min(picture.width ?? 0, picture.height ?? 0) >= leastSidePx) return picture
   await files.remove(picture.id)
   throw invalid([fieldError(path, 'picture_small', { width: leastSidePx, height: leastSidePx })])
 }
 
 function keep(files: Files, owner: Sent['owner'], { kind, path }: Slot, upload: IncomingFile): Promise<StoredFile> {
-  return kind === 'document' ? files.keepDocument(owner, upload) : keepLargePicture(files, owner, upload, path)
+  return kind === 'document'
+    ? atField(path, files.keepDocument(owner, upload))
+    : keepLargePicture(files, owner, upload, path)
 }
 
 function slotsOf(kind: Kind, written: Written): Slot[] {

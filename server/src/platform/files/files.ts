@@ -74,9 +74,9 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
   }
 
   const kept: Files = {
-    async keepPicture(owner, file, square) {
+    async keepPicture(owner, file, options = {}) {
       refuseLarger(file, largestPictureBytes)
-      const master = await masterPicture(file, square)
+      const master = await masterPicture(file, options)
       const id = randomUUIDv7()
       const storageKey = `pictures/${id}.webp`
       await storage.put(storageKey, master.bytes, master.mediaType)

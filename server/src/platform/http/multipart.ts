@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,13 +8,13 @@ import type { CallShape, UploadRule } from '@mawrid/contract/call.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { IncomingFile } from '../parts.ts'
+import type { UploadedFile } from '../parts.ts'
 import { invalid } from './problems.ts'
 import { isTextField } from './textFields.ts'
 
 export interface Form {
   readonly fields: Record<string, unknown>
-  readonly uploads: readonly IncomingFile[]
+  readonly uploads: readonly UploadedFile[]
 }
 
 const maxFieldBytes = 200_000
@@ -30,7 +31,7 @@ export async function readMultipart(app: FastifyInstance): Promise<void> {
 export async function readForm(request: FastifyRequest, call: CallShape, folder: string): Promise<Form> {
   const rules = call.uploads ?? {}
   const fields: Record<string, unknown> = Object.create(null)
-  const uploads: IncomingFile[] = []
+  const uploads: UploadedFile[] = []
   const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
   const most = Object.values(rules).reduce((sum, rule) => sum + rule.most, 0)
   try {
@@ -45,16 +46,16 @@ export async function readForm(request: FastifyRequest, call: CallShape, folder:
   }
 }
 
-export async function removeUploads(uploads: readonly IncomingFile[]): Promise<void> {
+export async function removeUploads(uploads: readonly UploadedFile[]): Promise<void> {
   await Promise.all(uploads.map(({ path }) => rm(path, { force: true })))
 }
 
 async function keep(
   part: MultipartFile,
   rules: Readonly<Record<string, UploadRule>>,
-  before: readonly IncomingFile[],
+  before: readonly UploadedFile[],
   folder: string,
-): Promise<IncomingFile> {
+): Promise<UploadedFile> {
   const { fieldname: field, file, filename: name } = part
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
   if (!rule) throw refused(part, invalid([fieldError(field, 'unknown_field')]))
@@ -63,8 +64,15 @@ async function keep(
   }
   await mkdir(folder, { recursive: true })
   const path = join(folder, crypto.randomUUID())
+  const hash = createHash('sha256')
+  async function* hashing(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
   try {
-    await pipeline(file, createWriteStream(path, { flags: 'wx' }))
+    await pipeline(file, hashing, createWriteStream(path, { flags: 'wx' }))
     if (file.truncated || file.bytesRead > rule.maxBytes) {
       throw new Problem('file_too_large', { params: { file: name, maxBytes: rule.maxBytes } })
     }
@@ -72,7 +80,7 @@ async function keep(
     await rm(path, { force: true })
     throw error
   }
-  return { field, name, path, bytes: file.bytesRead }
+  return { field, name, path, bytes: file.bytesRead, sha256: hash.digest('base64') }
 }
 
 /** The rest of a refused file still has to be read, or the client never hears the answer. */

@@ -23,6 +23,18 @@ const makeNote = defineCall({
   status: 201,
 })
 
+const keepFile = defineCall({
+  id: 'test.keepFile',
+  summary: 'A creating call with a file',
+  method: 'POST',
+  path: '/api/v1/test_files/',
+  access: 'withCompany',
+  status: 201,
+  encoding: 'multipart',
+  uploads: { sheet: { kind: 'document', most: 1, maxBytes: 1_000 } },
+  reply: z.object({ id: z.string() }),
+})
+
 let server: TestServer
 let http: FastifyInstance
 let seller: SignedInSeller
@@ -49,6 +61,7 @@ beforeAll(async () => {
       return { id, text: body.text }
     }),
   )
+  handle(keepFile, ({ once }) => once(async () => ({ id: crypto.randomUUID() })))
 })
 afterAll(async () => {
   await http.close()
@@ -58,6 +71,23 @@ afterAll(async () => {
 async function send(text: string, key?: string) {
   const headers = { ...seller.headers, ...(key && { 'idempotency-key': key }) }
   const answer = await http.inject({ method: 'POST', url: makeNote.path, headers, payload: { text } })
+  return { status: answer.statusCode, ...answer.json<{ id?: string; code?: string }>() }
+}
+
+async function sendFile(content: string, key: string) {
+  const form = new FormData()
+  form.set('sheet', new File([content], 'sheet.txt'))
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const answer = await http.inject({
+    method: 'POST',
+    url: keepFile.path,
+    headers: {
+      ...seller.headers,
+      'idempotency-key': key,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
   return { status: answer.statusCode, ...answer.json<{ id?: string; code?: string }>() }
 }
 
@@ -83,6 +113,14 @@ test('a key that was used for something else is refused', async () => {
   await send('this', 'key-number-three')
   expect(await send('that', 'key-number-three')).toMatchObject({ status: 409, code: 'idempotency_mismatch' })
   expect(await notes('that')).toBe(0)
+})
+
+test('a key that was used with another file of the same name and size is refused', async () => {
+  const first = await sendFile('first file', 'key-number-six')
+  expect(first.status).toBe(201)
+  expect(await sendFile('first file', 'key-number-six')).toEqual(first)
+  const other = await sendFile('other file', 'key-number-six')
+  expect(other).toMatchObject({ status: 409, code: 'idempotency_mismatch' })
 })
 
 test('what failed left nothing, and may be sent again with its key', async () => {

@@ -88,7 +88,7 @@ function boundCompany(call: CallShape, request: FastifyRequest): string | null {
 }
 
 function hashOf(call: CallShape, asked: unknown, request: FastifyRequest): Buffer {
-  const files = request.form?.uploads.map(({ field, name, bytes }) => [field, name, bytes]) ?? []
+  const files = request.form?.uploads.map(({ field, name, sha256 }) => [field, name, sha256]) ?? []
   return createHash('sha256')
     .update(JSON.stringify([call.id, asked, files]))
     .digest()

@@ -126,6 +126,7 @@ function problemsOf(call: CallShape): ProblemCode[] {
   if (call.access === 'market') return [...codes.add('unauthorized').add('forbidden').add('rate_limited')]
   if (call.access !== 'public') codes.add('unauthorized').add('token_expired')
   if (call.access !== 'public' && call.method !== 'GET') codes.add('csrf_failed')
+  if (call.access !== 'public' && call.uploads) codes.add('rate_limited')
   if (isOfCompany(call.access)) codes.add('company_missing')
   if (isOfCompany(call.access) && call.access !== 'withCompany') codes.add('company_inactive')
   return [...codes]

@@ -2,7 +2,7 @@ import { type CallShape, isMedia } from '@mawrid/contract/call.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock, Database, SellerScope } from '../parts.ts'
+import type { Clock, Database, IncomingFile, Limit, Limits, SellerScope } from '../parts.ts'
 import { admit, admitMarket } from './access.ts'
 import type { Asked, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
 import { languageOf } from './language.ts'
@@ -29,7 +29,11 @@ interface Ways {
   readonly gatekeeper: Gatekeeper
   readonly marketGate: MarketGate
   readonly uploadsFolder: string
+  readonly limits: Limits
 }
+
+/** Requests with files; what they carry has to be stored, decoded and looked through. */
+const uploadsOfPerson: Limit = { name: 'uploads_person', points: 300, seconds: 600 }
 
 /** Gives features their `handle`: from a declared call and its answer to a route that checks everything first. */
 export function registering(app: FastifyInstance, ways: Ways): { handle: Handle; handled: readonly CallShape[] } {
@@ -53,7 +57,10 @@ export function registering(app: FastifyInstance, ways: Ways): { handle: Handle;
         else request.principal = await admit(call, request, ways.gatekeeper)
       },
       preValidation: async (request) => {
-        if (request.isMultipart()) request.form = await formOf(call, request, ways.uploadsFolder)
+        if (!request.isMultipart()) return
+        request.form = await formOf(call, request, ways.uploadsFolder)
+        const { form, principal } = request
+        if (principal && form?.uploads.length) await ways.limits.spend(uploadsOfPerson, principal.userId)
       },
       handler: async (request, reply) => {
         const checked = read(call, request)
@@ -76,9 +83,10 @@ async function formOf(call: CallShape, request: FastifyRequest, folder: string):
 
 function context(request: FastifyRequest, reply: FastifyReply) {
   const { principal, marketPrincipal } = request
+  const uploads: readonly IncomingFile[] = request.form?.uploads ?? []
   return {
     principal: marketPrincipal ?? principal,
-    uploads: request.form?.uploads ?? [],
+    uploads,
     lang: languageOf(request, principal?.lang),
     request,
     reply,

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { imageWidths } from '@mawrid/contract/constants.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { anUpload, aPicture } from '../../../test/uploads.ts'
 import type { StoredFile } from '../parts.ts'
+import { decodingQueue, maxDecodedAtOnce } from './decodingQueue.ts'
 
 let server: TestServer
 let picture: StoredFile
@@ -140,6 +141,23 @@ test('a torn picture is refused as unreadable, one of too many pixels as too lar
   await expect(keep('torn.jpg', torn)).rejects.toMatchObject({ code: 'picture_unreadable' })
   const bomb = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'green' } })
   await expect(keep('bomb.png', await bomb.png().toBuffer())).rejects.toMatchObject({ code: 'picture_too_large' })
+})
+
+test('pictures that come at once are all kept, and never more are decoded at a time than there is room for', async () => {
+  const content = await aPicture(1_600, 1_600).png().toBuffer()
+  const seen: { decoding: number; waiting: number }[] = []
+  const run = decodingQueue.run
+  vi.spyOn(decodingQueue, 'run').mockImplementation((pixels, decode) =>
+    run(pixels, () => {
+      seen.push(decodingQueue.counts())
+      return decode()
+    }),
+  )
+  const kept = await Promise.all(Array.from({ length: 12 }, (_, n) => keep(`photo-${n}.png`, content)))
+  expect(kept.map(({ width }) => width)).toEqual(Array(12).fill(1_600))
+  expect(seen).toHaveLength(12)
+  expect(Math.max(...seen.map(({ decoding }) => decoding))).toBeLessThanOrEqual(maxDecodedAtOnce)
+  expect(Math.max(...seen.map(({ waiting }) => waiting))).toBeGreaterThan(0)
 })
 
 /** The paths of files in the storage that tell of this picture. */

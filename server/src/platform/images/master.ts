@@ -2,8 +2,9 @@ import { imageWidths } from '@mawrid/contract/constants.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { fileTypeFromFile } from 'file-type'
-import sharp from 'sharp'
-import type { IncomingFile, Square } from '../parts.ts'
+import sharp, { type Region } from 'sharp'
+import type { IncomingFile, PictureOptions, Square } from '../parts.ts'
+import { decodingQueue, maxPicturePixels } from './decodingQueue.ts'
 
 export interface Master {
   readonly bytes: Buffer
@@ -13,8 +14,9 @@ export interface Master {
   readonly originalExtensions: readonly string[]
 }
 
-export const mostPixels = 50_000_000
-const largestSide = Math.max(...imageWidths)
+/** Shown small: enough for any phone's camera, and half the memory. */
+const small = { maxPixels: 25_000_000, maxSide: 1_024 }
+const large = { maxPixels: maxPicturePixels, maxSide: Math.max(...imageWidths) }
 const quality = 90
 
 const accepted: Readonly<Record<string, readonly string[]>> = {
@@ -30,25 +32,43 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
  * The picture all others are made from: upright, at most as large as any screen asks for, and freed of everything but
  * its pixels: the place it was taken, the camera, and whatever else a file can carry.
  */
-export async function masterPicture(file: IncomingFile, square?: Square): Promise<Master> {
+export async function masterPicture(file: IncomingFile, { square, isSmall }: PictureOptions): Promise<Master> {
   const detected = await fileTypeFromFile(file.path)
   const originalExtensions = accepted[detected?.mime ?? '']
   if (!originalExtensions) throw new Problem('file_type_refused', { params: { file: file.name } })
+  const { maxPixels, maxSide } = isSmall ? small : large
   try {
-    const upright = sharp(file.path, { limitInputPixels: mostPixels }).autoOrient()
-    if (square) upright.extract(areaOf(square, (await upright.metadata()).autoOrient))
-    const { data: bytes, info } = await upright
-      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-      // Half the time of the usual effort 4, at the same size: a person waits for this.
-      .webp({ quality, effort: 2 })
-      .toBuffer({ resolveWithObject: true })
+    const { width, height, autoOrient } = await sharp(file.path, { limitInputPixels: maxPixels }).metadata()
+    const area = square && areaOf(square, autoOrient)
+    const { data: bytes, info } = await decodingQueue.run(width * height, () =>
+      encode(file, { area, maxPixels, maxSide }),
+    )
     return { bytes, width: info.width, height: info.height, mediaType: 'image/webp', originalExtensions }
   } catch (cause) {
     if (cause instanceof Problem) throw cause
     const isTooLarge = cause instanceof Error && /pixel limit/.test(cause.message)
-    const params = { file: file.name, ...(isTooLarge && { maxPixels: mostPixels }) }
+    const params = { file: file.name, ...(isTooLarge && { max: maxPixels / 1_000_000 }) }
     throw new Problem(isTooLarge ? 'picture_too_large' : 'picture_unreadable', { params, cause })
   }
+}
+
+interface Encoding {
+  readonly area: Region | undefined
+  readonly maxPixels: number
+  readonly maxSide: number
+}
+
+function encode({ path }: IncomingFile, { area, maxPixels, maxSide }: Encoding) {
+  // Read from top to bottom, a picture need not be in memory whole.
+  const upright = sharp(path, { limitInputPixels: maxPixels, sequentialRead: true }).autoOrient()
+  if (area) upright.extract(area)
+  return (
+    upright
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      // Half the time of the usual effort 4, at the same size: a person waits for this.
+      .webp({ quality, effort: 2 })
+      .toBuffer({ resolveWithObject: true })
+  )
 }
 
 function areaOf(square: Square, { width, height }: { width: number; height: number }) {

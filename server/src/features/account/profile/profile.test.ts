@@ -118,7 +118,28 @@ test('C-29: what is no picture is refused', async () => {
   const seller = await aSeller(server).signIn()
   const text = await readFile(import.meta.filename)
   const answer = await update(seller, { ...form, phone: '0551110007', avatar: 'new:0' }, text)
-  expect(answer.json().code).toBe('file_type_refused')
+  expect(answer.json()).toMatchObject({ code: 'file_type_refused', errors: [{ path: 'avatar' }] })
+})
+
+test('C-29: a picture of too many pixels, and one that is torn, are refused at the field', async () => {
+  const seller = await aSeller(server).signIn()
+  const flat = { width: 6_000, height: 4_500, channels: 3 as const, background: 'green' }
+  const large = await sharp({ create: flat }).png().toBuffer()
+  const tooLarge = await update(seller, { ...form, phone: '0551110008', avatar: 'new:0' }, large)
+  expect(tooLarge.json()).toMatchObject({
+    code: 'picture_too_large',
+    errors: [{ path: 'avatar', code: 'picture_too_large', params: { max: 25 } }],
+  })
+  const torn = (await twoColours()).subarray(0, 100)
+  const unreadable = await update(seller, { ...form, phone: '0551110008', avatar: 'new:0' }, torn)
+  expect(unreadable.json().errors).toMatchObject([{ path: 'avatar', code: 'picture_unreadable' }])
+})
+
+test('C-29: a picture is kept no larger than an avatar is ever shown', async () => {
+  const seller = await aSeller(server).signIn()
+  const answer = await update(seller, { ...form, phone: '0551110019', avatar: 'new:0' }, await twoColours(3_000, 3_000))
+  const shown = await server.app.inject({ url: answer.json().avatar, headers: { accept: 'image/webp' } })
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 1_024, height: 1_024 })
 })
 
 test('C-29: a picture stays while nothing else is said, goes when left out, and nobody takes another’s by its id', async () => {

@@ -4,6 +4,7 @@ import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { eq } from 'drizzle-orm'
+import { atField } from '../../../platform/files/atField.ts'
 import { changesOf } from '../../../platform/history/changes.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -62,7 +63,10 @@ type Avatar = Pick<Given['body'], 'avatar' | 'crop'> & {
 
 /** The picture sent along, the one there is, or none. A picture of somebody else cannot be taken by its id. */
 async function chosenAvatar({ files }: Parts, userId: string, { avatar, crop, upload, before }: Avatar) {
-  if (avatar?.startsWith('new:') && upload) return (await files.keepPicture({ userId }, upload, crop ?? 'middle')).id
+  if (avatar?.startsWith('new:') && upload) {
+    const options = { square: crop ?? 'middle', isSmall: true } as const
+    return (await atField('avatar', files.keepPicture({ userId }, upload, options))).id
+  }
   if (avatar === null || avatar === before) return avatar
   throw fieldProblem('avatar', 'file_ref', fieldMessages.file_ref)
 }

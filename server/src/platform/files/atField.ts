@@ -1,0 +1,13 @@
+import { fieldError, isFieldCode } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+
+/** Says at which field of the form a file was chosen that is refused. */
+export async function atField<T>(path: string, keep: Promise<T>): Promise<T> {
+  try {
+    return await keep
+  } catch (error) {
+    if (!(error instanceof Problem) || !isFieldCode(error.code)) throw error
+    const { params } = error.details
+    throw new Problem(error.code, { ...error.details, errors: [fieldError(path, error.code, params)] })
+  }
+}
