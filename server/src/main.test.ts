@@ -177,6 +177,14 @@ test('a wrong setting is one clear line', async () => {
   expect(product.output()).toBe('Mawrid did not start. These settings are not right: DEMO is not one of on, off.\n')
 })
 
+test('a server that others use does not start on a published key', async () => {
+  const product = await start({ PUBLIC_URL: 'https://seller.example', PAYMENTS_WEBHOOK_SECRET: '' })
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toMatch(
+    /^Mawrid did not start\. .*\(PUBLIC_URL\).* Not set: PAYMENTS_WEBHOOK_SECRET\. .*\n$/,
+  )
+})
+
 function readSocketFolder(): string {
   return readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4] ?? ''
 }

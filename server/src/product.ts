@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { startApp } from './app.ts'
 import { fillDemonstration } from './demo/demo.ts'
 import { sandboxApiKey, writeApiKey } from './features/market/index.ts'
+import { checkForOthers } from './platform/checkForOthers.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/postgres.ts'
 import { createDocuments } from './platform/documents/documents.ts'
 import { listenEarly } from './platform/http/httpServer.ts'
@@ -19,7 +20,9 @@ const home = fileURLToPath(new URL('../../', import.meta.url))
 export async function startProduct(): Promise<void> {
   // Whoever watches a terminal reads trouble only; a collector of logs gets every line.
   const usual = { LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info' }
-  const settings = readSettings({ ...usual, ...process.env }, home)
+  const environment = { ...usual, ...process.env }
+  const settings = readSettings(environment, home)
+  for (const warning of checkForOthers(environment, settings)) report.warning(warning)
   const log = openLog(settings.logLevel)
   const documents = createDocuments(log)
   const stops = [() => documents.stop()]

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { TestServer } from './harness.ts'
+import { servicesOfTests } from './servicesOfTests.ts'
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -30,6 +31,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       STOP_WITH_STDIN: '1',
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...servicesOfTests,
       ...environment,
     },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type Marketplace, readMarketplace } from './marketplace.ts'
+import { openTo } from './openTo.ts'
 import { PlainError } from './plainError.ts'
 
 /** Everything that can be set, by environment alone; README lists it from here. */
@@ -38,8 +39,8 @@ const Environment = z.object({
   SECRET: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
   MARKETPLACE: z.optional(z.string()),
   LISTING_REVIEW: choice('off', 'on'),
-  DEMO: choice('on', 'off'),
-  SANDBOX: choice('on', 'off'),
+  DEMO: z.optional(oneOf('on', 'off')),
+  SANDBOX: z.optional(oneOf('on', 'off')),
   SANDBOX_REVIEW_SECONDS: number(5, 0, 86_400),
   SANDBOX_BUYERS_SECONDS: number(90, 0, 86_400),
   RATE_LIMITS: choice('on', 'relaxed'),
@@ -126,6 +127,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(home, env.DATA_DIR)
   makeDataDir(dataDir)
   const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
+  // Accounts with a published password, and services that anybody may approve for, are for trying it out alone.
+  const byDefault = openTo({ databaseUrl: env.DATABASE_URL, publicUrl, host: env.HOST }).length > 0 ? 'off' : 'on'
   const [sandboxPort, sandboxSmtpPort] = [env.PORT + 1, env.PORT + 2]
   return {
     port: env.PORT,
@@ -162,8 +165,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')),
     marketplace: readMarketplace(env.MARKETPLACE, home),
     listingReview: env.LISTING_REVIEW === 'on',
-    demo: env.DEMO === 'on',
-    sandbox: env.SANDBOX === 'on',
+    demo: (env.DEMO ?? byDefault) === 'on',
+    sandbox: (env.SANDBOX ?? byDefault) === 'on',
     sandboxPort,
     sandboxReviewSeconds: env.SANDBOX_REVIEW_SECONDS,
     sandboxBuyersSeconds: env.SANDBOX_BUYERS_SECONDS,
@@ -209,8 +212,11 @@ function wholeNumber(least: number, most: number) {
 }
 
 function choice<const Name extends string>(first: Name, ...rest: Name[]) {
-  const offered = [first, ...rest] as const
-  return z.pipe(z._default(z.string(), first), z.enum(offered, `is not one of ${offered.join(', ')}`))
+  return z._default(oneOf(first, ...rest), first)
+}
+
+function oneOf<const Name extends string>(...offered: Name[]) {
+  return z.enum(offered, `is not one of ${offered.join(', ')}`)
 }
 
 function url(...protocols: string[]) {

@@ -7,6 +7,9 @@ export const report = {
   step(what: string): void {
     writeSync(process.stdout.fd, `  ${what}\n`)
   },
+  warning(what: string): void {
+    writeSync(process.stderr.fd, `  Warning: ${what}\n`)
+  },
   ready(settings: Settings): void {
     const lines = [`Mawrid is ready: ${settings.publicUrl}`]
     if (settings.demo) lines.push(...demonstration)

@@ -16,7 +16,8 @@ export async function startSandbox(
     env: {
       SANDBOX_PORT: String(settings.sandboxPort),
       SANDBOX_SMTP_PORT: String(settings.sandboxSmtpPort),
-      HOST: settings.host,
+      // Whoever reaches a stand-in reads letters, approves identities and pays: nobody on another machine may.
+      HOST: 'localhost',
       PUBLIC_URL: settings.publicUrl,
       MARKET_KEY: marketKey,
       REVIEW_SECONDS: String(settings.sandboxReviewSeconds),

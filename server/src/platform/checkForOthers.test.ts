@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { servicesOfTests } from '../../test/servicesOfTests.ts'
+import { checkForOthers } from './checkForOthers.ts'
+import { readSettings } from './settings.ts'
+
+let home: string
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'mawrid-others-'))
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+const check = (environment: Readonly<Record<string, string>>) =>
+  checkForOthers(environment, readSettings(environment, home))
+
+test.for([{}, { HOST: '127.0.0.1' }, { PUBLIC_URL: 'http://localhost:5173' }, { SANDBOX: 'off', DEMO: 'off' }])(
+  'on one’s own machine nothing has to be set: %o',
+  (environment) => {
+    expect(check(environment)).toEqual([])
+  },
+)
+
+const opening = [
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://seller.mawrid.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://192.168.1.7:3000' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://mawrid@db.example/mawrid?sslmode=verify-full' }],
+  ['HOST', { HOST: '0.0.0.0' }],
+] as const
+
+test.for(opening)('with %s %o demonstration and sandbox are off unless they are asked for', ([, environment]) => {
+  expect(readSettings(environment, home)).toMatchObject({ demo: false, sandbox: false })
+  expect(readSettings({ ...environment, DEMO: 'on', SANDBOX: 'on' }, home)).toMatchObject({ demo: true, sandbox: true })
+})
+
+test.for(opening)('with %s %o it does not start on default keys, and names each', ([name, environment]) => {
+  expect(() => check(environment)).toThrow(
+    new RegExp(`\\(${name}\\).*Not set: MAIL_URL, SMS_URL, SMS_KEY,.* PAYMENTS_WEBHOOK_SECRET\\..*MARKETPLACE`),
+  )
+  expect(check({ ...environment, ...servicesOfTests })).not.toContain(expect.stringContaining('DEMO'))
+})
+
+test('a published key counts as none, however it was set', () => {
+  const environment = { HOST: '0.0.0.0', ...servicesOfTests, PAYMENTS_WEBHOOK_SECRET: 'sandbox' }
+  expect(() => check(environment)).toThrow('Set to a published key: PAYMENTS_WEBHOOK_SECRET.')
+})
+
+test.for([
+  [{ DEMO: 'on' }, 'DEMO=on'],
+  [{ SANDBOX: 'on' }, 'SANDBOX=on'],
+  [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL is http'],
+  [{ TRUST_PROXY: 'off' }, 'TRUST_PROXY is off'],
+  [{ MAIL_URL: 'smtp://mail.example:587' }, 'MAIL_URL is smtp'],
+  [{ DATABASE_URL: 'postgres://mawrid@db.example/mawrid' }, 'DATABASE_URL has no sslmode'],
+  [{ RATE_LIMITS: 'relaxed' }, 'RATE_LIMITS=relaxed'],
+  [{ PRIVATE_PICTURES: 'on' }, 'PRIVATE_PICTURES=on'],
+  [{ SECRET: '' }, 'SECRET is not set'],
+] as const)('%o is warned of', ([environment, warning]) => {
+  const fine = {
+    ...servicesOfTests,
+    PUBLIC_URL: 'https://seller.mawrid.example',
+    TRUST_PROXY: 'on',
+    MAIL_URL: 'smtps://mail.example',
+    SECRET: 's'.repeat(32),
+  }
+  expect(check(fine)).toEqual([])
+  expect(check({ ...fine, ...environment })).toEqual([expect.stringContaining(warning)])
+})

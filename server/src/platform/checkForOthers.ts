@@ -1,0 +1,82 @@
+import { isLoopback, openTo } from './openTo.ts'
+import { PlainError } from './plainError.ts'
+import type { Settings } from './settings.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Where the sandbox does not stand in, these lead to real services, or are known to them and to nobody else. */
+const ofServices = [
+  'MAIL_URL',
+  'SMS_URL',
+  'SMS_KEY',
+  'NAFATH_URL',
+  'NAFATH_APP_ID',
+  'NAFATH_APP_KEY',
+  'WATHQ_URL',
+  'WATHQ_KEY',
+  'ADDRESS_URL',
+  'ADDRESS_KEY',
+  'PAYMENTS_URL',
+  'PAYMENTS_KEY',
+  'PAYMENTS_WEBHOOK_SECRET',
+]
+
+/** Published in this repository, so anybody could use them. */
+const publishedKeys = new Set(['sandbox', 'sk_test_sandbox'])
+
+/**
+ * What must not go wrong where others use the product: refuses what would let strangers in or print invented facts on
+ * tax invoices, and answers what is to be thought about.
+ */
+export function checkForOthers(environment: Environment, settings: Settings): string[] {
+  const opening = openTo(settings)
+  if (opening.length === 0) return []
+  const wrong = refusals(environment, settings)
+  if (wrong.length > 0) {
+    throw new PlainError(
+      `Others can use this server (${opening.join(', ')}), so it needs settings of its own. ${wrong.join(' ')} ` +
+        'To try it out with the stand-ins instead, set SANDBOX=on and DEMO=on.',
+    )
+  }
+  return warnings(environment, settings)
+}
+
+function refusals(environment: Environment, { sandbox }: Settings): string[] {
+  if (sandbox) return []
+  const missing = ofServices.filter((name) => !environment[name])
+  const published = ofServices.filter((name) => publishedKeys.has(environment[name] ?? ''))
+  return [
+    ...(missing.length > 0 ? [`Not set: ${missing.join(', ')}.`] : []),
+    ...(published.length > 0 ? [`Set to a published key: ${published.join(', ')}.`] : []),
+    ...(environment.MARKETPLACE ? [] : ['MARKETPLACE is not set: invoices would name an invented company.']),
+  ]
+}
+
+function warnings(environment: Environment, settings: Settings): string[] {
+  const { hostname, protocol } = new URL(settings.publicUrl)
+  const isHttps = protocol === 'https:'
+  const checks: readonly (readonly [isWrong: boolean, warning: string])[] = [
+    [settings.demo, 'DEMO=on: anybody signs in to three accounts with a published password.'],
+    [settings.sandbox, 'SANDBOX=on: mails, identities and payments are stand-ins; nothing real is sent or paid.'],
+    [!isHttps && !isLoopback(hostname), 'PUBLIC_URL is http: passwords and sign-ins travel unencrypted.'],
+    [isHttps && !settings.trustProxy, 'TRUST_PROXY is off: rate limits take everybody behind your proxy for one.'],
+    [isPlainMail(settings.mailUrl), 'MAIL_URL is smtp: mails may travel unencrypted; use smtps or ?requireTLS=true.'],
+    [isPlainDatabase(settings.databaseUrl), 'DATABASE_URL has no sslmode: the connection may be unencrypted.'],
+    [settings.rateLimitFactor > 1, 'RATE_LIMITS=relaxed: passwords can be guessed a thousand times as quickly.'],
+    [settings.privatePictures, 'PRIVATE_PICTURES=on: imports reach addresses of your own network.'],
+    [!environment.SECRET, 'SECRET is not set: one was made in DATA_DIR, which other processes do not share.'],
+  ]
+  return checks.filter(([isWrong]) => isWrong).map(([, warning]) => warning)
+}
+
+function isPlainMail(address: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(address)
+  return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') !== 'true'
+}
+
+function isPlainDatabase(address: string | undefined): boolean {
+  if (!address) return false
+  const { hostname, searchParams } = new URL(address)
+  const isLocal = hostname === '' || isLoopback(hostname)
+  return !isLocal && !searchParams.has('host') && !searchParams.has('sslmode')
+}
