@@ -27,7 +27,7 @@ test('An address is opened, left by Escape, and found again where it was', async
   await untilStill(page)
   await opensAndGivesBack(page, page.getByRole('button', { name: 'New address' }))
 
-  const more = page.getByRole('button', { name: 'More for Western warehouse' })
+  const more = page.getByRole('button', { name: 'More for المستودع الغربي' })
   await more.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()

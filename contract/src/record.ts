@@ -21,7 +21,13 @@ export const Removed = z.object({ id: Id, outcome: z.enum(['deleted', 'archived'
 export const RecordEvent = z.object({
   id: Id,
   at: Moment,
-  by: z.object({ id: z.nullable(Id), name: z.string(), side: z.string() }),
+  by: z.object({
+    id: z.nullable(Id),
+    name: z.string(),
+    /** As Nafath gave it, for a page in Arabic; null where it is not known. */
+    name_ar: z.nullable(z.string()),
+    side: z.string(),
+  }),
   action: z.string(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

@@ -26,6 +26,13 @@ test('the SMS gateway refuses another key, and numbers that are not internationa
   expect((await postSms({ authorization: 'Bearer sandbox' }, '0500000001')).status).toBe(400)
 })
 
+test('every service has a name on the page in both languages', async () => {
+  const services = Object.keys(await (await fetch(`${sandbox.url}/faults`)).json())
+  const { texts } = await import('./page/texts.js')
+  for (const language of [texts.en, texts.ar])
+    expect(Object.keys(language.services).toSorted()).toEqual(services.toSorted())
+})
+
 test('a fault lasts for its count, and an unknown service or mode is refused', async () => {
   expect((await setFault('sms', { mode: 'error', count: 2 })).status).toBe(200)
   const key = { authorization: 'Bearer sandbox' }

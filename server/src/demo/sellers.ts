@@ -56,7 +56,7 @@ export const demoSellers: readonly DemoSeller[] = [
     isPaid: true,
     addresses: [
       {
-        label: 'Factory and head office',
+        label: 'المصنع والمكتب الرئيسي',
         kind: 'national',
         shortAddress: 'RIND3718',
         buildingNumber: '3718',
@@ -71,12 +71,12 @@ export const demoSellers: readonly DemoSeller[] = [
         additionalNumber: '7246',
         lat: 24.5462,
         lng: 46.9218,
-        contactName: 'Noura Al-Otaibi',
+        contactName: 'نورة العتيبي',
         contactPhone: '+966551248830',
         isDefault: true,
       },
       {
-        label: 'Western warehouse',
+        label: 'المستودع الغربي',
         kind: 'warehouse',
         shortAddress: 'JKHA6152',
         buildingNumber: '6152',
@@ -91,7 +91,7 @@ export const demoSellers: readonly DemoSeller[] = [
         additionalNumber: '3390',
         lat: 21.3284,
         lng: 39.2207,
-        contactName: 'Yousef Al-Zahrani',
+        contactName: 'يوسف الزهراني',
         contactPhone: '+966504417263',
       },
     ],
@@ -119,7 +119,7 @@ export const demoSellers: readonly DemoSeller[] = [
     isPaid: false,
     addresses: [
       {
-        label: 'المكتب الرئيس',
+        label: 'المكتب الرئيسي',
         kind: 'national',
         shortAddress: 'JSAF4827',
         buildingNumber: '4827',

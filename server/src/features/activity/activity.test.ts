@@ -38,6 +38,9 @@ beforeAll(async () => {
   server = await startServer()
   seller = await aSeller(server).withCompany().active().signIn()
   companyId = seller.user.company?.id ?? ''
+  await server.parts.db.system.execute(
+    sql`update users set verified_name_ar = 'نورة سعد العتيبي' where id = ${seller.user.id}`,
+  )
   const made = await ask(server, seller, 'POST', '/api/v1/addresses/', address())
   const changed = { ...address({ label: 'المستودع الجنوبي', contact_phone: '0557654321' }), version: 1 }
   await ask(server, seller, 'PUT', `/api/v1/addresses/${made.body.id}/`, changed)
@@ -46,13 +49,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('O-06: a line says who did what with which record, before and after, and never a person’s number', async () => {
+test('O-06: a line says who did what, by the name typed and by Nafath’s, before and after, and never a person’s number', async () => {
   const { results } = await read('kind=address&action=edit')
   expect(results).toEqual([
     {
       id: expect.any(String),
       at: expect.any(String),
-      by: { id: seller.user.id, name: `${seller.user.first_name} ${seller.user.last_name}`, side: 'seller' },
+      by: {
+        id: seller.user.id,
+        name: `${seller.user.first_name} ${seller.user.last_name}`,
+        name_ar: 'نورة سعد العتيبي',
+        side: 'seller',
+      },
       ...{ action: 'edit', from: null, to: null, reason_code: null, note: null },
       changes: [
         { field: 'label', before: 'المقر الرئيسي', after: 'المستودع الجنوبي', is_hidden: false },

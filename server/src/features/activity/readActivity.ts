@@ -45,16 +45,19 @@ export async function namedLines(system: Db, moves: readonly MoveRow[]): Promise
     system,
     moves.flatMap(({ userId }) => userId ?? []),
   )
-  return moves.map((move) => ({
-    ...lineOf({ move, name: people.get(move.userId ?? '')?.name ?? null }),
-    record: {
-      id: move.recordId,
-      kind: move.kind,
-      ref: move.recordRef,
-      name_ar: move.recordNameAr,
-      name_en: move.recordNameEn,
-    },
-  }))
+  return moves.map((move) => {
+    const person = people.get(move.userId ?? '')
+    return {
+      ...lineOf({ move, name: person?.name ?? null, nameAr: person?.name_ar ?? null }),
+      record: {
+        id: move.recordId,
+        kind: move.kind,
+        ref: move.recordRef,
+        name_ar: move.recordNameAr,
+        name_en: move.recordNameEn,
+      },
+    }
+  })
 }
 
 /** One direction for moment and id, so that the index is read from one of its ends; the latest first unless asked. */

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/parts.ts'
 export interface Named {
   readonly id: string
   readonly name: string
+  /** As Nafath gave it. */
+  readonly name_ar: string | null
   readonly company_name: string | null
 }
 
@@ -15,7 +17,8 @@ export async function namesOf(system: Db, userIds: readonly string[]): Promise<R
     sql`, `,
   )
   const { rows } = await system.execute<Named & Record<string, unknown>>(sql`
-    select users.id, trim(first_name || ' ' || last_name) as name, companies.name as company_name
+    select users.id, trim(first_name || ' ' || last_name) as name, verified_name_ar as name_ar,
+      companies.name as company_name
     from users left join companies on companies.user_id = users.id
     where users.id in (${ids})`)
   return new Map(rows.map((person) => [person.id, person]))

@@ -108,6 +108,7 @@ function movesOf(system: Db) {
     .select({
       move: moves,
       name: sql<string | null>`(select first_name || ' ' || last_name from users where id = ${moves.userId})`,
+      nameAr: sql<string | null>`(select verified_name_ar from users where id = ${moves.userId})`,
     })
     .from(moves)
     .$dynamic()
@@ -116,13 +117,14 @@ function movesOf(system: Db) {
 interface NamedMove {
   readonly move: Omit<typeof moves.$inferSelect, 'companyId' | 'partOf'>
   readonly name: string | null
+  readonly nameAr: string | null
 }
 
-export function lineOf({ move, name }: NamedMove): Line {
+export function lineOf({ move, name, nameAr }: NamedMove): Line {
   return {
     id: move.id,
     at: move.at.toISOString(),
-    by: { id: move.userId, name: name?.trim() ?? '', side: move.side },
+    by: { id: move.userId, name: name?.trim() ?? '', name_ar: nameAr, side: move.side },
     action: move.action,
     from: move.fromState,
     to: move.toState,

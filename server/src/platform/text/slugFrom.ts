@@ -1,15 +1,46 @@
+import { businessWords } from './businessWords.ts'
+
 /** Leaves room for what tells one from another of the same name. */
 const longest = 50
 
 /** A name in letters that stand in an address; Arabic as it is commonly written in Latin letters. */
 export function slugFrom(name: string, otherwise: string): string {
-  const latin = [...name.normalize('NFKD').toLowerCase()].map((sign) => letters.get(sign) ?? sign).join('')
+  const latin = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0621-\u0669]+/g, inLatin)
   const slug = latin
     .replace(/[\u0300-\u036f\u064b-\u065f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
     .replace(/^-+|-+$/g, '')
   return slug.length < 3 ? [otherwise, slug].filter(Boolean).join('-') : slug
+}
+
+/** The article and particles before a known word are written apart: `للتجارة` is `lil-tijarah`. */
+const prefixes: readonly (readonly [arabic: RegExp, latin: string])[] = [
+  [/^/, ''],
+  [/^وال/, 'wal-'],
+  [/^بال/, 'bil-'],
+  [/^لل/, 'lil-'],
+  [/^ال/, 'al-'],
+  [/^و/, 'wa-'],
+  [/^ل/, 'li-'],
+]
+
+function wordKnown(word: string): string | undefined {
+  return businessWords.get(word.replace(/ة/g, 'ه'))
+}
+
+function inLatin(word: string): string {
+  const plain = word.replace(/[\u064b-\u065f]/g, '').replace(/ٱ/g, 'ا')
+  for (const [arabic, latin] of prefixes) {
+    const known = arabic.test(plain) ? wordKnown(plain.replace(arabic, '')) : undefined
+    if (known) return latin + known
+  }
+  const article = /^ال(?=..)/.test(plain)
+  const rest = article ? plain.slice(2) : plain
+  return (article ? 'al-' : '') + [...rest].map((sign) => letters.get(sign) ?? sign).join('')
 }
 
 const letters = new Map(

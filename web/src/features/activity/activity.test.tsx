@@ -24,7 +24,7 @@ const changed = (field: string, before: string | null, after: string | null) => 
 })
 const line = {
   ...{ id, at: '2026-11-20T09:00:00.000Z', action: 'edit', from: 'draft', to: 'draft', reason_code: null, note: null },
-  by: { id, name: 'نورة العتيبي', side: 'seller' },
+  by: { id, name: 'Noura Al-Otaibi', name_ar: 'نورة العتيبي', side: 'seller' },
   changes: [
     changed('name_ar', 'كرتون', 'كرتون مقوّى'),
     changed('variants.1.price', '10.00', '12.50'),
@@ -61,7 +61,7 @@ test.each([
 ])('O-06: in %s a line tells who did what, before and after, in words', async (lang, said, words, more, last, name) => {
   await activity(lang)
   const row = (await screen.findByText(said, { exact: false })).closest('tr, li, article') as HTMLElement
-  expect(row.textContent).toContain('نورة العتيبي')
+  expect(row.textContent).toContain(lang === 'ar' ? 'نورة العتيبي' : 'Noura Al-Otaibi')
   for (const word of words) expect(row.textContent).toContain(word)
   expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/apps/product/${id}`)
   expect(row.textContent).toContain(name)

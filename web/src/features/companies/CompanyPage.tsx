@@ -6,6 +6,7 @@ import { hosted } from '../../app/request/apiHost.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
+import { useLang } from '../../ui/format/useFormats.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { DayCell } from '../../ui/list/cells/DayCell.tsx'
 import { Avatar } from '../../ui/record/Avatar.tsx'
@@ -31,20 +32,18 @@ interface Props {
 
 export function CompanyPage({ company }: Props) {
   const { t } = useTranslation()
+  const lang = useLang()
   const running = company.subscription_package
+  // The register names companies in Arabic.
+  const name = lang === 'ar' ? (company.crName ?? company.name) : company.name
 
   return (
     <>
       <RecordHeader
-        name={company.name}
+        name={name}
         number={company.is_verified ? (company.cr ?? undefined) : undefined}
         picture={
-          <Avatar
-            size="lg"
-            shape="company"
-            name={company.name}
-            picture={company.logo && hosted(`${company.logo}?w=96`)}
-          />
+          <Avatar size="lg" shape="company" name={name} picture={company.logo && hosted(`${company.logo}?w=96`)} />
         }
         status={<StatusPill {...companyFaces[company.status]} label={t(`companies.status.${company.status}`)} />}
         actions={[{ id: 'edit', label: t('companies.edit'), icon: Pencil, href: '/apps/company/edit' }]}

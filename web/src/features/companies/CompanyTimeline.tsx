@@ -14,6 +14,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import { PartFailed } from '../../ui/feedback/PartFailed.tsx'
 import type { StatusTone } from '../../ui/feedback/StatusPill.tsx'
+import { personName } from '../../ui/format/nameIn.ts'
+import { useLang } from '../../ui/format/useFormats.ts'
 import { Timeline } from '../../ui/record/Timeline.tsx'
 import { eventDetail } from '../activity/shared/EventDetail.tsx'
 import { companyTimelineQuery } from './shared/queries.ts'
@@ -40,6 +42,7 @@ interface Props {
 /** Everything that happened to the company. */
 export default function CompanyTimeline({ companyId }: Props) {
   const { t } = useTranslation()
+  const lang = useLang()
   const timeline = useQuery(companyTimelineQuery(companyId))
 
   if (timeline.isError && !timeline.data) {
@@ -64,8 +67,8 @@ export default function CompanyTimeline({ companyId }: Props) {
     />
   )
 
-  function byWhom({ side, name }: { side: string; name: string }): string | undefined {
-    if (side === 'outside') return t('companies.timeline.register')
-    return name || undefined
+  function byWhom(by: { side: string; name: string; name_ar: string | null }): string | undefined {
+    if (by.side === 'outside') return t('companies.timeline.register')
+    return personName(lang, by) || undefined
   }
 }

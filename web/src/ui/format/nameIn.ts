@@ -5,6 +5,11 @@ interface Named {
   readonly name_en: string | null
 }
 
+/** A person's name on a page of that language: in Arabic as Nafath gave it, where it is known. */
+export function personName(lang: Lang, { name, name_ar }: { name: string; name_ar: string | null }): string {
+  return lang === 'ar' ? (name_ar ?? name) : name
+}
+
 /** A record's name on a page of that language. The English name may be left out; the Arabic one never is. */
 export function nameIn(lang: Lang, { name_ar, name_en }: Named): string {
   return lang === 'en' ? (name_en ?? name_ar) : name_ar

@@ -16,6 +16,7 @@ import { useLang } from '../../../ui/format/useFormats.ts'
 import { AddressLookUp } from '../../addresses/shared/AddressLookUp.tsx'
 import { addressLine } from '../../addresses/shared/addressWords.ts'
 import type { CompanyValues } from './companyValues.ts'
+import { SlugField } from './SlugField.tsx'
 
 interface Props {
   form: MawridForm<CompanyValues>
@@ -90,9 +91,7 @@ export function CompanyFields({ form, nameWarning, onFound }: Props) {
           <FormField of={form} name="website" label={label('website')}>
             {(field) => <TextField {...field} code type="url" inputMode="url" autoComplete="url" />}
           </FormField>
-          <FormField of={form} name="slug" label={label('slug')}>
-            {(field) => <TextField {...field} code autoComplete="off" help={t('companies.form.slugHelp')} />}
-          </FormField>
+          <SlugField form={form} />
         </FormRow>
       </FormSection>
       <FormSection title={t('companies.form.sections.address')} description={t('companies.form.sections.addressLead')}>

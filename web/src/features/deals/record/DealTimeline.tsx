@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
+import { personName } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
@@ -83,8 +84,8 @@ export function DealTimeline({ deal }: { deal: Deal }) {
     </Card>
   )
 
-  function byOf({ side, name }: (typeof events)[number]['by']): string | undefined {
-    if (side === 'buyer') return buyer
-    return side === 'operator' ? t('deals.timeline.staff') : name || undefined
+  function byOf(by: (typeof events)[number]['by']): string | undefined {
+    if (by.side === 'buyer') return buyer
+    return by.side === 'operator' ? t('deals.timeline.staff') : personName(lang, by) || undefined
   }
 }

@@ -13,6 +13,8 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
+import { personName } from '../../../ui/format/nameIn.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import { eventDetail } from '../../activity/shared/EventDetail.tsx'
@@ -34,6 +36,7 @@ const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
 /** Everything that happened to the invoice. */
 export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
   const { t } = useTranslation()
+  const lang = useLang()
   const reasonOf = (code: string | null) => code && t(`invoices.notes.reasons.${code}`, { defaultValue: '' })
   return (
     <Card title={t('invoices.timeline.title')}>
@@ -42,7 +45,7 @@ export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
         events={events.map((event) => ({
           id: event.id,
           at: event.at,
-          by: event.by.name || undefined,
+          by: personName(lang, event.by) || undefined,
           ...(faces[event.action] ?? { icon: CircleDot }),
           text: t(`invoices.timeline.${event.action}`, { defaultValue: t('invoices.timeline.change') }),
           detail: eventDetail(event.note ? <bdi>{event.note}</bdi> : reasonOf(event.reason_code), event.changes),

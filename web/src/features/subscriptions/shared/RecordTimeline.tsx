@@ -7,6 +7,8 @@ import { problemText } from '../../../app/problemText.ts'
 import { PartFailed } from '../../../ui/feedback/PartFailed.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
+import { personName } from '../../../ui/format/nameIn.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import { eventDetail } from '../../activity/shared/EventDetail.tsx'
@@ -26,6 +28,7 @@ interface Props {
 /** Everything that happened to a subscription, or to one of its invoices. */
 export function RecordTimeline({ events, faces, textOf, detailOf }: Props) {
   const { t } = useTranslation()
+  const lang = useLang()
   const title = t('subscriptions.timeline.title')
   return (
     <Card title={title}>
@@ -53,9 +56,9 @@ export function RecordTimeline({ events, faces, textOf, detailOf }: Props) {
     </Card>
   )
 
-  function byWhom({ side, name }: Event['by']): string | undefined {
-    if (side === 'operator') return t('subscriptions.timeline.market')
-    if (side === 'payment') return t('subscriptions.timeline.payments')
-    return name || undefined
+  function byWhom(by: Event['by']): string | undefined {
+    if (by.side === 'operator') return t('subscriptions.timeline.market')
+    if (by.side === 'payment') return t('subscriptions.timeline.payments')
+    return personName(lang, by) || undefined
   }
 }

@@ -2,6 +2,8 @@ import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { CircleDot, type LucideIcon, MessageSquare, RotateCcw, Signpost, UserRoundCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
+import { personName } from '../../../ui/format/nameIn.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import { ticketFaces } from '../shared/ticketFaces.ts'
@@ -25,6 +27,7 @@ const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
 /** Everything that happened to the ticket. */
 export function TicketTimeline({ ticket: { events } }: { ticket: Ticket }) {
   const { t } = useTranslation()
+  const lang = useLang()
   const moveText = useMoveText()
   return (
     <Card title={t('support.timeline')}>
@@ -33,7 +36,7 @@ export function TicketTimeline({ ticket: { events } }: { ticket: Ticket }) {
         events={events.map((event) => ({
           id: event.id,
           at: event.at,
-          by: event.by.side === 'operator' ? t('support.staff') : event.by.name || undefined,
+          by: event.by.side === 'operator' ? t('support.staff') : personName(lang, event.by) || undefined,
           ...(faces[event.action] ?? { icon: CircleDot }),
           text: moveText(event.action, priorityOf(event)),
           detail: event.note ? <bdi>{event.note}</bdi> : undefined,

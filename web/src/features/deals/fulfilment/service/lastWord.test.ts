@@ -5,7 +5,7 @@ import { lastWord } from './lastWord.ts'
 const event = (action: string, day: number, note: string | null = null): Milestone['events'][number] => ({
   id: `0199a000-0000-7000-8000-00000000000${day}`,
   at: `2026-03-0${day}T06:00:00.000Z`,
-  by: { id: null, side: action === 'hand_over' ? 'seller' : 'buyer', name: '' },
+  by: { id: null, side: action === 'hand_over' ? 'seller' : 'buyer', name: '', name_ar: null },
   action,
   from: null,
   to: null,

@@ -3,6 +3,8 @@ import { Check, CircleDot, Copy, FilePlus2, type LucideIcon, Pencil, SquarePen, 
 import { useTranslation } from 'react-i18next'
 import { PartFailed } from '../../../../ui/feedback/PartFailed.tsx'
 import type { StatusTone } from '../../../../ui/feedback/StatusPill.tsx'
+import { personName } from '../../../../ui/format/nameIn.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
 import { Card } from '../../../../ui/record/Card.tsx'
 import { Timeline } from '../../../../ui/record/Timeline.tsx'
 import { eventDetail } from '../../../activity/shared/EventDetail.tsx'
@@ -40,6 +42,7 @@ interface Props {
 /** Everything that happened to it. */
 export function ListingTimeline({ ways, id }: Props) {
   const { t } = useTranslation()
+  const lang = useLang()
   const timeline = useQuery(timelineQuery(ways, id))
 
   return (
@@ -50,7 +53,7 @@ export function ListingTimeline({ ways, id }: Props) {
           events={timeline.data.map((event) => ({
             id: event.id,
             at: event.at,
-            by: event.by.side === 'operator' ? t('listings.timeline.staff') : event.by.name || undefined,
+            by: event.by.side === 'operator' ? t('listings.timeline.staff') : personName(lang, event.by) || undefined,
             ...(faces[event.action] ?? { icon: CircleDot }),
             text: t(`listings.timeline.${event.action}`, { defaultValue: t('listings.timeline.edit') }),
             detail: eventDetail(
