@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { companyForm } from './pages/companyForm.ts'
-import { changeCompany, createCompany, verifyCompany } from './pages/ownCompany.ts'
+import { aVatNumber, changeCompany, createCompany, verifyCompany } from './pages/ownCompany.ts'
 import { aPictureFile } from './pages/ownPictures.ts'
 import { anOwnSeller } from './pages/ownSeller.ts'
 import { expect, test } from './test.ts'
@@ -18,11 +18,12 @@ for (const { language, created, ready } of [
     await seller.enter(context.request)
     await page.goto(`/apps/company/create?lng=${language}`)
     const form = companyForm(page)
+    const taxNumber = aVatNumber()
     const slug = `dates-${crypto.randomUUID().slice(0, 8)}`
 
     await form.name.fill('Madinah Dates Trading')
     await form.providerType.selectOption('wholesaler')
-    await form.taxNumber.fill('310284759600003')
+    await form.taxNumber.fill(taxNumber)
     await form.arabicDescription.fill('تمور العجوة والمجدول بالجملة')
     await form.englishDescription.fill('Ajwa and Medjool dates, wholesale')
     await form.phone.fill('0148221047')
@@ -45,7 +46,7 @@ for (const { language, created, ready } of [
         name: 'Madinah Dates Trading',
         slug,
         provider_type: 'wholesaler',
-        tax_number: '310284759600003',
+        tax_number: taxNumber,
         description_ar: 'تمور العجوة والمجدول بالجملة',
         description_en: 'Ajwa and Medjool dates, wholesale',
         phone: '+966148221047',
@@ -105,7 +106,7 @@ test('C-01, C-02: what is refused stands at its field, with the way on', async (
   await form.save.click()
   await expect(form.taxNumber).toHaveAccessibleDescription(/15 digits of the VAT number/)
   await expect(form.taxNumber).toBeFocused()
-  await form.taxNumber.fill('310284759600003')
+  await form.taxNumber.fill(aVatNumber())
 
   await form.slug.fill(other.slug)
   await form.save.click()

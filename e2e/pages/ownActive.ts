@@ -1,11 +1,11 @@
 import type { APIRequestContext } from 'playwright/test'
-import { createCompany, vatNumber, verifyCompany } from './ownCompany.ts'
+import { aVatNumber, createCompany, verifyCompany } from './ownCompany.ts'
 import { anOwnSeller, type OwnSeller } from './ownSeller.ts'
 
 /** A seller whose company is active, so that all of the catalogue is open. */
 export async function anActiveSeller(device: APIRequestContext, packageCode = 'growth'): Promise<OwnSeller> {
   const seller = await anOwnSeller(device)
-  await verifyCompany(seller, await createCompany(seller, { tax_number: vatNumber }))
+  await verifyCompany(seller, await createCompany(seller, { tax_number: aVatNumber() }))
   await subscribe(seller, packageCode)
   return seller
 }

@@ -1,4 +1,4 @@
-import { changeCompany, createAddress, type OwnCompany, vatNumber } from './ownCompany.ts'
+import { aVatNumber, changeCompany, createAddress, type OwnCompany, verifyCompany } from './ownCompany.ts'
 import type { OwnSeller } from './ownSeller.ts'
 
 /** Gives an active company what the law asks of whoever issues invoices: a VAT number and its whole national address. */
@@ -6,6 +6,7 @@ export async function mayIssue(seller: OwnSeller): Promise<void> {
   const { results } = await seller.ask<{ results: OwnCompany[] }>('GET', '/api/v1/companies/')
   const [company] = results
   if (!company) throw new Error('The seller has no company')
-  await changeCompany(seller, company, { tax_number: vatNumber })
+  await changeCompany(seller, company, { tax_number: aVatNumber() })
+  await verifyCompany(seller, company)
   await createAddress(seller, { label: 'Head office', district_ar: 'العليا', is_default: true })
 }

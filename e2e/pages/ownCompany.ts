@@ -7,7 +7,11 @@ export interface OwnCompany {
   readonly version: number
 }
 
-export const vatNumber = '310284759600003'
+/** A VAT number that no other company has. */
+export function aVatNumber(): string {
+  const digits = Math.floor(Math.random() * 1e9)
+  return `3${String(digits).padStart(9, '0')}00003`
+}
 
 const someCompany = {
   description_ar: 'تمور فاخرة من المدينة المنورة',

@@ -24,7 +24,7 @@ export interface Biller {
   pay(invoice: InvoiceReply, amount: string, more?: object): Promise<Answer>
 }
 
-const nationalAddress = {
+export const nationalAddress = {
   label: 'العنوان الوطني',
   kind: 'national',
   short_address: 'RRRD2929',

@@ -47,7 +47,8 @@ export const readCompany = defineCall({
 export const updateCompany = defineCall({
   id: 'companies.update',
   line: 'C-02',
-  summary: 'Change the company; a new name undoes its verification, which has to be confirmed',
+  summary:
+    'Change the company; a new name undoes its verification, which has to be confirmed. After a new VAT number tax invoices wait until it is verified again',
   method: 'PUT',
   path: '/api/v1/companies/:id/',
   access: 'withCompany',

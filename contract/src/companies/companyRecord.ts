@@ -15,6 +15,8 @@ export const CompanyRecord = z.extend(Company, {
   description_en: z.nullable(z.string()),
   status: z.enum(companyLife.states),
   status_reason: z.nullable(z.string()),
+  /** The VAT number was changed since the register confirmed the company: no tax invoice is issued until it is verified again. */
+  vat_check_due: z.boolean(),
   cr_status: z.nullable(z.enum(crStatuses)),
   issue_date_hijri: z.nullable(z.string()),
   expiry_date_hijri: z.nullable(z.string()),

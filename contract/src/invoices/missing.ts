@@ -11,6 +11,8 @@ export interface Issuable {
   readonly due_on: string | null
   readonly reason_code: string | null
   readonly seller: Pick<InvoiceSeller, 'vat_number' | 'cr' | 'address'>
+  /** The seller changed the VAT number, and has not been verified with it. */
+  readonly isVatCheckDue: boolean
 }
 
 export interface Missing {
@@ -22,10 +24,11 @@ type Check = readonly (readonly [path: string, code: FieldCode, is: boolean])[]
 
 /** What the law asks for before a draft is issued on that day and is not there yet, at the fields it is missing from. */
 export function missingBeforeIssue(draft: Issuable, today: string): Missing[] {
-  const { seller, supply_on, due_on } = draft
+  const { seller, isVatCheckDue, supply_on, due_on } = draft
   return [
     ...found([
-      ['seller.vat_number', 'required', !seller.vat_number],
+      ['seller.vat_number', 'vat_unchecked', isVatCheckDue],
+      ['seller.vat_number', 'required', !isVatCheckDue && !seller.vat_number],
       ['seller.cr', 'required', !seller.cr],
       ['seller.address', 'required', !seller.address || missingParts(seller.address).length > 0],
     ]),

@@ -12,6 +12,11 @@ export const UnifiedNumber = digitsOnly('unified_number', /^7\d{9}$/, isNoPatter
 /** A VAT registration number. An eleventh digit of 1 marks a VAT group. */
 export const VatNumber = digitsOnly('vat_number', /^3\d{13}3$/)
 
+/** Companies that are taxed as one group share its number. */
+export function isVatGroup(vatNumber: string): boolean {
+  return vatNumber[10] === '1'
+}
+
 /** A tax identification number. */
 export const Tin = digitsOnly('tin', /^3\d{9}$/)
 

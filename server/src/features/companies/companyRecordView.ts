@@ -20,6 +20,7 @@ export function companyRecord(row: CompanyRow, now: Date): CompanyRecord {
     updated_at: row.updatedAt.toISOString(),
     status,
     status_reason: row.suspendedReason,
+    vat_check_due: row.vatCheckDue,
     cr_status: row.crStatus,
     issue_date_hijri: row.issueDateHijri,
     expiry_date_hijri: row.expiryDateHijri,

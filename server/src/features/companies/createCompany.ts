@@ -12,12 +12,14 @@ import { storedDetails } from './details.ts'
 import { withPictures } from './pictures.ts'
 import { freeSlugs } from './slugs.ts'
 import { slugTaken } from './slugTaken.ts'
+import { refuseTakenVatNumber } from './vatNumber.ts'
 
 /** Checklist C-01. */
 export async function createCompany(parts: Parts, asked: Asked<typeof createCall>): Promise<CompanyRecord> {
   const { body, uploads, principal, lang } = asked
   const { userId } = principal
   const now = parts.clock.now()
+  await refuseTakenVatNumber(parts.db.system, null, body.tax_number)
   const slugs = body.slug ? [body.slug] : await slugsFor(parts.db.system, body.name)
   try {
     const id = randomUUIDv7()

@@ -18,6 +18,7 @@ export { type CompanyRow, findCompany, lockCompany, storeCompany } from './compa
 export { namesOf } from './namesOf.ts'
 export { ownerOf } from './ownerOf.ts'
 export { tellOwner } from './tellOwner.ts'
+export { printedVatNumber } from './vatNumber.ts'
 
 /** The company of a seller, and its way to being active (checklist O-04). */
 export const companies: Feature = {

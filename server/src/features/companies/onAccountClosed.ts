@@ -20,6 +20,7 @@ export const onAccountClosed: AccountClosing = {
         suspendedAt: at,
         suspendedReason: 'account_closed',
         slug: company.id,
+        vatNumberHeld: null,
         crWaiting: null,
         crWaitingSince: null,
       },

@@ -7,6 +7,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { companyMoved } from './companyMoves.ts'
 import { type CompanyChange, type CompanyRow, isAnothers, lockCompany, storeCompany } from './companyStore.ts'
 import { registrationRefusal } from './registrationRefusal.ts'
+import { isVatNumberTaken, vatNumberVerified } from './vatNumber.ts'
 
 export interface Check {
   readonly companyId: string
@@ -33,7 +34,10 @@ export function takeAnswer(
       isAnothers: await isAnothers(tx, before.id, numbers),
       isSeller: (identity) => seller?.equals(nationalIdHash(parts.settings.secret, identity)) ?? false,
     })
-    const change = refusal || !registration ? refused(before, refusal, registration) : verified(registration, now)
+    const change =
+      refusal || !registration
+        ? refused(before, refusal, registration)
+        : { ...verified(registration, now), ...vatNumberVerified(before, await isHeldByAnother(tx, before)) }
     const company = await storeCompany(tx, before.id, { crWaiting: null, crWaitingSince: null, ...change }, now)
     await companyMoved(
       parts,
@@ -49,6 +53,13 @@ export function takeAnswer(
     )
     return { company, refusal }
   })
+}
+
+/** Whether somebody else was verified with this company's VAT number meanwhile; two that are at the same moment take turns. */
+async function isHeldByAnother(tx: Db, { id, taxNumber }: CompanyRow): Promise<boolean> {
+  if (taxNumber === null) return false
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vat number ${taxNumber}`}, 0))`)
+  return isVatNumberTaken(tx, id, taxNumber)
 }
 
 /** What the register says of a registration, under the specification's names (checklist S-02). */

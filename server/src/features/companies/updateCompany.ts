@@ -10,12 +10,14 @@ import { type CompanyRow, lockCompany, storeCompany } from './companyStore.ts'
 import { storedDetails } from './details.ts'
 import { type PictureOf, withPictures } from './pictures.ts'
 import { slugTaken } from './slugTaken.ts'
+import { heldAfterChange, isVatCheckDue, refuseTakenVatNumber } from './vatNumber.ts'
 
 type Change = Asked<typeof updateCall>
 
 /** Checklist C-02. */
 export async function updateCompany(parts: Parts, asked: Change): Promise<CompanyRecord> {
   const { body, params, principal } = asked
+  await refuseTakenVatNumber(parts.db.system, principal.company.id, body.tax_number)
   try {
     const owner = { companyId: principal.company.id, userId: principal.userId }
     const pictures = { owner, refs: { logo: body.logo, banner: body.banner }, uploads: asked.uploads }
@@ -54,6 +56,8 @@ async function change(parts: Parts, tx: Db, before: CompanyRow, changing: Changi
     before.id,
     {
       ...storedDetails(body, lang),
+      vatCheckDue: isVatCheckDue(before, body.tax_number),
+      vatNumberHeld: heldAfterChange(before, body.tax_number, undoes),
       providerType: body.provider_type,
       // The public address stays unless another is asked for: links to it are out in the world.
       slug: body.slug ?? before.slug,

@@ -11,6 +11,7 @@ import { companyMoved } from './companyMoves.ts'
 import { companyRecord } from './companyRecordView.ts'
 import { type CompanyRow, findCompany, isAnothers, lockCompany, storeCompany } from './companyStore.ts'
 import { type Check, takeAnswer } from './takeAnswer.ts'
+import { refuseTakenVatNumber } from './vatNumber.ts'
 
 /** The register takes money for each answer. */
 const checksOfCompany: Limit = { name: 'verify_company', points: 10, seconds: 3_600 }
@@ -23,7 +24,8 @@ export async function verifyCompany(
   { body, principal, reply }: Asked<typeof verifyCall>,
 ): Promise<CompanyRecord> {
   const check = { companyId: principal.company.id, userId: principal.userId, cr: body.cr }
-  await parts.db.readCompany(check.companyId, (db) => findCompany(db, body.id))
+  const { taxNumber } = await parts.db.readCompany(check.companyId, (db) => findCompany(db, body.id))
+  await refuseTakenVatNumber(parts.db.system, check.companyId, taxNumber)
   await parts.limits.spend(checksOfCompany, check.companyId)
   if (await isAnothers(parts.db.system, check.companyId, [check.cr])) throw refusedAs('cr_taken')
 

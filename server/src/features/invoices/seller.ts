@@ -1,11 +1,12 @@
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import type { Db } from '../../platform/parts.ts'
 import { nationalAddressOf } from '../addresses/index.ts'
-import { findCompany } from '../companies/index.ts'
+import { findCompany, printedVatNumber } from '../companies/index.ts'
 
 export interface Issuing {
   readonly seller: InvoiceSeller
   readonly logoFile: string | null
+  readonly isVatCheckDue: boolean
 }
 
 /** The company as it stands on its invoices today: as the commercial register names it, at its national address. */
@@ -14,11 +15,12 @@ export async function sellerToday(db: Db, companyId: string): Promise<Issuing> {
   const registered = company.crName ?? company.name
   return {
     logoFile: company.logoFileId,
+    isVatCheckDue: company.vatCheckDue,
     seller: {
       name_ar: registered,
       name_en: registered === company.name ? null : company.name,
       cr: company.cr,
-      vat_number: company.taxNumber,
+      vat_number: printedVatNumber(company),
       address: await nationalAddressOf(db, companyId),
       phone: company.phone || null,
       email: company.email || null,

@@ -32,8 +32,9 @@ export async function showInvoice(
 export async function invoiceView(parts: Ground, db: Db, invoice: InvoiceRecord): Promise<Invoice> {
   const today = riyadhDay(parts.clock.now())
   const { lines, rests } = await readLinesAndRests(db, invoice)
-  const seller = invoice.seller ?? (await sellerToday(db, invoice.companyId)).seller
-  const missing = invoice.status === 'draft' ? missingOf({ invoice, lines, seller, today }) : []
+  const frozen = invoice.seller && { seller: invoice.seller, isVatCheckDue: false }
+  const { seller, isVatCheckDue } = frozen ?? (await sellerToday(db, invoice.companyId))
+  const missing = invoice.status === 'draft' ? missingOf({ invoice, lines, seller, isVatCheckDue, today }) : []
   return {
     ...rowView(invoice, today),
     ...figuresOf(invoice),

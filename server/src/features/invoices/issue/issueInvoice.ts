@@ -32,15 +32,16 @@ export async function issueInvoice(parts: Parts, { body, params, principal }: As
 /** Numbers a draft and freezes it, with both sides as they are now; all of it in the one transaction, or nothing. */
 export async function issueHeld(parts: Parts, tx: Db, held: Held, userId: string | null): Promise<InvoiceRecord> {
   refuseUnoffered(held.invoice, 'issue')
-  const { seller, logoFile } = await sellerToday(tx, held.invoice.companyId)
+  const issuing = await sellerToday(tx, held.invoice.companyId)
+  const { seller, isVatCheckDue } = issuing
   const lines = await readLines(tx, held.invoice.id)
-  const errors = missingOf({ invoice: held.invoice, lines, seller, today: riyadhDay(parts.clock.now()) })
+  const errors = missingOf({ invoice: held.invoice, lines, seller, isVatCheckDue, today: riyadhDay(parts.clock.now()) })
   if (errors.length > 0) throw invalid(errors)
   const invoice =
     held.invoice.kind === 'credit_note' ? await setOffCredit(parts, tx, held.invoice, userId) : held.invoice
   const open = toHalalas(invoice.total) - toHalalas(invoice.setOff)
   const status = afterAction(invoice, 'issue', { open })
-  const frozen = await frozenNow(parts, tx, { ...held, invoice }, { seller, logoFile })
+  const frozen = await frozenNow(parts, tx, { ...held, invoice }, issuing)
   const issued = await storeInvoice(tx, invoice, { ...frozen, status }, parts.clock.now())
   await invoiceMoved(parts, tx, invoice, issued, { action: 'issue', userId, note: issued.number })
   await afterIssue(parts, tx, { invoice: issued, deal: held.deal }, userId)
@@ -52,7 +53,7 @@ async function frozenNow(
   { clock }: Pick<Parts, 'clock'>,
   tx: Db,
   { invoice, deal }: Held,
-  { seller, logoFile }: Issuing,
+  { seller, logoFile }: Pick<Issuing, 'seller' | 'logoFile'>,
 ): Promise<InvoiceChange> {
   const { companyId, kind } = invoice
   const settings = await readSettings(tx, companyId)

@@ -8,11 +8,12 @@ interface Checked {
   readonly invoice: Pick<InvoiceRecord, 'kind' | 'isSimplified' | 'buyer' | 'supplyOn' | 'dueOn' | 'reasonCode'>
   readonly lines: readonly Pick<InvoiceLineRecord, 'exemptionCode'>[]
   readonly seller: InvoiceSeller
+  readonly isVatCheckDue: boolean
   readonly today: string
 }
 
 /** What the law asks for and is not there yet, at the fields it is missing from. */
-export function missingOf({ invoice, lines, seller, today }: Checked): FieldError[] {
+export function missingOf({ invoice, lines, seller, isVatCheckDue, today }: Checked): FieldError[] {
   const draft = {
     isSimplified: invoice.isSimplified,
     isNote: invoice.kind.endsWith('_note'),
@@ -22,6 +23,7 @@ export function missingOf({ invoice, lines, seller, today }: Checked): FieldErro
     due_on: invoice.kind === 'credit_note' ? null : invoice.dueOn,
     reason_code: invoice.reasonCode,
     seller,
+    isVatCheckDue,
   }
   return missingBeforeIssue(draft, today).map(({ path, code }) => fieldError(path, code))
 }

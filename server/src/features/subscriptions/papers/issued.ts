@@ -3,7 +3,7 @@ import { phaseOneQr } from '../../../outside/zatca/phaseOneQr.ts'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { nationalAddressOf } from '../../addresses/index.ts'
-import type { CompanyRow } from '../../companies/index.ts'
+import { type CompanyRow, printedVatNumber } from '../../companies/index.ts'
 import { type InvoiceRow, nextInvoiceNumber } from '../invoiceStore.ts'
 
 type Series = Parameters<typeof nextInvoiceNumber>[2]
@@ -34,13 +34,13 @@ export async function issued(
 
 /** As the commercial register names it, at its national address. */
 async function companyAsBuyer(db: Db, company: CompanyRow): Promise<InvoiceBuyer> {
-  const { id, crName, name, taxNumber, cr, phone, email } = company
+  const { id, crName, name, cr, phone, email } = company
   const registered = crName ?? name
   return {
     market_id: null,
     name_ar: registered,
     name_en: registered === name ? null : name,
-    vat_number: taxNumber,
+    vat_number: printedVatNumber(company),
     identifier: cr ? { scheme: 'CRN', value: cr } : null,
     address: await nationalAddressOf(db, id),
     contact: null,

@@ -60,6 +60,8 @@ export function CompanyEditForm({ company }: Props) {
   })
 
   const name = useWatch({ control: form.hook.control, name: 'name' })
+  const taxNumber = useWatch({ control: form.hook.control, name: 'tax_number' })
+  const isNewVat = company.is_verified && taxNumber !== '' && taxNumber !== (company.tax_number ?? '')
   const undoes = company.is_verified && name.trim() !== company.name
   const isAsking = form.failure?.code === 'confirmation_needed' && form.stops !== answeredStop
 
@@ -76,7 +78,11 @@ export function CompanyEditForm({ company }: Props) {
         <StatusPill {...companyFaces[company.status]} label={t(`companies.status.${company.status}`)} />
       </header>
       <FormPage form={form} saveLabel={t('companies.form.save')} side={<CompanyPreview form={form} />}>
-        <CompanyFields form={form} nameWarning={undoes ? t('companies.form.nameWarning') : undefined} />
+        <CompanyFields
+          form={form}
+          nameWarning={undoes ? t('companies.form.nameWarning') : undefined}
+          vatWarning={isNewVat ? t('companies.form.vatWarning') : undefined}
+        />
       </FormPage>
       <ConfirmDialog
         isOpen={isAsking}

@@ -22,11 +22,12 @@ interface Props {
   form: MawridForm<CompanyValues>
   /** What stands against the name as it is typed now. */
   nameWarning?: string | undefined
+  vatWarning?: string | undefined
   onFound?: (address: FoundAddress) => void
 }
 
 /** Everything a person says of their company (checklist S-02). What the register knows is read from it. */
-export function CompanyFields({ form, nameWarning, onFound }: Props) {
+export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const [shortAddress, setShortAddress] = useState('')
@@ -66,7 +67,7 @@ export function CompanyFields({ form, nameWarning, onFound }: Props) {
             )}
           </FormField>
           <FormField of={form} name="tax_number" label={label('tax_number')}>
-            {(field) => <VatNumberField {...field} help={t('companies.form.taxHelp')} />}
+            {(field) => <VatNumberField {...field} help={vatWarning ?? t('companies.form.taxHelp')} />}
           </FormField>
         </FormRow>
         <BilingualFormField

@@ -25,7 +25,7 @@ export function RegistrationCard({ company }: Props) {
   const mayVerify = company.allowed_actions.includes('verify')
   // A refusal that the form tells of stands in place of the one that the company keeps of another number.
   const isOutdated = step?.state === 'refused' && refusal !== null && refusal !== step.reason
-  const isSettled = company.is_verified && step?.state === 'done'
+  const isSettled = company.is_verified && !company.vat_check_due && step?.state === 'done'
   useHeadingAfter(isSettled)
 
   return (

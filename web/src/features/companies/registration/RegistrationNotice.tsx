@@ -28,6 +28,13 @@ export function RegistrationNotice({ company, step }: Props) {
   if ((step.state === 'refused' || step.state === 'ended') && step.reason) {
     return <RefusalBanner reason={step.reason} note={company.status_reason} />
   }
+  if (company.vat_check_due) {
+    return (
+      <Banner tone="warn" title={t('companies.registration.vatCheck.title')}>
+        {t('companies.registration.vatCheck.text')}
+      </Banner>
+    )
+  }
   if (step.state === 'ending') {
     return (
       <Banner

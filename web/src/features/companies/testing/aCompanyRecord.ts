@@ -12,6 +12,7 @@ export function aCompanyRecord(changes: Partial<CompanyRecord> = {}): CompanyRec
     description_en: null,
     status: 'unverified',
     status_reason: null,
+    vat_check_due: false,
     cr_status: null,
     issue_date_hijri: null,
     expiry_date_hijri: null,

@@ -45,10 +45,14 @@ test('lines that were begun and left are not sent, but one stays to say what is 
 
 test('R-10: what is missing before issue is said while the draft is typed, and only then', () => {
   const whole = valuesOf(aDraft())
-  expect(missingNow(whole, { seller, today })).toEqual([])
-  expect(missingNow({ ...whole, buyer: blankBuyer }, { seller, today })).toEqual([{ path: 'buyer', code: 'required' }])
-  expect(missingNow({ ...whole, buyer: blankBuyer, kind: 'simplified' }, { seller, today })).toEqual([])
-  expect(missingNow(blank, { seller, today })).toBeUndefined()
+  expect(missingNow(whole, { seller, isVatCheckDue: false, today })).toEqual([])
+  expect(missingNow({ ...whole, buyer: blankBuyer }, { seller, isVatCheckDue: false, today })).toEqual([
+    { path: 'buyer', code: 'required' },
+  ])
+  expect(
+    missingNow({ ...whole, buyer: blankBuyer, kind: 'simplified' }, { seller, isVatCheckDue: false, today }),
+  ).toEqual([])
+  expect(missingNow(blank, { seller, isVatCheckDue: false, today })).toBeUndefined()
 })
 
 test('R-10: saving asks only for what a draft needs, issuing for all that the law asks, at fields of the form', () => {
@@ -60,7 +64,7 @@ test('R-10: saving asks only for what a draft needs, issuing for all that the la
     ).ok,
   ).toBe(true)
   const refused = check(
-    issuable(() => ({ isNote: false, seller, today })),
+    issuable(() => ({ isNote: false, seller, isVatCheckDue: false, today })),
     draft,
   )
   expect(refused.ok ? [] : refused.errors.map(({ path, code }) => `${path} ${code}`)).toEqual([

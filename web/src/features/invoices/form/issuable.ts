@@ -3,7 +3,7 @@ import { type Issuable, missingBeforeIssue } from '@mawrid/contract/invoices/mis
 import { fieldOf } from '../shared/missingWords.ts'
 
 /** What the rules of issuing ask about besides the draft. */
-export interface Issuing extends Pick<Issuable, 'isNote' | 'seller'> {
+export interface Issuing extends Pick<Issuable, 'isNote' | 'seller' | 'isVatCheckDue'> {
   readonly today: string
 }
 

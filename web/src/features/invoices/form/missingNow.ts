@@ -8,10 +8,10 @@ import { filledLines } from './lines/lineValues.ts'
 /** What is missing of the draft as it is typed; undefined while it could not even be saved. */
 export function missingNow(
   values: InvoiceValues,
-  { today, seller }: Pick<Issuing, 'today' | 'seller'>,
+  { today, seller, isVatCheckDue }: Pick<Issuing, 'today' | 'seller' | 'isVatCheckDue'>,
 ): readonly Missing[] | undefined {
   const draft = check(ChangedDraft, bodyOf({ ...values, lines: filledLines(values.lines) }))
   if (!draft.ok) return undefined
-  const asked = { ...draft.value, seller, isNote: values.kind === undefined, isSimplified: isSimplified(draft.value) }
-  return missingBeforeIssue(asked, today)
+  const known = { seller, isVatCheckDue, isNote: values.kind === undefined }
+  return missingBeforeIssue({ ...draft.value, ...known, isSimplified: isSimplified(draft.value) }, today)
 }

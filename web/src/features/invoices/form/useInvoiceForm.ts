@@ -18,7 +18,7 @@ import { bodyOf, type InvoiceValues, valuesOf } from './invoiceValues.ts'
 import { issuable } from './issuable.ts'
 import { linesInWords } from './lines/linesInWords.ts'
 import { filledLines } from './lines/lineValues.ts'
-import { useSellerNow } from './side/useSellerNow.ts'
+import { useIsVatCheckDue, useSellerNow } from './side/useSellerNow.ts'
 
 /** A draft in its form: saved as it is, or saved and issued. */
 export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefined) {
@@ -31,12 +31,13 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
   const saved = useRef(invoice)
   const isToBeIssued = useRef(false)
   const ownSeller = useSellerNow()
+  const isVatCheckDue = useIsVatCheckDue()
   const seller = invoice?.seller ?? ownSeller
 
   const form = useMawridForm({
     schema: issuable(() => {
       if (!isToBeIssued.current || !seller) return undefined
-      return { seller, isNote: start.kind === undefined, today: dayOfMoment(new Date()) }
+      return { seller, isVatCheckDue, isNote: start.kind === undefined, today: dayOfMoment(new Date()) }
     }),
     values: start,
     version: invoice?.version,

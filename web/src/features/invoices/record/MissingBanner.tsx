@@ -13,7 +13,7 @@ export function MissingBanner({ invoice: { id, status, missing } }: { invoice: I
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {missing.map((one) => (
           <li key={one.path}>
-            <Anchor href={fieldOfDraft(id, one.path)} className="underline underline-offset-4">
+            <Anchor href={fieldOfDraft(id, one)} className="underline underline-offset-4">
               {missingWords(t, one)}
             </Anchor>
           </li>

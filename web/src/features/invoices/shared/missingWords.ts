@@ -8,14 +8,20 @@ const elsewhere: Readonly<Record<string, string>> = {
   'seller.address': '/apps/address/list',
 }
 
+interface MissingPart {
+  readonly path: string
+  readonly code?: string
+}
+
 export const sellerPaths = Object.keys(elsewhere)
 
-export function whereToMend(path: string): string | undefined {
-  return elsewhere[path]
+export function whereToMend({ path, code }: MissingPart): string | undefined {
+  // The number is there; what is missing is the verification on the company's page.
+  return code === 'vat_unchecked' ? '/apps/company/list' : elsewhere[path]
 }
 
 /** What is missing in a few words: the name of what is to be filled in. */
-export function missingWords(t: TFunction, { path, code }: { readonly path: string; readonly code?: string }): string {
+export function missingWords(t: TFunction, { path, code }: MissingPart): string {
   const words = `invoices.missing.of.${path.replaceAll('.', '_')}`
   return t(`${words}_${code}`, { defaultValue: t(words, { defaultValue: t(`fields.${code}`) }) })
 }
@@ -33,6 +39,6 @@ export function fieldOf(path: string): string {
 }
 
 /** Where a missing part of a saved draft is filled in. */
-export function fieldOfDraft(id: string, path: string): string {
-  return whereToMend(path) ?? `${invoiceEdit(id)}#${fieldOf(path)}`
+export function fieldOfDraft(id: string, missing: MissingPart): string {
+  return whereToMend(missing) ?? `${invoiceEdit(id)}#${fieldOf(missing.path)}`
 }

@@ -3,7 +3,7 @@ import type { Issuer, PostalAddress } from '../../../../platform/documents/templ
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { postalView } from '../../../addresses/addressView.ts'
 import { addresses } from '../../../addresses/tables.ts'
-import { findCompany } from '../../../companies/index.ts'
+import { findCompany, printedVatNumber } from '../../../companies/index.ts'
 
 /** The company as it stands on its papers: as the commercial register names it, at its first address. */
 export async function issuerOf({ files }: Pick<Parts, 'files'>, db: Db, companyId: string): Promise<Issuer> {
@@ -12,7 +12,7 @@ export async function issuerOf({ files }: Pick<Parts, 'files'>, db: Db, companyI
     name_ar: company.crName ?? company.name,
     name_en: company.crName === company.name ? null : company.name,
     cr: company.cr,
-    vat_number: company.taxNumber,
+    vat_number: printedVatNumber(company),
     address: await firstAddress(db, companyId),
     phone: company.phone || null,
     email: company.email || null,

@@ -12,6 +12,7 @@ import { Card } from '../../../../ui/record/Card.tsx'
 import { fieldOf, missingWords, sellerPaths, whereToMend } from '../../shared/missingWords.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
 import { missingNow } from '../missingNow.ts'
+import { useIsVatCheckDue } from './useSellerNow.ts'
 
 interface Props {
   form: MawridForm<InvoiceValues>
@@ -35,7 +36,8 @@ export function MissingCard({ form, values, seller }: Props) {
     }
   }, [names.add, t])
 
-  const missing = missingNow(values, { seller, today })
+  const isVatCheckDue = useIsVatCheckDue()
+  const missing = missingNow(values, { seller, isVatCheckDue, today })
   return (
     <Card title={t('invoices.missing.title')}>
       {missing === undefined ? (
@@ -48,7 +50,7 @@ export function MissingCard({ form, values, seller }: Props) {
       ) : (
         <ul className="flex list-disc flex-col gap-1 ps-4 marker:text-warn">
           {missing.map((one) => {
-            const elsewhere = whereToMend(one.path)
+            const elsewhere = whereToMend(one)
             return (
               <li key={one.path}>
                 {elsewhere ? (

@@ -2,6 +2,12 @@ import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../../../app/session/userStore.ts'
 import { addressesQuery } from '../../../addresses/shared/queries.ts'
+import { companyQuery } from '../../../companies/shared/queries.ts'
+
+/** The VAT number was changed, and the company was not verified with it yet. */
+export function useIsVatCheckDue(): boolean {
+  return useQuery(companyQuery).data?.vat_check_due ?? false
+}
 
 /** The company as it would stand on an invoice that is not saved yet; undefined until its addresses are known. */
 export function useSellerNow(): InvoiceSeller | undefined {

@@ -1,0 +1,66 @@
+import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
+import { fieldProblem } from '@mawrid/contract/problems.ts'
+import { isVatGroup } from '@mawrid/contract/values/companyNumbers.ts'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
+import type { CompanyChange, CompanyRow } from './companyStore.ts'
+import { companies } from './tables.ts'
+
+/**
+ * Whether another verified company has this VAT number. A number that is only typed keeps nobody out, so that nobody can
+ * block the number of somebody else. Asked of the whole database, by the index `companies_tax_number`.
+ */
+export async function isVatNumberTaken(
+  system: Db,
+  companyId: string | null,
+  vatNumber: string | null,
+): Promise<boolean> {
+  if (vatNumber === null || isVatGroup(vatNumber)) return false
+  const [another] = await system
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.taxNumber, vatNumber),
+        eq(companies.isVerified, true),
+        eq(companies.vatCheckDue, false),
+        isNull(companies.closedAt),
+        companyId === null ? undefined : ne(companies.id, companyId),
+      ),
+    )
+    .limit(1)
+  return another !== undefined
+}
+
+export async function refuseTakenVatNumber(
+  system: Db,
+  companyId: string | null,
+  vatNumber: string | null,
+): Promise<void> {
+  if (await isVatNumberTaken(system, companyId, vatNumber)) {
+    throw fieldProblem('tax_number', 'vat_number_taken', fieldMessages.vat_number_taken)
+  }
+}
+
+/** Whether a company that the register has confirmed before must be verified again with this number. */
+export function isVatCheckDue(before: CompanyRow, vatNumber: string | null): boolean {
+  if (vatNumber === null) return false
+  const wasConfirmed = before.isVerified || before.crCheckedAt !== null
+  return wasConfirmed && (before.vatCheckDue || vatNumber !== before.taxNumber)
+}
+
+/** What a changed number or a lost verification leaves of the company's hold on its number. */
+export function heldAfterChange(before: CompanyRow, taxNumber: string | null, isUndone: boolean): string | null {
+  return isUndone || taxNumber !== before.taxNumber ? null : before.vatNumberHeld
+}
+
+/** What the register's confirmation makes of the company's number. Nobody else can hold it afterwards. */
+export function vatNumberVerified({ taxNumber }: CompanyRow, isTaken: boolean): CompanyChange {
+  const isOwn = taxNumber !== null && !isTaken && !isVatGroup(taxNumber)
+  return { vatCheckDue: isTaken, vatNumberHeld: isOwn ? taxNumber : null }
+}
+
+/** The number that may stand on tax documents. */
+export function printedVatNumber({ taxNumber, vatCheckDue }: CompanyRow): string | null {
+  return vatCheckDue ? null : taxNumber
+}
