@@ -15,7 +15,7 @@ const product = await startProduct()
 try {
   const { connection } = await startPostgres(process.env.DATA_DIR ?? '', () => {})
   const companyId = await activeCompany(connection)
-  const { system, close } = openDatabase(connection, () => {})
+  const { system, close } = await openDatabase({ connection, onError: () => {} })
   await storeInvoices(system, companyId, { count: invoices, until: new Date() })
   await system.execute('vacuum analyze invoices')
   await close()

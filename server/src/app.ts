@@ -7,9 +7,12 @@ import { createMarketGate } from './features/market/index.ts'
 import { features } from './features.ts'
 import { createOutside } from './outside/call.ts'
 import { createSmsService } from './outside/sms/sms.ts'
+import { checkIsolation } from './platform/database/checkIsolation.ts'
+import { clientConfig, type DatabaseConnection, type DatabaseConnections } from './platform/database/connection.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { databaseHealth, refuseWrongClock } from './platform/database/databaseHealth.ts'
 import { migrate } from './platform/database/migrate.ts'
+import type { TimeLimits } from './platform/database/timeLimits.ts'
 import type { Documents } from './platform/documents/documents.ts'
 import { createEvents } from './platform/events/events.ts'
 import { eventsFeature } from './platform/events/feature.ts'
@@ -43,7 +46,11 @@ export interface App {
 
 interface Around {
   readonly settings: Settings
-  readonly connection: pg.PoolConfig
+  readonly connection: DatabaseConnection
+  /** The same past a pooler, where there is one. */
+  readonly direct?: DatabaseConnection | undefined
+  /** Tests do not wait as long as callers do. */
+  readonly limits?: TimeLimits
   readonly log: Logger
   readonly clock: Clock
   /** Made by who starts the rest, since the first document is slow to make; stopped with the app. */
@@ -55,17 +62,26 @@ interface Around {
 
 /** Makes the parts and starts what runs by itself. When that fails, nothing is left open. */
 export async function startApp(around: Around): Promise<App> {
-  const { connection, log, server, settings } = around
-  const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database: a connection was lost'))
-  const jobs = createJobs(connection, log)
+  const { connection, direct, limits, log, server, settings } = around
+  const connections = { connection, direct, prepares: settings.databasePrepares }
+  const db = await openDatabase({
+    ...connections,
+    ...(limits && { limits }),
+    onError: (error) => log.warn({ err: error }, 'database: a connection was lost'),
+  })
+  const ownSession = clientConfig(direct ?? connection)
+  const jobs = createJobs(ownSession, log)
   try {
     await refuseWrongClock(db.pool, settings.maxClockSkewMs)
     server?.report('migrating')
-    await migrate(db.pool, { onRetry: (step) => log.warn({ step }, 'migrations: a lock is taken, to be tried again') })
+    await migrate(db.direct, {
+      onRetry: (step) => log.warn({ step }, 'migrations: a lock is taken, to be tried again'),
+    })
+    await checkIsolation(db)
     server?.report('starting')
     const storage = await openStorage(settings.storageUrl)
-    const parts = makeParts(around, { db, jobs, storage })
-    const { http, readiness } = await assemble(around, parts, { db, jobs, storage })
+    const parts = makeParts(around, { db, connections, ownSession, jobs, storage })
+    const { http, readiness } = await assemble(around, parts, { db, storage })
     await jobs.start()
     for (const feature of features) await feature.prepare?.(parts)
     await parts.events.start()
@@ -93,12 +109,18 @@ export async function startApp(around: Around): Promise<App> {
 
 interface Ground {
   readonly db: OpenDatabase
+  readonly connections: DatabaseConnections
+  /** For what listens or keeps locks: never through a pooler that shares sessions. */
+  readonly ownSession: pg.ClientConfig
   readonly jobs: Jobs
   readonly storage: Storage
 }
 
 /** The map of parts: each is made once, of those before it. */
-function makeParts({ settings, connection, log, clock, documents }: Around, { db, jobs, storage }: Ground): Parts {
+function makeParts(
+  { settings, log, clock, documents }: Around,
+  { db, connections, ownSession, jobs, storage }: Ground,
+): Parts {
   const metrics = createMetrics()
   addReading(metrics, { name: 'jobs', help: 'Jobs, by state', label: 'state', read: () => jobs.counts() })
   addReading(metrics, { name: 'pictures', help: 'Pictures, by state', label: 'state', read: decodingQueue.counts })
@@ -111,9 +133,9 @@ function makeParts({ settings, connection, log, clock, documents }: Around, { db
     log,
     clock,
     db,
-    connection,
+    connections,
     jobs,
-    events: createEvents({ connection, log, db, jobs, clock }),
+    events: createEvents({ connection: ownSession, log, db, jobs, clock }),
     files,
     storage,
     limits: createLimits(db.pool, settings.rateLimitFactor),
@@ -131,7 +153,11 @@ interface Assembled {
   readonly readiness: Readiness
 }
 
-async function assemble(around: Around, parts: Parts, { db, storage }: Ground): Promise<Assembled> {
+async function assemble(
+  around: Around,
+  parts: Parts,
+  { db, storage }: Pick<Ground, 'db' | 'storage'>,
+): Promise<Assembled> {
   const { settings, log } = parts
   const http = await openHttp(settings, log, around.server)
   measureRequests(http, parts.metrics)

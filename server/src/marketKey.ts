@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { askedKey, runKeyCommand } from './features/market/index.ts'
+import { readDatabaseUrl } from './platform/database/connection.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startPostgres } from './platform/database/embedded/postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -11,11 +12,13 @@ const home = fileURLToPath(new URL('../../', import.meta.url))
 async function main(): Promise<void> {
   const asked = askedKey(process.argv.slice(2))
   const settings = readSettings(process.env, home)
-  const postgres = settings.databaseUrl ? undefined : await startPostgres(settings.dataDir, () => {})
-  const connection = postgres?.connection ?? { connectionString: settings.databaseUrl }
-  const db = openDatabase(connection, () => {})
+  const { databaseUrl, databaseDirectUrl } = settings
+  const postgres = databaseUrl ? undefined : await startPostgres(settings.dataDir, () => {})
+  const connection = postgres?.connection ?? readDatabaseUrl(databaseUrl ?? '')
+  const direct = databaseDirectUrl ? readDatabaseUrl(databaseDirectUrl) : undefined
+  const db = await openDatabase({ connection, direct, onError: () => {} })
   try {
-    await migrate(db.pool)
+    await migrate(db.direct)
     for (const line of await runKeyCommand(db.system, asked, new Date())) process.stdout.write(`${line}\n`)
   } finally {
     await db.close()

@@ -3,6 +3,7 @@ import { startApp } from './app.ts'
 import { fillDemonstration } from './demo/demo.ts'
 import { sandboxApiKey, writeApiKey } from './features/market/index.ts'
 import { checkForOthers } from './platform/checkForOthers.ts'
+import { readDatabaseUrl } from './platform/database/connection.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/postgres.ts'
 import { createDocuments } from './platform/documents/documents.ts'
 import { listenEarly } from './platform/http/httpServer.ts'
@@ -32,9 +33,7 @@ export async function startProduct(): Promise<void> {
     stops.unshift(() => server.close())
     // While Postgres starts the processor is idle; the first document is then as quick as any.
     documents.warm()
-    const connection = settings.databaseUrl
-      ? { connectionString: settings.databaseUrl }
-      : await embedded(settings.dataDir)
+    const connection = settings.databaseUrl ? readDatabaseUrl(settings.databaseUrl) : await embedded(settings.dataDir)
     if (settings.sandbox) {
       const marketKey = writeApiKey(sandboxApiKey(settings.secret))
       stops.unshift(await startSandbox(settings, home, { marketKey }))
@@ -42,6 +41,7 @@ export async function startProduct(): Promise<void> {
     const app = await startApp({
       settings,
       connection,
+      direct: settings.databaseDirectUrl ? readDatabaseUrl(settings.databaseDirectUrl) : undefined,
       log,
       clock: { now: () => new Date() },
       documents,

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { startApp } from '../src/app.ts'
+import type { DatabaseConnection, DatabaseConnections } from '../src/platform/database/connection.ts'
+import { watchSecondConnections } from '../src/platform/database/openTransactions.ts'
+import type { TimeLimits } from '../src/platform/database/timeLimits.ts'
 import { createDocuments, type Documents } from '../src/platform/documents/documents.ts'
 import { openLog } from '../src/platform/http/log.ts'
 import type { Parts } from '../src/platform/parts.ts'
@@ -27,23 +30,38 @@ export interface TestServer {
 /** One for all servers of a worker, which ends with it: the first document that each makes would be slow. */
 const documents: Documents = { ...createDocuments(openLog('silent')), stop: async () => {} }
 
-/** The whole back end on a database of its own. `environment` are its settings; `reach` may put a proxy before the database. */
+/** How a server gets to its database: straight, or through what a test puts between. */
+export type Reach = (connection: DatabaseConnection) => Reached | Promise<Reached>
+
+interface Reached extends DatabaseConnections {
+  readonly limits?: TimeLimits
+}
+
+const secondConnections: Error[] = []
+watchSecondConnections((found) => secondConnections.push(found))
+
+/** The whole back end on a database of its own. `environment` are its settings, `reach` how it gets to that database. */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
-  reach: (connection: pg.PoolConfig) => Promise<pg.PoolConfig> = async (connection) => connection,
+  reach: Reach = (connection) => ({ connection }),
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'mawrid-server-'))
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'off', ...environment }, folder)
   const database = await copyTemplate()
   const connection = { ...inject('connection'), database }
   const clock = movableClock()
-  const started = await startApp({
+  const dropDatabase = () => asAdmin((admin) => admin.query(`drop database ${database} with (force)`))
+  const starting = startApp({
     settings,
-    connection: await reach(connection),
+    ...(await reach(connection)),
     log: openLog(settings.logLevel),
     clock,
     documents,
     dashboardFolder: join(folder, 'no-dashboard'),
+  })
+  const started = await starting.catch(async (error) => {
+    await dropDatabase()
+    throw error
   })
   const { http, parts } = started
   let stopped: Promise<void> | undefined
@@ -62,9 +80,11 @@ export async function startServer(
     stop,
     async close() {
       await stop()
-      await asAdmin((admin) => admin.query(`drop database ${database} with (force)`))
+      await dropDatabase()
       await rm(folder, { recursive: true, force: true })
       witness.end()
+      const [waiting] = secondConnections.splice(0)
+      if (waiting) throw waiting
     },
   }
 }

@@ -3,14 +3,19 @@ import type { Clock, Database, Db, Limits } from '../src/platform/parts.ts'
 const unused = () => Promise.reject(new Error('Nothing here asks a database'))
 
 /** For what stands on a database by its type only. */
+const none = {
+  system: {} as Db,
+  transaction: unused,
+  forCompany: unused,
+  readCompany: unused,
+  forSeller: unused,
+  readSeller: unused,
+}
+
 export const noDatabase: { readonly db: Database; readonly clock: Clock; readonly limits: Limits } = {
   db: {
-    system: {} as Db,
-    transaction: unused,
-    forCompany: unused,
-    readCompany: unused,
-    forSeller: unused,
-    readSeller: unused,
+    ...none,
+    long: none,
     close: unused,
   },
   limits: { spend: unused, forget: unused },

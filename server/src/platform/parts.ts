@@ -1,9 +1,9 @@
 import type { LetterKind } from '@mawrid/contract/account/letters.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Outside } from '../outside/call.ts'
+import type { DatabaseConnections } from './database/connection.ts'
 import type { Documents } from './documents/documents.ts'
 import type { Storage } from './files/storage.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -16,7 +16,7 @@ export interface Parts {
   readonly clock: Clock
   readonly db: Database
   /** For threads that open the database themselves. */
-  readonly connection: pg.PoolConfig
+  readonly connections: DatabaseConnections
   readonly jobs: Jobs
   readonly events: Events
   readonly files: Files
@@ -71,18 +71,24 @@ export interface SellerScope {
 /** A connection or transaction to ask through Drizzle. */
 export type Db = NodePgDatabase
 
-export interface Database {
+/** Ways to the database, each of which takes a connection; inside a transaction only its `tx` is used. */
+export interface DatabaseAccess {
   /** The whole database, for what stands before any company: sign-in, jobs, the market's door. */
   readonly system: Db
   /** One transaction over the whole database. */
   transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>
   /** One transaction in which row-level security shows and takes only this company's rows. */
   forCompany<T>(companyId: string, run: (tx: Db) => Promise<T>): Promise<T>
-  /** Like `forCompany`, for reading: one bound connection, no transaction. */
+  /** Like `forCompany`, for reading only. */
   readCompany<T>(companyId: string, run: (db: Db) => Promise<T>): Promise<T>
   /** Like `forCompany`, for what belongs to a person, with or without a company: their tickets. */
   forSeller<T>(seller: SellerScope, run: (tx: Db) => Promise<T>): Promise<T>
   readSeller<T>(seller: SellerScope, run: (db: Db) => Promise<T>): Promise<T>
+}
+
+export interface Database extends DatabaseAccess {
+  /** The same for work that goes through many rows: with connections of its own, and minutes instead of seconds. */
+  readonly long: DatabaseAccess
   close(): Promise<void>
 }
 
@@ -185,11 +191,12 @@ export interface Files {
       | { readonly content: Uint8Array }
       | { readonly stream: AsyncIterable<Uint8Array>; readonly bytes: number }
     ),
+    tx?: Db,
   ): Promise<StoredFile>
-  /** Those of these files that are stored, whoever they belong to. */
-  find(ids: readonly string[]): Promise<StoredFile[]>
+  /** Those of these files that are stored: whoever they belong to, or inside a transaction those that it may see. */
+  find(ids: readonly string[], tx?: Db): Promise<StoredFile[]>
   /** The bytes of a file, for what is printed. */
-  read(id: string): Promise<Uint8Array | undefined>
+  read(id: string, tx?: Db): Promise<Uint8Array | undefined>
   /** A link that opens a document for an hour, for whoever holds it; saved under `name` instead of its own. */
   linkTo(id: string, name?: string): string
   remove(id: string): Promise<void>

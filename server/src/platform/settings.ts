@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { readDatabaseUrl } from './database/connection.ts'
 import { type Marketplace, readMarketplace } from './marketplace.ts'
 import { openTo } from './openTo.ts'
 import { PlainError } from './plainError.ts'
@@ -13,7 +14,9 @@ const Environment = z.object({
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), 'data'),
-  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_URL: z.optional(databaseUrl()),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl()),
+  DATABASE_PREPARE: choice('auto', 'on', 'off'),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   API_HOST: z.optional(url('http:', 'https:')),
   CORS_ORIGINS: z._default(z.string(), ''),
@@ -57,7 +60,12 @@ export interface Settings {
   /** Where metrics are served; nowhere without a port. */
   readonly metrics: { readonly host: string; readonly port: number | undefined }
   readonly dataDir: string
+  /** Undefined for the embedded database. */
   readonly databaseUrl: string | undefined
+  /** Leads past a pooler. */
+  readonly databaseDirectUrl: string | undefined
+  /** Whether statements are prepared by name; undefined lets the start find out whether they can be. */
+  readonly databasePrepares: boolean | undefined
   readonly publicUrl: string
   /** Where the dashboard sends its calls; empty when this server answers them itself. */
   readonly apiHost: string
@@ -136,6 +144,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databasePrepares: env.DATABASE_PREPARE === 'auto' ? undefined : env.DATABASE_PREPARE === 'on',
     publicUrl,
     apiHost: withoutSlash(env.API_HOST ?? ''),
     corsOrigins: env.CORS_ORIGINS.split(/[\s,]+/)
@@ -222,6 +232,17 @@ function oneOf<const Name extends string>(...offered: Name[]) {
 function url(...protocols: string[]) {
   const isOne = (text: string) => protocols.includes(URL.parse(text)?.protocol ?? '')
   return z.string().check(z.refine(isOne, `is not an address that begins with ${protocols.join(' or ')}`))
+}
+
+function databaseUrl() {
+  return z.string().check((read) => {
+    try {
+      readDatabaseUrl(read.value)
+    } catch (error) {
+      if (!(error instanceof PlainError)) throw error
+      read.issues.push({ code: 'custom', message: error.message, input: read.value })
+    }
+  })
 }
 
 function originOf(text: string): string {

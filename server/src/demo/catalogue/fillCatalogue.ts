@@ -6,7 +6,7 @@ import { NewService } from '@mawrid/contract/services/service.ts'
 import { eq } from 'drizzle-orm'
 import { companies } from '../../features/companies/tables.ts'
 import { franchise } from '../../features/franchises/franchise.ts'
-import { investmentKind } from '../../features/investments/investment.ts'
+import { investment } from '../../features/investments/investment.ts'
 import { addListing } from '../../features/listings/createListing.ts'
 import type { Kind, WrittenListing } from '../../features/listings/kind.ts'
 import { knownFiles } from '../../features/listings/listingFiles.ts'
@@ -46,7 +46,7 @@ export async function fillCatalogue(today: Parts): Promise<void> {
     ...demoFranchises.map((one) => ({ ...one, kind: franchise, schema: NewFranchise })),
     ...demoInvestments(riyadhDay(today.clock.now())).map((one) => ({
       ...one,
-      kind: investmentKind(parts.db.system),
+      kind: investment,
       schema: NewInvestment,
     })),
   ]
@@ -77,11 +77,11 @@ async function offer(parts: Parts, tx: Db, kind: Kind, { body, owner, ...one }: 
   const now = parts.clock.now()
   const { userId } = owner
   const read = readWritten(body, { kind, before: null, today: riyadhDay(now) })
-  const own = (await kind.stamp?.(read.own, { before: null, userId, at: now })) ?? read.own
+  const own = (await kind.stamp?.(tx, read.own, { before: null, userId, at: now })) ?? read.own
   const written = { ...read, own }
   const { row } = await addListing(parts, tx, kind, {
     written,
-    known: await knownFiles(parts.files, kind, written),
+    known: await knownFiles(parts.files, kind, written, tx),
     owner,
   })
   const move = {

@@ -9,7 +9,7 @@ const keptDays = 90
 export function forgettingOldSessions({ jobs, db, clock }: Parts): void {
   jobs.every('account.forget_old_sessions', '20 3 * * *', async () => {
     const moment = daysBefore(clock.now(), keptDays)
-    await deleteSessionsUnusedSince(db.system, moment)
-    await deleteResetsExpiredBefore(db.system, moment)
+    await deleteSessionsUnusedSince(db.long.system, moment)
+    await deleteResetsExpiredBefore(db.long.system, moment)
   })
 }

@@ -10,11 +10,11 @@ export interface Owner {
 }
 
 /**
- * Whom a company belongs to, for emails about it; nobody once the account is closed. Asked of the whole database, since
- * people are not a company's.
+ * Whom a company belongs to, for emails about it; nobody once the account is closed. A company's transaction sees its own
+ * owner only.
  */
-export async function ownerOf(system: Db, userId: string): Promise<Owner | undefined> {
-  const { rows } = await system.execute<Owner & Record<string, unknown>>(
+export async function ownerOf(db: Db, userId: string): Promise<Owner | undefined> {
+  const { rows } = await db.execute<Owner & Record<string, unknown>>(
     sql`select email, first_name, last_name, lang from users where id = ${userId} and closed_at is null`,
   )
   return rows[0]

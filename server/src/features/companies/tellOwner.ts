@@ -37,7 +37,7 @@ export function tellingOwners(parts: Parts): void {
   jobs.define<NewsJob>({ name: jobName, run: ({ sealed }) => tell(parts, seal.open(sealed) as News) })
   jobs.every('companies.forget_told', '40 3 * * *', async () => {
     const before = daysBefore(clock.now(), keptDays)
-    await db.system.execute(sql`delete from letters_told where at < ${before}`)
+    await db.long.system.execute(sql`delete from letters_told where at < ${before}`)
   })
 }
 

@@ -6,11 +6,15 @@ import { deals } from './tables.ts'
 import { dealView } from './view.ts'
 
 /** A deal whole; who reads it has read its messages. */
-export function readDeal(parts: Parts, companyId: string, id: string): Promise<Deal> {
-  return parts.db.readCompany(companyId, async (own) => {
+export async function readDeal(parts: Parts, companyId: string, id: string): Promise<Deal> {
+  const read = await parts.db.readCompany(companyId, async (own) => {
     const deal = await findDeal(own, id)
-    if (deal.unreadMessages > 0) await markRead(own, id)
-    return dealView(parts, own, { ...deal, unreadMessages: 0 })
+    return deal.unreadMessages > 0 ? undefined : dealView(parts, own, deal)
+  })
+  if (read) return read
+  return parts.db.forCompany(companyId, async (tx) => {
+    await markRead(tx, id)
+    return dealView(parts, tx, await findDeal(tx, id))
   })
 }
 

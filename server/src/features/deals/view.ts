@@ -28,10 +28,10 @@ export async function dealView(parts: Ground, db: Db, deal: DealRecord): Promise
     ...row,
     ...common(deal),
     ...whole,
-    contract: deal.kind === 'product' ? null : await contractOf(parts.files, deal),
+    contract: deal.kind === 'product' ? null : await contractOf(parts.files, db, deal),
     sums: sumsOfRound(whole.rounds.at(-1), feePercent),
     fee_percent: feePercent,
-    events: await readTimeline(parts.db.system, deal.id),
+    events: await readTimeline(db, deal.id),
   }
 }
 
@@ -95,8 +95,12 @@ function common(deal: DealRecord) {
   }
 }
 
-async function contractOf(files: Pick<Files, 'find' | 'linkTo'>, { contractFile, contractSignedOn }: DealRecord) {
-  const [signed] = contractFile ? await files.find([contractFile]) : []
+async function contractOf(
+  files: Pick<Files, 'find' | 'linkTo'>,
+  db: Db,
+  { contractFile, contractSignedOn }: DealRecord,
+) {
+  const [signed] = contractFile ? await files.find([contractFile], db) : []
   return { signed: signed ? storedDocument(signed, files) : null, signed_on: contractSignedOn }
 }
 

@@ -2,16 +2,15 @@ import * as calls from '@mawrid/contract/investments/calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { countListings, handleListing, listPage } from '../listings/index.ts'
 import { closeDue } from './closeDue.ts'
-import { investmentKind } from './investment.ts'
+import { investment } from './investment.ts'
 
-export { investmentKind } from './investment.ts'
+export { investment } from './investment.ts'
 
 /** What a company seeks partners and capital for (checklist C-13, C-14, C-15). */
 export const investments: Feature = {
   name: 'investments',
   onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },
   register(handle, parts) {
-    const investment = investmentKind(parts.db.system)
     parts.jobs.every('investments.close', '10 0 * * *', () => closeDue(parts, investment))
 
     handle(calls.listInvestments, (asked) => listPage(parts, investment, asked, asked.query.kind))

@@ -1,7 +1,6 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { Investment, InvestmentRow } from '@mawrid/contract/investments/investment.ts'
 import { investmentLife } from '@mawrid/contract/investments/states.ts'
-import type { Db } from '../../platform/parts.ts'
 import type { Kind } from '../listings/index.ts'
 import { acceptLicence } from './acceptLicence.ts'
 import type { OwnInvestment, WrittenInvestment } from './ownInvestment.ts'
@@ -10,46 +9,44 @@ import { closingDayErrors } from './readInvestment.ts'
 type Status = (typeof investmentLife.states)[number]
 
 /** What makes a listing an investment: what is sought, until when, and what is disclosed of it. */
-export function investmentKind(system: Db): Kind<OwnInvestment, InvestmentRow, Status, WrittenInvestment> {
-  return {
-    name: 'investment',
-    letter: 'I',
-    limit: 'investments',
-    life: investmentLife,
-    reviewed: ['licence_statement', 'sharia_certificate', 'financials'] satisfies (keyof OwnInvestment)[],
-    read: (written, around) => ({ own: written as OwnInvestment, errors: closingDayErrors(written, around) }),
-    stamp: (own, by) => acceptLicence(system, own, by),
-    mapFiles: (own, map) => ({
-      ...own,
-      sharia_certificate: own.sharia_certificate && map(own.sharia_certificate, 'sharia_certificate', 'document'),
-    }),
-    columns: (own) => ({
-      price: own.amount_sought,
-      variety: own.kind,
-      closesOn: own.closes_on,
-      codes: [own.city, own.licence_statement.kind === 'licensed' ? own.licence_statement.number : null],
-    }),
-    requirements: (own, { today }) => [
-      { code: 'price', isRequired: true, errors: own.amount_sought ? [] : [fieldError('amount_sought', 'required')] },
-      {
-        code: 'not_closed',
-        isRequired: true,
-        errors: own.closes_on > today ? [] : [fieldError('closes_on', 'day_past')],
-      },
-    ],
-    view: (record, own, document): Investment => ({
-      ...record,
-      ...own,
-      sharia_certificate: own.sharia_certificate === null ? null : document(own.sharia_certificate),
-    }),
-    row: (listed, own) => ({
-      ...listed,
-      price: own.amount_sought,
-      kind: own.kind,
-      stage: own.stage,
-      amount_committed: own.amount_committed,
-      closes_on: own.closes_on,
-      city: own.city,
-    }),
-  }
+export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInvestment> = {
+  name: 'investment',
+  letter: 'I',
+  limit: 'investments',
+  life: investmentLife,
+  reviewed: ['licence_statement', 'sharia_certificate', 'financials'] satisfies (keyof OwnInvestment)[],
+  read: (written, around) => ({ own: written as OwnInvestment, errors: closingDayErrors(written, around) }),
+  stamp: acceptLicence,
+  mapFiles: (own, map) => ({
+    ...own,
+    sharia_certificate: own.sharia_certificate && map(own.sharia_certificate, 'sharia_certificate', 'document'),
+  }),
+  columns: (own) => ({
+    price: own.amount_sought,
+    variety: own.kind,
+    closesOn: own.closes_on,
+    codes: [own.city, own.licence_statement.kind === 'licensed' ? own.licence_statement.number : null],
+  }),
+  requirements: (own, { today }) => [
+    { code: 'price', isRequired: true, errors: own.amount_sought ? [] : [fieldError('amount_sought', 'required')] },
+    {
+      code: 'not_closed',
+      isRequired: true,
+      errors: own.closes_on > today ? [] : [fieldError('closes_on', 'day_past')],
+    },
+  ],
+  view: (record, own, document): Investment => ({
+    ...record,
+    ...own,
+    sharia_certificate: own.sharia_certificate === null ? null : document(own.sharia_certificate),
+  }),
+  row: (listed, own) => ({
+    ...listed,
+    price: own.amount_sought,
+    kind: own.kind,
+    stage: own.stage,
+    amount_committed: own.amount_committed,
+    closes_on: own.closes_on,
+    city: own.city,
+  }),
 }

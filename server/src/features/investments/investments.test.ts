@@ -7,7 +7,7 @@ import { aListing, drafts, fieldErrorsOf } from '../../../test/listings.ts'
 import { addDays, addMonths, riyadhDay } from '../../platform/calendar/days.ts'
 import { listings } from '../listings/tables.ts'
 import { closeDue } from './closeDue.ts'
-import { investmentKind } from './investment.ts'
+import { investment } from './investment.ts'
 
 let server: TestServer
 let seller: SignedInSeller
@@ -64,11 +64,10 @@ describe('an investment', () => {
     const closing = addDays(today(), 1)
     const { id } = await aListing(server, seller, 'investment', { closes_on: closing })
     await move(id, 'submit', 1)
-    const kind = investmentKind(server.parts.db.system)
     const at = (moment: string) => ({ ...server.parts, clock: { now: () => new Date(moment) } })
-    await closeDue(at(`${closing}T20:59:59Z`), kind)
+    await closeDue(at(`${closing}T20:59:59Z`), investment)
     expect(await read(id)).toMatchObject({ status: 'published' })
-    await closeDue(at(`${closing}T21:00:01Z`), kind)
+    await closeDue(at(`${closing}T21:00:01Z`), investment)
     expect(await read(id)).toMatchObject({ status: 'closed' })
     const { results } = (await ask(server, seller, 'GET', `${path}${id}/timeline/`)).body
     expect(results[0]).toMatchObject({ action: 'close', by: { side: 'clock', id: null } })

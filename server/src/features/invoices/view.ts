@@ -42,11 +42,11 @@ export async function invoiceView(parts: Ground, db: Db, invoice: InvoiceRecord)
     buyer: invoice.buyer,
     seller,
     lines: lines.map((line) => lineView(line, rests?.get(line.id))),
-    payments: await paymentViews(parts.files, await readPayments(db, invoice.id)),
+    payments: await paymentViews(parts.files, db, await readPayments(db, invoice.id)),
     notes: (await readNotes(db, invoice.id)).map((note) => rowView(note, today)),
     missing: missing.map(({ path, code }) => ({ path, code })),
     sent: await readSent(db, invoice.id),
-    events: await readTimeline(parts.db.system, invoice.id),
+    events: await readTimeline(db, invoice.id),
   }
 }
 

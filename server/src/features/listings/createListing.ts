@@ -23,7 +23,7 @@ export function createListing(parts: Parts, kind: Kind, asked: AskedToCreate): P
   return withFilesKept(parts.files, kind, written, { owner, uploads }, (kept) =>
     once(async (tx) => {
       refuseForeignFiles(kind, kept, new Set())
-      const own = (await kind.stamp?.(kept.written.own, { before: null, userId, at: now })) ?? kept.written.own
+      const own = (await kind.stamp?.(tx, kept.written.own, { before: null, userId, at: now })) ?? kept.written.own
       const made = await addListing(parts, tx, kind, { ...kept, written: { ...kept.written, own }, owner })
       await listingMoved(parts, tx, null, made.row, { action: 'create', side: 'seller', userId })
       return listingView(kind, made, { db: tx, files: parts.files, isActive: true, today })

@@ -26,7 +26,7 @@ export function duplicateListing(parts: Parts, kind: Kind, asked: AskedAbout): P
       },
       own: (await kind.copy?.(tx, own)) ?? own,
     }
-    const known = await knownFiles(parts.files, kind, written)
+    const known = await knownFiles(parts.files, kind, written, tx)
     const made = await addListing(parts, tx, kind, { written, known, owner: { companyId: company.id } })
     await listingMoved(parts, tx, null, made.row, { action: 'duplicate', side: 'seller', userId })
     const today = riyadhDay(parts.clock.now())

@@ -90,7 +90,11 @@ export interface Kind<
   /** What schemas cannot know, at its field, and the fields in the form they are kept in. */
   read(written: Written, reading: Reading<Own>): ReadOwn<Own>
   /** What the server adds when a seller has written. */
-  stamp?(own: Own, by: { readonly before: Own | null; readonly userId: string; readonly at: Date }): Promise<Own>
+  stamp?(
+    tx: Db,
+    own: Own,
+    by: { readonly before: Own | null; readonly userId: string; readonly at: Date },
+  ): Promise<Own>
   mapFiles?(own: Own, map: MapFile): Own
   columns(own: Own): ListColumns
   requirements(

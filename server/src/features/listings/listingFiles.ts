@@ -3,7 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
 import { atField } from '../../platform/files/atField.ts'
 import { invalid } from '../../platform/http/problems.ts'
-import type { Files, IncomingFile, StoredFile } from '../../platform/parts.ts'
+import type { Db, Files, IncomingFile, StoredFile } from '../../platform/parts.ts'
 import type { Kind, KnownFiles, MapFile } from './kind.ts'
 import type { Written } from './written.ts'
 
@@ -66,8 +66,13 @@ export function fileIdsOf(kind: Kind, written: Written): Set<string> {
   return new Set(slotsOf(kind, written).map(({ ref }) => ref))
 }
 
-export async function knownFiles(files: Pick<Files, 'find'>, kind: Kind, written: Written): Promise<KnownFiles> {
-  const stored = await files.find([...fileIdsOf(kind, written)])
+export async function knownFiles(
+  files: Pick<Files, 'find'>,
+  kind: Kind,
+  written: Written,
+  tx?: Db,
+): Promise<KnownFiles> {
+  const stored = await files.find([...fileIdsOf(kind, written)], tx)
   return new Map(stored.map((file) => [file.id, file]))
 }
 

@@ -32,7 +32,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** A listing as the contract shows it, with links to its documents. */
 export async function listingView(kind: Kind, listing: StoredListing, seen: SeenWhole): Promise<object> {
   const written = writtenOf(listing)
-  const files = await knownFiles(seen.files, kind, { ...written, common: { ...written.common, images: [] } })
+  const files = await knownFiles(seen.files, kind, { ...written, common: { ...written.common, images: [] } }, seen.db)
   const shown = shownAs(kind, listing, written, { ...seen, files, links: seen.files, images: listing.details.images })
   const pending_change = await pendingView(kind, listing, seen)
   return { ...shown, pending_change, ...(await kind.beside?.(seen.db, listing.row.id)) }
@@ -43,7 +43,7 @@ async function pendingView(kind: Kind, listing: StoredListing, seen: SeenWhole):
   const { pendingChange } = listing.details
   if (pendingChange === null) return null
   const proposed = withPending(writtenOf(listing), pendingChange)
-  const files = await knownFiles(seen.files, kind, proposed)
+  const files = await knownFiles(seen.files, kind, proposed, seen.db)
   const images = keptImages(proposed.common, files)
   const shown: Fields = { ...shownAs(kind, listing, proposed, { ...seen, files, links: seen.files, images }) }
   return Object.fromEntries(Object.keys(pendingChange).map((name) => [name, shown[name]]))

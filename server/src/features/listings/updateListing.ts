@@ -45,7 +45,7 @@ export async function updateListing(parts: Parts, kind: Kind, asked: AskedToUpda
       afterAction(kind, before.row, 'edit')
       refuseForeignFiles(kind, kept, await filesOf(tx, params.id))
       const stamp = { before: before.details.own, userId, at: now }
-      const own = (await kind.stamp?.(kept.written.own, stamp)) ?? kept.written.own
+      const own = (await kind.stamp?.(tx, kept.written.own, stamp)) ?? kept.written.own
       const after = await changeListing(parts, tx, kind, before, { ...kept.written, own })
       const { pendingChange } = after.details
       const isProposed = pendingChange !== null && !isDeepStrictEqual(pendingChange, before.details.pendingChange)
@@ -88,7 +88,7 @@ export async function storeWritten(
   const { id, companyId, ref, slug } = before.row
   const whose = { listingId: id, companyId }
   await kind.refuseTaken?.(tx, whose, written.own)
-  const known: KnownFiles = await knownFiles(files, kind, written)
+  const known: KnownFiles = await knownFiles(files, kind, written, tx)
   const { row, details } = listingRows(kind, ref, written, known)
   const after = await storeListing(
     tx,

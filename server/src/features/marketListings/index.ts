@@ -1,7 +1,7 @@
 import * as calls from '@mawrid/contract/market/listings.calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { beginFeedAnew, followListings } from './followListings.ts'
-import { listingKindsOf } from './kinds.ts'
+import { listingKinds as kinds } from './kinds.ts'
 import { readListing, readWaiting } from './readListing.ts'
 import { listReviews, review } from './reviews.ts'
 import { turnSellers } from './turnSellers.ts'
@@ -15,7 +15,6 @@ export const marketListings: Feature = {
   prepare: beginFeedAnew,
   register(handle, parts) {
     const { db, jobs } = parts
-    const kinds = listingKindsOf(db.system)
     jobs.every('market.turnSellers', '* * * * *', () => turnSellers(parts))
 
     handle(calls.followListings, (asked) => followListings(parts, asked))

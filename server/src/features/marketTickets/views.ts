@@ -10,7 +10,7 @@ type Names = Awaited<ReturnType<typeof namesOf>>
 /** A ticket as the staff work on it. */
 export async function staffView(parts: Parts, own: Db, ticket: TicketRecord): Promise<MarketTicket> {
   const { unread_messages, ...shared } = await sharedView(parts, own, ticket, 'operator')
-  const names = await namesOf(parts.db.system, [ticket.userId])
+  const names = await namesOf(own, [ticket.userId])
   return { ...shared, category_code: ticket.category, seller: askerOf(ticket, names) }
 }
 

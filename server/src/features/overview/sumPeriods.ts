@@ -8,14 +8,14 @@ const atOnce = 500
 export async function sumPeriods({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): Promise<void> {
   const today = riyadhDay(clock.now())
   for (;;) {
-    const { rows } = await db.system.execute<{ company: string; span: string; first: string }>(sql`
+    const { rows } = await db.long.system.execute<{ company: string; span: string; first: string }>(sql`
       select company_id as company, span, first_day::text as first from deal_periods
       where summed < changes and first_day + ('1 ' || span)::interval <= ${today}::date
       order by first_day desc limit ${atOnce}`)
     let summed = 0
     for (const { company, span, first } of rows) {
       try {
-        await db.forCompany(company, (tx) => tx.execute(sql`select sum_deals(${span}, ${first}::date)`))
+        await db.long.forCompany(company, (tx) => tx.execute(sql`select sum_deals(${span}, ${first}::date)`))
         summed += 1
       } catch (error) {
         log.warn({ err: error, company, span, first }, 'overview: a period was not summed up')

@@ -32,7 +32,7 @@ export function bookByHand(
     const ids = await book(parts, tx, stock, changes, entry, 'invalid_input')
     const moves = changes.map((change) => onHandMove(stock, change))
     await recordStock(parts, tx, stock, moves, { companyId: company.id, userId, action: body.kind, reason, note })
-    return { movements: await readMovements(parts, tx, ids) }
+    return { movements: await readMovements(tx, ids) }
   })
 }
 

@@ -4,7 +4,7 @@ import { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../platform/calendar/days.ts'
 import { countUpTo } from '../../platform/lists/page.ts'
-import type { Db, Parts } from '../../platform/parts.ts'
+import type { Db } from '../../platform/parts.ts'
 import { articles, ownListings as own } from '../listings/tables.ts'
 import { units } from '../reference/tables.ts'
 import { warehouses } from '../warehouses/tables.ts'
@@ -36,18 +36,18 @@ export function countMovements(db: Db, query: Query, most: number): Promise<numb
 }
 
 /** Movements that were just booked, in the order they were booked in. */
-export async function readMovements({ db }: Parts, tx: Db, ids: readonly string[]): Promise<StockMovement[]> {
+export async function readMovements(tx: Db, ids: readonly string[]): Promise<StockMovement[]> {
   const rows = await selectMovements(tx).where(inArray(movements.id, [...ids]))
-  const views = await movementViews(db.system, rows)
+  const views = await movementViews(tx, rows)
   const byId = new Map(views.map((view) => [view.id, view]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
 
-/** Movements as the contract shows them. People's names are not a company's, so they are asked of the whole database. */
-export async function movementViews(system: Db, rows: readonly MovementRow[]): Promise<StockMovement[]> {
-  const names = await readNames(system, [...new Set(rows.flatMap(({ movement }) => movement.userId ?? []))])
+/** Movements as the contract shows them. */
+export async function movementViews(db: Db, rows: readonly MovementRow[]): Promise<StockMovement[]> {
+  const names = await readNames(db, [...new Set(rows.flatMap(({ movement }) => movement.userId ?? []))])
   return rows.map((row) => {
     const { movement } = row
     return {
@@ -98,9 +98,9 @@ function meeting({ product, article, warehouse, kind, from, to, search }: Query)
   )
 }
 
-async function readNames(system: Db, ids: readonly string[]): Promise<Map<string, string>> {
+async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await system.execute<{ id: string; name: string }>(sql`
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select id, trim(first_name || ' ' || last_name) as name from users where id = any (${sql.param(ids)}::uuid[])`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

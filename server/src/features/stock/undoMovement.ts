@@ -31,7 +31,7 @@ export async function undoMovement(
         cause: { kind: 'undo', id: movement.id },
       })
       await recordStock(parts, tx, stock, [onHandMove(stock, change)], { ...who, action: 'undo' })
-      const [opposite] = await readMovements(parts, tx, ids)
+      const [opposite] = await readMovements(tx, ids)
       if (!opposite) throw new Error('The movement was not booked')
       return opposite
     })

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/parts.ts'
 import { ownerOf } from '../companies/index.ts'
 
 /** A person's full name, as both sides of a ticket read it. */
-export async function nameOf(system: Db, userId: string): Promise<string> {
-  const person = await ownerOf(system, userId)
+export async function nameOf(db: Db, userId: string): Promise<string> {
+  const person = await ownerOf(db, userId)
   if (!person) throw new Problem('unauthorized')
   return `${person.first_name} ${person.last_name}`.trim()
 }

@@ -6,11 +6,15 @@ import { tickets } from './tables.ts'
 import { ticketView } from './view.ts'
 
 /** A ticket whole; who reads it has read its messages. */
-export function readTicket(parts: Parts, seller: SellerScope, id: string): Promise<Ticket> {
-  return parts.db.readSeller(seller, async (own) => {
+export async function readTicket(parts: Parts, seller: SellerScope, id: string): Promise<Ticket> {
+  const read = await parts.db.readSeller(seller, async (own) => {
     const ticket = await findTicket(own, id)
-    if (ticket.unreadMessages > 0) await markRead(own, id)
-    return ticketView(parts, own, { ...ticket, unreadMessages: 0 })
+    return ticket.unreadMessages > 0 ? undefined : ticketView(parts, own, ticket)
+  })
+  if (read) return read
+  return parts.db.forSeller(seller, async (tx) => {
+    await markRead(tx, id)
+    return ticketView(parts, tx, await findTicket(tx, id))
   })
 }
 

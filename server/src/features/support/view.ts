@@ -12,7 +12,7 @@ type Ground = Pick<Parts, 'db' | 'clock' | 'files'>
 
 /** A ticket whole, as its seller reads it. */
 export async function ticketView(parts: Ground, own: Db, ticket: TicketRecord): Promise<Ticket> {
-  return { ...(await sharedView(parts, own, ticket, 'seller')), events: await readTimeline(parts.db.system, ticket.id) }
+  return { ...(await sharedView(parts, own, ticket, 'seller')), events: await readTimeline(own, ticket.id) }
 }
 
 /** What the seller and the staff both see of it. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../parts.ts'
+import { outsideTransaction, watchSecondConnections } from './openTransactions.ts'
 
 let server: TestServer
 let mine: string
@@ -26,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const write = (owner: string) => (tx: Db) => tx.execute(sql`insert into notes values (${owner}, 'kept')`)
+type Run = (tx: Db) => Promise<unknown>
 const count = async (db: Db) => Number((await db.execute(sql`select count(*) as n from notes`)).rows[0]?.n)
 
 test('a company reads and writes its own rows, and no query of its own reaches another’s', async () => {
@@ -62,11 +64,34 @@ test('a connection that is lost while it is used fails what uses it, and nothing
   const { db } = server.parts
   const lost = db.readCompany(mine, async (own) => {
     const { rows } = await own.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-    await db.system.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    await outsideTransaction(async () => {
+      await db.system.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    })
     return count(own)
   })
   await expect(lost).rejects.toThrow()
   expect(await db.readCompany(theirs, count)).toBe(0)
+})
+
+test('a query that leaves on a second connection while a transaction is open fails', async () => {
+  const { db } = server.parts
+  const found: Error[] = []
+  const stopWatching = watchSecondConnections((error) => found.push(error))
+  const waiting = 'A second connection was asked for while a transaction is open'
+  for (const enter of [
+    db.transaction,
+    (run: Run) => db.forCompany(mine, run),
+    (run: Run) => db.readCompany(mine, run),
+  ]) {
+    await expect(enter(async () => count(db.system))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining(waiting) },
+    })
+    await expect(enter(() => db.readCompany(mine, count))).rejects.toThrow(waiting)
+    await expect(enter(() => server.parts.jobs.send('mail.send', {}))).rejects.toThrow(waiting)
+    await expect(enter(count)).resolves.toBeDefined()
+  }
+  stopWatching()
+  expect(found).toHaveLength(9)
 })
 
 test('every table that a company may read is under row-level security', async () => {

@@ -1,115 +1,133 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Db, SellerScope } from '../parts.ts'
+import type { Database, DatabaseAccess, Db } from '../parts.ts'
+import { begin, beginBound, IsolationFailed, type Scope } from './binding.ts'
+import { clientConfig, type DatabaseConnections } from './connection.ts'
+import { inOpenTransaction } from './openTransactions.ts'
+import { isConnectionLost } from './outages.ts'
+import { openPool, type PoolOptions } from './pool.ts'
+import { sharesSessions } from './pooler.ts'
+import { callLimits, longWorkLimits, type TimeLimits } from './timeLimits.ts'
 
 const systemConnections = 12
 const companyConnections = 12
+const longWorkConnections = 4
+const directConnections = 2
+
+interface DatabaseOptions extends DatabaseConnections {
+  readonly limits?: TimeLimits
+  onError(error: Error): void
+}
 
 export interface OpenDatabase extends Database {
-  /** For what speaks SQL itself: migrations, rate limits, listening. */
+  /** For what speaks SQL itself: rate limits. */
   readonly pool: pg.Pool
+  /** For what needs a session of its own, without a limit of time: migrations and locks that outlive a transaction. */
+  readonly direct: pg.Pool
 }
 
 /**
- * Two pools over one database. The company pool's connections have given up all rights but those row-level security
- * leaves to one company, or one person, so no query made through them can reach another's rows, however it is written.
+ * Company work runs as `mawrid_company`, a role that owns nothing, in transactions bound to one company or person, so no
+ * query made in them can reach another's rows, however it is written. It has a pool of its own, and so has long work:
+ * neither can keep sign-in and session checks waiting.
  */
-export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({ ...connection, max: systemConnections, application_name: 'mawrid' })
-  const companies = new pg.Pool({
-    ...connection,
-    max: companyConnections,
-    application_name: 'mawrid-company',
-    options: '-c role=mawrid_company',
-  })
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { connection, direct: directConnection = connection, limits = callLimits } = options
+  const isShared = await sharesSessions(connection, options.direct)
   let isClosing = false
-  for (const one of [pool, companies]) {
-    // A database that stops while its connections are taking leave is no trouble.
-    one.on('error', (error) => isClosing || onError(error))
-    // A connection that breaks in use fails its query, and that is enough: unheard, it would end the process as well.
-    one.on('connect', (client) => client.on('error', () => {}))
-  }
-  const system = drizzle(pool)
+  const common = {
+    connection,
+    keepsSession: !isShared,
+    prepares: options.prepares ?? !isShared,
+    // A database that stops while its connections are being closed is no trouble.
+    onError: (error) => isClosing || options.onError(error),
+  } satisfies Partial<PoolOptions>
+  const pool = openPool({ ...common, name: 'mawrid', max: systemConnections, limits })
+  const companies = openPool({ ...common, name: 'mawrid-company', max: companyConnections, limits })
+  const long = openPool({ ...common, name: 'mawrid-long', max: longWorkConnections, limits: longWorkLimits })
+  const direct = new pg.Pool({
+    ...clientConfig(directConnection),
+    max: directConnections,
+    application_name: 'mawrid-direct',
+  })
+  direct.on('error', common.onError)
+  // A connection that breaks in use fails its query, and that is enough.
+  direct.on('connect', (client) => client.on('error', () => {}))
 
   return {
     pool,
-    system,
-    transaction: (run) => withClient(pool, (client) => inTransaction(client, run)),
-    forCompany: (companyId, run) => forBound(companies, { companyId, userId: null }, run),
-    readCompany: (companyId, run) => readBound(companies, { companyId, userId: null }, run),
-    forSeller: (seller, run) => forBound(companies, seller, run),
-    readSeller: (seller, run) => readBound(companies, seller, run),
+    direct,
+    ...accessThrough({ system: pool, companies, limits: isShared ? limits : undefined }),
+    long: accessThrough({ system: long, companies: long, limits: isShared ? longWorkLimits : undefined }),
     close: async () => {
       isClosing = true
-      await Promise.all([pool.end(), companies.end()])
+      await Promise.all([pool.end(), companies.end(), long.end(), direct.end()])
     },
   }
 }
 
-async function withClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let failure: unknown
-  try {
-    return await run(client)
-  } catch (error) {
-    failure = error
-    throw error
-  } finally {
-    // A connection that broke must not be handed to the next request.
-    client.release(isConnectionLost(failure))
+interface Pools {
+  readonly system: pg.Pool
+  readonly companies: pg.Pool
+  /** Set with each transaction where a pooler does not keep what is set for the session. */
+  readonly limits: TimeLimits | undefined
+}
+
+function accessThrough({ system, companies, limits }: Pools): DatabaseAccess {
+  return {
+    system: drizzle(system),
+    transaction: (run) => inTransaction(system, { open: (client) => begin(client, limits), run, isReadOnly: false }),
+    forCompany: (companyId, run) => bound({ companyId, userId: null }, run, false),
+    readCompany: (companyId, run) => bound({ companyId, userId: null }, run, true),
+    forSeller: (seller, run) => bound(seller, run, false),
+    readSeller: (seller, run) => bound(seller, run, true),
+  }
+
+  function bound<T>(scope: Scope, run: (tx: Db) => Promise<T>, isReadOnly: boolean): Promise<T> {
+    const open = (client: pg.PoolClient) => beginBound(client, scope, { isReadOnly, limits })
+    return inTransaction(companies, { open, run, isReadOnly })
   }
 }
 
-type Bound = { readonly [Part in keyof SellerScope]: string | null }
-
-function forBound<T>(pool: pg.Pool, bound: Bound, run: (tx: Db) => Promise<T>): Promise<T> {
-  return withClient(pool, async (client) => {
-    await bind(client, bound)
-    return inTransaction(client, run)
-  })
+interface Work<T> {
+  open(client: pg.PoolClient): Promise<void>
+  run(tx: Db): Promise<T>
+  /** Nothing depends on the end of a transaction that only read: its caller does not wait for it. */
+  readonly isReadOnly: boolean
 }
 
-function readBound<T>(pool: pg.Pool, bound: Bound, run: (db: Db) => Promise<T>): Promise<T> {
-  return withClient(pool, async (client) => {
-    await bind(client, bound)
-    return run(asking(client))
-  })
-}
-
-/** Every use binds the connection anew, so none is ever bound to the company or the person before. */
-async function bind(client: pg.PoolClient, { companyId, userId }: Bound): Promise<void> {
-  await client.query({
-    name: 'bind_company',
-    text: `select set_config('mawrid.company', $1, false), set_config('mawrid.seller', $2, false)`,
-    values: [companyId ?? '', userId ?? ''],
-  })
-}
-
-async function inTransaction<T>(client: pg.PoolClient, run: (tx: Db) => Promise<T>): Promise<T> {
-  await client.query('begin')
+async function inTransaction<T>(pool: pg.Pool, { open, run, isReadOnly }: Work<T>): Promise<T> {
+  const client = await pool.connect()
   try {
-    const result = await run(asking(client))
-    await client.query('commit')
+    await open(client)
+    const result = await inOpenTransaction(() => run(drizzleOf(client)))
+    if (isReadOnly) void end(client, 'commit')
+    else await client.query('commit').then(() => client.release())
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => {})
+    // A connection that broke, or is not confined, must not be handed to the next request.
+    if (error instanceof IsolationFailed || isConnectionLost(error)) client.release(true)
+    else await end(client, 'rollback')
     throw error
+  }
+}
+
+async function end(client: pg.PoolClient, statement: 'commit' | 'rollback'): Promise<void> {
+  try {
+    await client.query(statement)
+    client.release()
+  } catch {
+    client.release(true)
   }
 }
 
 // Queries prepared by name live with their connection, so each connection keeps its one Drizzle.
-const askers = new WeakMap<pg.PoolClient, Db>()
+const drizzles = new WeakMap<pg.PoolClient, Db>()
 
-function asking(client: pg.PoolClient): Db {
-  const known = askers.get(client)
+function drizzleOf(client: pg.PoolClient): Db {
+  const known = drizzles.get(client)
   if (known) return known
   const db = drizzle(client)
-  askers.set(client, db)
+  drizzles.set(client, db)
   return db
-}
-
-function isConnectionLost(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  if (cause instanceof pg.DatabaseError) return /^(08|57P)/.test(cause.code ?? '')
-  return cause instanceof Error && /connection|terminated|ECONN|EPIPE/i.test(cause.message)
 }

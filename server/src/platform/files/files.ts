@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { derivedFolder } from '../images/derived.ts'
 import { masterPicture } from '../images/master.ts'
-import type { Clock, Database, Files, IncomingFile, Jobs, StoredFile } from '../parts.ts'
+import type { Clock, Database, Db, Files, IncomingFile, Jobs, StoredFile } from '../parts.ts'
 import type { Settings } from '../settings.ts'
 import { documentType } from './documentType.ts'
 import { createLinks } from './links.ts'
@@ -40,7 +40,11 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
     },
   })
 
-  async function record(owner: Owner, about: Omit<FileRecord, 'companyId' | 'userId' | 'createdAt' | 'removedAt'>) {
+  async function record(
+    owner: Owner,
+    about: Omit<FileRecord, 'companyId' | 'userId' | 'createdAt' | 'removedAt'>,
+    tx?: Db,
+  ) {
     const whole: FileRecord = {
       ...about,
       companyId: owner.companyId ?? null,
@@ -48,7 +52,7 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
       createdAt: clock.now(),
       removedAt: null,
     }
-    await records.add(whole)
+    await records.add(whole, tx)
     return storedFile(whole)
   }
 
@@ -112,13 +116,13 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
       })
     },
 
-    async keepMade(owner, { name, mediaType, ...made }) {
+    async keepMade(owner, { name, mediaType, ...made }, tx) {
       const id = randomUUIDv7()
       const storageKey = `documents/${id}`
       const { bytes, sha256 } = await ('stream' in made
         ? keepStream(storageKey, made, mediaType)
         : keepContent(storageKey, made.content, mediaType))
-      return record(owner, {
+      const about = {
         id,
         kind: 'document',
         name,
@@ -128,15 +132,16 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
         height: null,
         sha256,
         storageKey,
-      })
+      } as const
+      return record(owner, about, tx)
     },
 
-    async find(ids) {
-      return ids.length === 0 ? [] : (await records.findAll(ids)).map(storedFile)
+    async find(ids, tx) {
+      return ids.length === 0 ? [] : (await records.findAll(ids, tx)).map(storedFile)
     },
 
-    async read(id) {
-      const found = await records.find(id)
+    async read(id, tx) {
+      const found = tx ? (await records.findAll([id], tx))[0] : await records.find(id)
       return found && storage.read(found.storageKey)
     },
 

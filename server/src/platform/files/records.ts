@@ -7,8 +7,8 @@ export type FileRecord = typeof files.$inferSelect
 export interface FileRecords {
   /** A file that was not removed. */
   find(id: string): Promise<FileRecord | undefined>
-  findAll(ids: readonly string[]): Promise<FileRecord[]>
-  add(record: FileRecord): Promise<void>
+  findAll(ids: readonly string[], tx?: Db): Promise<FileRecord[]>
+  add(record: FileRecord, tx?: Db): Promise<void>
 }
 
 /** All by the primary key. */
@@ -24,14 +24,14 @@ export function fileRecords(db: Db): FileRecords {
       const [record] = await found.execute({ id })
       return record
     },
-    findAll(ids) {
-      return db
+    findAll(ids, tx = db) {
+      return tx
         .select()
         .from(files)
         .where(and(inArray(files.id, [...ids]), isNull(files.removedAt)))
     },
-    async add(record) {
-      await db.insert(files).values(record)
+    async add(record, tx = db) {
+      await tx.insert(files).values(record)
     },
   }
 }

@@ -14,7 +14,7 @@ const keptDays = 1
 /** Removes what was stored for something that never came to be, or that forgot it when it changed. */
 export async function removeUnreferred({ db, clock, files }: Ground): Promise<void> {
   const before = daysBefore(clock.now(), keptDays)
-  for (const id of await unreferred(db.system, before)) await files.remove(id)
+  for (const id of await unreferred(db.long.system, before)) await files.remove(id)
 }
 
 /** Every living file is looked at, so it is one join over all of them and no index would serve it. */

@@ -84,18 +84,18 @@ function oneAfter(id: string): string {
   return id.slice(0, -12) + (BigInt(`0x${end}`) + 1n).toString(16).padStart(12, '0').slice(-12)
 }
 
-/** What happened to a record, the latest first. Asked of the whole database, since people's names are not a company's. */
-export async function readTimeline(system: Db, recordId: string): Promise<Line[]> {
-  const found = await movesOf(system).where(eq(moves.recordId, recordId)).orderBy(desc(moves.id)).limit(most)
+/** What happened to a record, the latest first. */
+export async function readTimeline(db: Db, recordId: string): Promise<Line[]> {
+  const found = await movesOf(db).where(eq(moves.recordId, recordId)).orderBy(desc(moves.id)).limit(most)
   return found.map(lineOf)
 }
 
 /** The same of several records at once, by the record's id. */
 export async function readTimelines(
-  system: Db,
+  db: Db,
   recordIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Line[]>> {
-  const found = await movesOf(system)
+  const found = await movesOf(db)
     .where(inArray(moves.recordId, [...recordIds]))
     .orderBy(desc(moves.id))
     .limit(most)
@@ -103,8 +103,8 @@ export async function readTimelines(
   return new Map([...byRecord].map(([id, own]) => [id, own.map(lineOf)]))
 }
 
-function movesOf(system: Db) {
-  return system
+function movesOf(db: Db) {
+  return db
     .select({
       move: moves,
       name: sql<string | null>`(select first_name || ' ' || last_name from users where id = ${moves.userId})`,

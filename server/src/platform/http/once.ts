@@ -58,7 +58,7 @@ export function onceFor(
 
 export async function forgetOldKeys({ db, clock }: Ground): Promise<void> {
   const before = daysBefore(clock.now(), keptForDays)
-  await db.system.execute(sql`delete from idempotency_keys where at < ${before}`)
+  await db.long.system.execute(sql`delete from idempotency_keys where at < ${before}`)
 }
 
 async function answeredBefore<T>(tx: Db, sender: string, key: string, hash: Buffer): Promise<T> {

@@ -2,6 +2,7 @@ import type { FieldError, ProblemBody, ProblemCode } from '@mawrid/contract/prob
 import { Problem, problems } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { isDatabaseUnavailable } from '../database/outages.ts'
 
 /** The one place that turns what was thrown into an answer (RFC 9457, checklist O-07). */
 export function answerProblems(app: FastifyInstance): void {
@@ -59,10 +60,12 @@ const codes: Readonly<Record<string, ProblemCode>> = {
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
+  // Drizzle wraps what a connection refuses.
+  if (error instanceof Error && error.cause instanceof Problem) return error.cause
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code ? codes[code] : undefined
   if (known) return new Problem(known)
-  if (isDatabaseAway(error)) return new Problem('service_unavailable', { cause: error, retryAfterSeconds: 2 })
+  if (isDatabaseUnavailable(error)) return new Problem('service_unavailable', { cause: error, retryAfterSeconds: 2 })
   if (isUnstorable(error)) return new Problem('bad_request', { cause: error })
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     const detail = error instanceof Error ? error.message : undefined
@@ -75,13 +78,4 @@ export function problemOf(error: unknown): Problem {
 function isUnstorable(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof pg.DatabaseError && (cause.code === '22021' || cause.code === '22P05')
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const cause = error.cause instanceof Error ? error.cause : error
-  if (cause instanceof pg.DatabaseError) return /^(08|53|57P)/.test(cause.code ?? '')
-  return /ECONNREFUSED|ENOENT.*PGSQL|Connection terminated|write EPIPE|not queryable|timeout exceeded when trying to connect/.test(
-    cause.message,
-  )
 }

@@ -11,7 +11,7 @@ let proxy: DatabaseProxy
 beforeEach(async () => {
   server = await startServer({ DRAIN_SECONDS: '2' }, async (connection) => {
     proxy = await proxyDatabase(connection)
-    return proxy.connection
+    return { connection: proxy.connection }
   })
   return async () => {
     proxy.thaw()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { refuseSecondConnection } from '../database/openTransactions.ts'
 import type { Job, JobCounts, Jobs } from '../parts.ts'
 
 const schema = 'jobs'
@@ -60,6 +61,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
       schedules.push({ name, cron })
     },
     async send(name, data, { tx, key, after } = {}) {
+      if (!tx) refuseSecondConnection()
       await boss.send(name, data, {
         ...(tx && { db: fromDrizzle(tx, sql) }),
         // The queues hold one waiting job a key; a job without one of its own must keep nobody out.

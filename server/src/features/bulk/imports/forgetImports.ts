@@ -20,11 +20,11 @@ export async function forgetImports({ db, clock, storage }: Pick<Parts, 'db' | '
     for (const key of [fileKey, picturesKey]) if (key) await storage.remove(key)
     await db.system.update(imports).set({ fileKey: null, picturesKey: null }).where(eq(imports.id, id))
   }
-  await db.system.execute(sql`
+  await db.long.system.execute(sql`
     update bulk_changes set before = null, counted = null
     where at < ${before} and (before is not null or counted is not null)`)
   const longAgo = new Date(clock.now().getTime() - knownDays * dayMs)
-  await db.system.execute(sql`delete from bulk_changes where cause_id < ${firstIdOf(longAgo)}::uuid`)
+  await db.long.system.execute(sql`delete from bulk_changes where cause_id < ${firstIdOf(longAgo)}::uuid`)
 }
 
 /** Ids begin with the millisecond in which they were made (UUID v7). */

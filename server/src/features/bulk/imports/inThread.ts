@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type pg from 'pg'
+import type { DatabaseConnections } from '../../../platform/database/connection.ts'
 
 export interface ThreadTask {
   readonly task: 'survey' | 'run'
-  readonly connection: pg.PoolConfig
+  readonly connections: DatabaseConnections
   /** How far this server's clock is ahead of the machine's. */
   readonly aheadMs: number
   readonly listingReview: boolean

@@ -78,11 +78,8 @@ function taskOf(
   { id, companyId, userId }: ImportRecord,
   path: string,
 ): ThreadTask {
-  const { connection, clock, settings } = parts
+  const { connections, clock, settings } = parts
   const aheadMs = clock.now().getTime() - Date.now()
   const { listingReview } = settings
-  // Only what can be told to another thread: the pool's own settings hold functions.
-  const { host, port, user, password, database, connectionString } = connection
-  const plain = { host, port, user, password, database, connectionString } as ThreadTask['connection']
-  return { task, connection: plain, aheadMs, listingReview, companyId, userId, id, path }
+  return { task, connections, aheadMs, listingReview, companyId, userId, id, path }
 }

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
-import type { Database, Db } from '../../../platform/parts.ts'
+import { eq } from 'drizzle-orm'
+import type { OpenDatabase } from '../../../platform/database/database.ts'
+import { withSessionLock } from '../../../platform/database/sessionLock.ts'
+import type { Db } from '../../../platform/parts.ts'
 import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
 import { charactersOf, shownText } from '../reading/cell.ts'
 import { type ImportRecord, imports } from '../tables.ts'
@@ -19,7 +21,7 @@ const rowsEachTurn = 16
 const toldEachMs = 250
 
 interface Run {
-  readonly db: Database
+  readonly db: OpenDatabase
   readonly ground: Ground
   readonly id: string
   /** The file, where this process can read it. */
@@ -31,11 +33,8 @@ interface Run {
  * it is: whoever goes on after a stop, by whatever cause, does no row twice and leaves none out.
  */
 export function runImport(run: Run): Promise<void> {
-  return run.db.forCompany(run.ground.companyId, async (held) => {
-    // An import that is resumed waits until what was still written of it has been given up, in whatever process.
-    await held.execute(sql`select pg_advisory_xact_lock(hashtextextended('import ' || ${run.id}::text, 0))`)
-    await writeRows(run)
-  })
+  // An import that is resumed waits until what was still written of it has been given up, in whatever process.
+  return withSessionLock(run.db.direct, `import ${run.id}`, () => writeRows(run))
 }
 
 async function writeRows({ db, ground, id, path }: Run): Promise<void> {

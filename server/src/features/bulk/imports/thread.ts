@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { openDatabase } from '../../../platform/database/database.ts'
+import { longWorkLimits } from '../../../platform/database/timeLimits.ts'
 import { addEvent } from '../../../platform/events/store.ts'
 import type { ThreadTask } from './inThread.ts'
 import { runImport } from './runImport.ts'
@@ -16,7 +17,7 @@ parentPort?.on('message', async (task: ThreadTask) => {
 // Linux takes the priority of a thread alone: answering requests comes first.
 if (process.platform === 'linux') setPriority(10)
 
-async function work({ task, connection, aheadMs, id, path, ...whose }: ThreadTask): Promise<void> {
+async function work({ task, connections, aheadMs, id, path, ...whose }: ThreadTask): Promise<void> {
   const clock = { now: () => new Date(Date.now() + aheadMs) }
   const ground = {
     ...whose,
@@ -24,7 +25,7 @@ async function work({ task, connection, aheadMs, id, path, ...whose }: ThreadTas
     clock,
     events: { announce: (tx, told) => addEvent(tx, told, clock.now()) },
   } satisfies Parameters<typeof runImport>[0]['ground']
-  const db = openDatabase(connection, () => {})
+  const db = await openDatabase({ ...connections, limits: longWorkLimits, onError: () => {} })
   try {
     await (task === 'survey' ? surveyImport : runImport)({ db, ground, id, path })
   } finally {

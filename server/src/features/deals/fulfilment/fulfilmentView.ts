@@ -33,7 +33,7 @@ export async function fulfilmentView(
   const parcels = deal.kind === 'product' && deal.acceptedAt ? await readParcels(db, deal.id) : []
   return {
     parcels: await parcelViews(parts, db, deal, parcels),
-    milestones: deal.kind === 'service' ? await milestoneViews(parts, db, deal) : [],
+    milestones: deal.kind === 'service' ? await milestoneViews(db, deal) : [],
     road: await roadView(parts, db, { deal, lines, side }),
     lines: deal.acceptedAt ? await goingOf(db, lines, parcels) : new Map(),
   }
@@ -67,7 +67,10 @@ async function parcelViews(
     db,
     parcels.map(({ warehouseId }) => warehouseId),
   )
-  const proofs = await files.find(parcels.flatMap(({ proofFile }) => proofFile ?? []))
+  const proofs = await files.find(
+    parcels.flatMap(({ proofFile }) => proofFile ?? []),
+    db,
+  )
   return parcels.map((parcel) => {
     const proof = proofs.find(({ id }) => id === parcel.proofFile)
     return {
@@ -102,10 +105,10 @@ export function parcelNumber({ number }: Pick<DealRecord, 'number'>, { no }: Pic
   return `${number}/${no}`
 }
 
-async function milestoneViews(parts: Ground, db: Db, deal: DealRecord): Promise<Deal['milestones']> {
+async function milestoneViews(db: Db, deal: DealRecord): Promise<Deal['milestones']> {
   const steps = await readMilestones(db, deal.id)
   const timelines = await readTimelines(
-    parts.db.system,
+    db,
     steps.map(({ id }) => id),
   )
   return steps.map((step) => ({

@@ -18,7 +18,13 @@ export async function readMessages(
     .where(eq(dealMessages.dealId, dealId))
     .orderBy(asc(dealMessages.id))
   const named = await filesOf(db, messages)
-  const stored = named.length === 0 ? [] : await files.find(named.map(({ fileId }) => fileId))
+  const stored =
+    named.length === 0
+      ? []
+      : await files.find(
+          named.map(({ fileId }) => fileId),
+          db,
+        )
   const byMessage = Map.groupBy(named, ({ messageId }) => messageId)
   return messages.map((message) => {
     const ids = byMessage.get(message.id)?.map(({ fileId }) => fileId) ?? []

@@ -14,17 +14,19 @@ const statementsOfBuyer: Limit = { name: 'statement_letters', points: 10, second
 
 /** Mails a buyer their statement as PDF, once to each address. */
 export async function sendStatement(parts: Parts, { params, body, principal, once }: Asked<typeof call>) {
-  const { limits, clock, documents, files, mail } = parts
+  const { db, limits, clock, documents, files, mail } = parts
   const { lang, from, to, message } = body
   const companyId = principal.company.id
+  const { statement, paper } = await db.readCompany(companyId, async (own) => {
+    const read = await statementOf(own, { buyer: params.id, from, to }, { today: riyadhDay(clock.now()) })
+    return { statement: read, paper: await statementPaper(parts, own, { companyId, lang, statement: read }) }
+  })
+  await limits.spend(statementsOfBuyer, params.id)
+  await limits.spend(lettersOfCompany, companyId)
+  const content = await documents.render(template, paper)
+  const made = { name: statementName(statement, lang), mediaType: 'application/pdf', content }
   return once(async (tx) => {
-    const statement = await statementOf(tx, { buyer: params.id, from, to }, { today: riyadhDay(clock.now()) })
-    await limits.spend(statementsOfBuyer, params.id)
-    await limits.spend(lettersOfCompany, companyId)
-    const paper = await statementPaper(parts, tx, { companyId, lang, statement })
-    const content = await documents.render(template, paper)
-    const made = { name: statementName(statement, lang), mediaType: 'application/pdf', content }
-    const { id } = await files.keepMade({ companyId, userId: principal.userId }, made)
+    const { id } = await files.keepMade({ companyId, userId: principal.userId }, made, tx)
     const values = {
       name: named(statement.buyer, lang),
       seller: named(paper.seller, lang),

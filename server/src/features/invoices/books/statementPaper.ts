@@ -20,7 +20,7 @@ export async function statementPaper(
   return {
     ...said,
     lang,
-    seller: { ...seller, logo: await readLogo(parts, logoFile) },
+    seller: { ...seller, logo: await readLogo(parts, own, logoFile) },
     buyer: { ...buyer, cr: null },
     bank: bank && { name: bothWays(bank.name_ar, bank.name_en), iban: bank.iban },
   }

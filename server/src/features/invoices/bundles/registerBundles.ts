@@ -29,12 +29,12 @@ export function registerBundles(handle: Handle, parts: Parts): void {
 }
 
 async function askForBundle(parts: Parts, { principal, body, once }: Asked<typeof bundleInvoices>) {
-  const { limits, clock } = parts
+  const { db, limits, clock } = parts
   const { userId, company } = principal
+  const now = clock.now()
+  const ids = await db.readCompany(company.id, (own) => askedFor(own, body, now))
+  await limits.spend(bundlesOfCompany, company.id)
   return once(async (tx) => {
-    const now = clock.now()
-    const ids = await askedFor(tx, body, now)
-    await limits.spend(bundlesOfCompany, company.id)
     const bundle = await insertBundle(tx, {
       id: randomUUIDv7(),
       companyId: company.id,

@@ -5,7 +5,8 @@ import type { Asked, Handle } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
 import { readPrinted } from '../papers/readPrinted.ts'
 import { allowedActions } from '../standing.ts'
-import { lockInvoice } from '../store.ts'
+import { findInvoice, lockInvoice } from '../store.ts'
+import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
 import { remindingLetter, sendingLetter } from './letterOf.ts'
 import { remindBuyers } from './remindBuyers.ts'
@@ -29,14 +30,14 @@ type Letter = Pick<Asked<typeof sendInvoice>, 'params' | 'body' | 'principal' | 
 
 /** The document is held meanwhile, so that what goes out says what is paid at that moment. */
 async function sendAsked(parts: Parts, { params, body, principal, once }: Letter, action: 'send' | 'remind') {
-  const { limits, clock } = parts
+  const { db, limits, clock } = parts
+  refuseUnlessAllowed(await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id)), action)
+  // Counted on a connection of its own, so before the transaction.
+  await limits.spend(lettersOfInvoice, params.id)
+  await limits.spend(lettersOfCompany, principal.company.id)
   const { id } = await once(async (tx) => {
     const invoice = await lockInvoice(tx, params.id)
-    if (!allowedActions(invoice).includes(action)) {
-      throw new Problem('wrong_state', { params: { state: invoice.status, action } })
-    }
-    await limits.spend(lettersOfInvoice, invoice.id)
-    await limits.spend(lettersOfCompany, principal.company.id)
+    refuseUnlessAllowed(invoice, action)
     const printed = await readPrinted(parts, tx, invoice.id)
     await sendPaper(parts, tx, {
       printed,
@@ -50,4 +51,9 @@ async function sendAsked(parts: Parts, { params, body, principal, once }: Letter
     return { id: invoice.id }
   })
   return showInvoice(parts, principal.company, id)
+}
+
+function refuseUnlessAllowed(invoice: InvoiceRecord, action: 'send' | 'remind'): void {
+  if (allowedActions(invoice).includes(action)) return
+  throw new Problem('wrong_state', { params: { state: invoice.status, action } })
 }

@@ -28,7 +28,7 @@ export async function sendPaper(parts: Parts, tx: Db, { printed, to, letter, ...
   const content = await parts.documents.render(template, paper)
   const owner = { companyId: invoice.companyId, userId: sending.userId }
   const name = paperName(invoice, letter.lang)
-  const { id } = await parts.files.keepMade(owner, { name, mediaType: 'application/pdf', content })
+  const { id } = await parts.files.keepMade(owner, { name, mediaType: 'application/pdf', content }, tx)
   for (const address of new Set(to)) await parts.mail.send({ ...letter, to: address, attachments: [id] }, tx)
   const { kind, side, userId, step = null } = sending
   const { id: invoiceId, companyId } = invoice

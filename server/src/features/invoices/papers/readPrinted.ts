@@ -15,7 +15,7 @@ export async function readPrinted(parts: Pick<Parts, 'files'>, own: Db, id: stri
     ...issuing,
     lines: await readLines(own, id),
     payments: await readPayments(own, id),
-    logo: await readLogo(parts, logoFile),
+    logo: await readLogo(parts, own, logoFile),
   }
 }
 
@@ -28,6 +28,10 @@ export async function issuingToday(own: Db, companyId: string) {
   return { ...(await sellerToday(own, companyId)), bank: (await readSettings(own, companyId)).bank }
 }
 
-export async function readLogo({ files }: Pick<Parts, 'files'>, logoFile: string | null): Promise<Uint8Array | null> {
-  return logoFile ? ((await files.read(logoFile)) ?? null) : null
+export async function readLogo(
+  { files }: Pick<Parts, 'files'>,
+  own: Db,
+  logoFile: string | null,
+): Promise<Uint8Array | null> {
+  return logoFile ? ((await files.read(logoFile, own)) ?? null) : null
 }

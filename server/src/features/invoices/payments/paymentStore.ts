@@ -23,10 +23,11 @@ export async function storeTakenBack(tx: Db, id: string, reason: string, now: Da
 
 export async function paymentViews(
   files: Pick<Files, 'find' | 'linkTo'>,
+  db: Db,
   payments: readonly InvoicePaymentRecord[],
 ): Promise<InvoicePayment[]> {
   const named = payments.map(({ receiptFile }) => receiptFile).filter((id) => id !== null)
-  const receipts = new Map((await files.find(named)).map((file) => [file.id, file]))
+  const receipts = new Map((await files.find(named, db)).map((file) => [file.id, file]))
   return payments.map(({ id, paidOn, amount, method, reference, receiptFile, recordedAt }) => {
     const receipt = receiptFile === null ? undefined : receipts.get(receiptFile)
     return {

@@ -150,16 +150,18 @@ describe('searching', () => {
   })
 })
 
-function pageAt(offset: number, asked: Partial<AskedListings>, whose = companyId): Promise<string[]> {
+async function pageAt(offset: number, asked: Partial<AskedListings>, whose = companyId): Promise<string[]> {
+  const remembering = await remember(whose)
   return server.parts.db.readCompany(whose, async (own) => {
-    const list = listingsOf(own, { ...plain, ...asked }, await remember(whose))
+    const list = listingsOf(own, { ...plain, ...asked }, remembering)
     return (await list.rows(21, offset)).map(({ id }) => id)
   })
 }
 
-function counted(asked: Partial<AskedListings>): Promise<number> {
-  return server.parts.db.readCompany(companyId, async (own) =>
-    listingsOf(own, { ...plain, ...asked }, await remember(companyId)).count(10_001),
+async function counted(asked: Partial<AskedListings>): Promise<number> {
+  const remembering = await remember(companyId)
+  return server.parts.db.readCompany(companyId, (own) =>
+    listingsOf(own, { ...plain, ...asked }, remembering).count(10_001),
   )
 }
 

@@ -11,7 +11,7 @@ export function deliverByJobs(parts: Parts): void {
   jobs.define({ name: delivering, run: (of: { readonly recordId: string }) => deliver(parts, of) })
   jobs.every('market.tryAgain', '* * * * *', () => sendDue(parts))
   jobs.every('market.forget', '50 3 * * *', () =>
-    forgetEventsBefore(db.system, new Date(clock.now().getTime() - keptForMs)),
+    forgetEventsBefore(db.long.system, new Date(clock.now().getTime() - keptForMs)),
   )
 }
 

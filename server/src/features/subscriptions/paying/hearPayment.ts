@@ -75,5 +75,5 @@ export async function askAfterOpenCheckouts({ db, jobs, clock }: Parts): Promise
 
 export async function forgetOldNotices({ db, clock }: Parts): Promise<void> {
   const before = new Date(clock.now().getTime() - noticesKeptForMs)
-  await db.system.delete(paymentNotices).where(lt(paymentNotices.at, before))
+  await db.long.system.delete(paymentNotices).where(lt(paymentNotices.at, before))
 }

@@ -10,7 +10,10 @@ type Ground = Pick<Parts, 'clock' | 'files' | 'settings'>
 
 /** Invoices as their company sees them, with their receipts and credit notes. */
 export async function invoiceViews(parts: Ground, db: Db, rows: readonly InvoiceRow[]): Promise<SubscriptionInvoice[]> {
-  const receipts = await parts.files.find(rows.flatMap(({ receiptFile }) => receiptFile ?? []))
+  const receipts = await parts.files.find(
+    rows.flatMap(({ receiptFile }) => receiptFile ?? []),
+    db,
+  )
   const notes = await creditNotesOf(
     db,
     rows.map(({ id }) => id),

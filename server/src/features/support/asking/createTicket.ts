@@ -76,7 +76,7 @@ export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wa
     .returning()
   if (!ticket) throw new Error('The ticket was not stored')
   await addFiles(tx, { ticketId: ticket.id, userId: ticket.userId, messageId: null }, files)
-  const author = await nameOf(parts.db.system, seller.userId)
+  const author = await nameOf(tx, seller.userId)
   await ticketMoved(parts, tx, null, ticket, { action: 'create', side: 'seller', author, userId: seller.userId })
   return ticket
 }

@@ -14,13 +14,13 @@ interface Letters {
 
 /** A letter to whoever asked, sent with what it tells of. */
 export async function writeToSeller<Name extends keyof Letters>(
-  { db, mail, settings }: Pick<Parts, 'db' | 'mail' | 'settings'>,
+  { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
   tx: Db,
   ticket: TicketRecord,
   template: Name,
   values: Letters[Name],
 ): Promise<void> {
-  const person = await ownerOf(db.system, ticket.userId)
+  const person = await ownerOf(tx, ticket.userId)
   if (!person) return
   const known = {
     name: person.first_name,

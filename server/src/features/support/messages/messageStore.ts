@@ -72,7 +72,13 @@ async function documentsOf(files: Links, db: Db, ticketId: string) {
     .from(ticketFiles)
     .where(eq(ticketFiles.ticketId, ticketId))
     .orderBy(ticketFiles.fileId)
-  const stored = named.length === 0 ? [] : await files.find(named.map(({ fileId }) => fileId))
+  const stored =
+    named.length === 0
+      ? []
+      : await files.find(
+          named.map(({ fileId }) => fileId),
+          db,
+        )
   const byId = new Map(stored.map((file) => [file.id, file]))
   return named.flatMap(({ fileId, messageId }) => {
     const file = byId.get(fileId)

@@ -16,7 +16,7 @@ export async function issuerOf({ files }: Pick<Parts, 'files'>, db: Db, companyI
     address: await firstAddress(db, companyId),
     phone: company.phone || null,
     email: company.email || null,
-    logo: company.logoFileId ? ((await files.read(company.logoFileId)) ?? null) : null,
+    logo: company.logoFileId ? ((await files.read(company.logoFileId, db)) ?? null) : null,
   }
 }
 

@@ -1,0 +1,75 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type pg from 'pg'
+import type { SellerScope } from '../parts.ts'
+import { serverLimits, type TimeLimits } from './timeLimits.ts'
+
+const companyRole = 'mawrid_company'
+
+export type Scope = { readonly [Part in keyof SellerScope]: string | null }
+
+interface TransactionOptions {
+  readonly isReadOnly: boolean
+  /** Set with the transaction where a pooler does not keep what is set for the session. */
+  readonly limits: TimeLimits | undefined
+}
+
+/** Thrown when a transaction is not confined to its company. Nothing is read or written in it, and its connection goes. */
+export class IsolationFailed extends Problem {
+  constructor(why: string) {
+    super('service_unavailable', {
+      cause: new Error(`Row-level security is not in force: ${why}`),
+      retryAfterSeconds: 5,
+    })
+  }
+}
+
+/** Opens a transaction over the whole database. */
+export async function begin(client: pg.ClientBase, limits: TimeLimits | undefined): Promise<void> {
+  await client.query(limits ? `begin; select ${limitsColumns(limits)}` : 'begin')
+}
+
+/**
+ * Opens a transaction that sees one company's rows, one person's, or both. Role and company are set for this transaction
+ * only and read back, so neither startup parameters nor a pooler that hands out sessions can take them away. All of it is
+ * one message: it costs no more round trips than `begin`.
+ */
+export async function beginBound(client: pg.ClientBase, scope: Scope, options: TransactionOptions): Promise<void> {
+  const company = literal(scope.companyId)
+  const seller = literal(scope.userId)
+  const limits = options.limits ? `, ${limitsColumns(options.limits)}` : ''
+  // Several statements in one message give an array of results, which the types of `pg` do not know.
+  const results: unknown = await client.query(
+    `begin${options.isReadOnly ? ' read only' : ''}; set local role ${companyRole}; ` +
+      `select set_config('mawrid.company', ${company}, true) as company, ` +
+      `set_config('mawrid.seller', ${seller}, true) as seller, ` +
+      `current_user as role, row_security_active('companies') as is_confined${limits}`,
+  )
+  const bound = Array.isArray(results) ? (results.at(-1) as pg.QueryResult<Bound> | undefined)?.rows[0] : undefined
+  if (bound?.role !== companyRole) throw new IsolationFailed(`the role is ${bound?.role ?? 'not known'}`)
+  if (!bound.is_confined) throw new IsolationFailed(`${companyRole} passes its policies`)
+  if (`'${bound.company}'` !== company || `'${bound.seller}'` !== seller) {
+    throw new IsolationFailed('another company is bound')
+  }
+}
+
+interface Bound {
+  readonly company: string
+  readonly seller: string
+  readonly role: string
+  readonly is_confined: boolean
+}
+
+function limitsColumns(limits: TimeLimits): string {
+  return serverLimits(limits)
+    .map(([setting, ms]) => `set_config('${setting}', '${ms}', true)`)
+    .join(', ')
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A message of several statements takes no parameters, so nothing but a UUID may stand in it. */
+function literal(id: string | null): string {
+  if (id === null) return `''`
+  if (!uuid.test(id)) throw new Error('A company or person is bound by a UUID only')
+  return `'${id}'`
+}

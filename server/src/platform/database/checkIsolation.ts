@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../parts.ts'
+import { PlainError } from '../plainError.ts'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Refuses a database in which one company could see another's rows, with the setting or statement that puts it right.
+ * Each transaction checks again that it is confined (`binding.ts`); here it is found out before anybody is let in.
+ */
+export async function checkIsolation(db: Database): Promise<void> {
+  const refusal = (await refusedRole(db)) ?? (await openTable(db)) ?? (await refusedBinding(db))
+  if (refusal) throw new PlainError(`Companies would not be kept apart. ${refusal}`)
+}
+
+interface Role {
+  readonly [claim: string]: boolean
+  readonly is_superuser: boolean
+  readonly passes_policies: boolean
+  readonly is_owner: boolean
+}
+
+async function refusedRole({ system }: Database): Promise<string | undefined> {
+  const { rows } = await system.execute<Role>(sql`
+    select rolsuper as is_superuser, rolbypassrls as passes_policies, exists (
+        select from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and pg_has_role(pg_roles.oid, relowner, 'member')
+      ) as is_owner
+    from pg_roles where rolname = 'mawrid_company'`)
+  const [role] = rows
+  if (!role)
+    return 'The role mawrid_company is missing: restore it as docs/operations.md says under "Backup and restore".'
+  if (role.is_superuser) return 'Run as its administrator: alter role mawrid_company nosuperuser;'
+  if (role.passes_policies) return 'Run as its administrator: alter role mawrid_company nobypassrls;'
+  if (role.is_owner) {
+    return 'The role mawrid_company owns tables, or is a member of a role that does. Give them to the role of DATABASE_URL.'
+  }
+  return undefined
+}
+
+async function openTable({ system }: Database): Promise<string | undefined> {
+  const { rows } = await system.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    join pg_attribute on attrelid = pg_class.oid and attname = 'company_id'
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity
+      and has_table_privilege('mawrid_company', pg_class.oid, 'select')
+    limit 1`)
+  const [table] = rows
+  return table && `Run as the role of DATABASE_URL: alter table ${table.name} enable row level security;`
+}
+
+/** Binds a company that does not exist, exactly as each call binds its own. */
+async function refusedBinding(db: Database): Promise<string | undefined> {
+  try {
+    const { rows } = await db.readCompany(nobody, (own) =>
+      own.execute<{ is_on: boolean }>(sql`select current_setting('row_security') = 'on' as is_on`),
+    )
+    return rows[0]?.is_on ? undefined : 'Take row_security=off out of the options in DATABASE_URL.'
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return `The role of DATABASE_URL cannot act as mawrid_company (${why}). Run as its administrator: grant mawrid_company to the role of DATABASE_URL.`
+  }
+}

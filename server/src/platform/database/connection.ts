@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { PlainError } from '../plainError.ts'
+import { type Host, socketToPrimary } from './hosts.ts'
+
+/** Where a database is. Plain data, so that it can be handed to a worker thread. */
+export interface DatabaseConnection extends pg.PoolConfig {
+  /** The hosts of a cluster, of which one at a time accepts writes. */
+  readonly hosts?: readonly Host[]
+}
+
+/** How this process reaches its database. */
+export interface DatabaseConnections {
+  readonly connection: DatabaseConnection
+  /** Leads past a pooler to the database itself, for what needs a session of its own. */
+  readonly direct?: DatabaseConnection | undefined
+  /** Whether statements are prepared by name; by default wherever sessions are kept. */
+  readonly prepares?: boolean | undefined
+}
+
+const standardPort = 5432
+/** A connection that died without a reset is noticed by the kernel within a minute or so, not after two hours. */
+const keepAliveAfterMs = 10_000
+
+/**
+ * Reads `postgres://user:password@host1,host2:5433/database?target_session_attrs=read-write`. `pg` knows one host only,
+ * so the first stands in its connection string and the others beside it.
+ */
+export function readDatabaseUrl(text: string): DatabaseConnection {
+  const { scheme, credentials = '', authority = '', rest = '' } = parts.exec(text)?.groups ?? {}
+  if (!scheme) throw new PlainError('is not an address that begins with postgres: or postgresql:')
+  const names = authority.split(',')
+  const [first = ''] = names
+  const url = URL.parse(`postgres://${credentials}${first}${rest}`)
+  if (!url) throw new PlainError('is not an address that begins with postgres: or postgresql:')
+  const wanted = url.searchParams.get('target_session_attrs')
+  if (wanted !== null && !['any', 'read-write', 'primary'].includes(wanted)) {
+    throw new PlainError('has a target_session_attrs other than read-write, primary or any')
+  }
+  if (names.length === 1 && wanted === null) return { connectionString: text }
+  if (wanted !== null) url.searchParams.delete('target_session_attrs')
+  const connection = { connectionString: url.href }
+  return names.length === 1 && wanted === 'any' ? connection : { ...connection, hosts: names.map(readHost) }
+}
+
+const parts = /^(?<scheme>postgres(?:ql)?):\/\/(?<credentials>[^/?#]*@)?(?<authority>[^/?#@]*)(?<rest>.*)$/
+
+function readHost(text: string): Host {
+  const url = URL.parse(`postgres://${text}`)
+  if (!url?.hostname) throw new PlainError(`names a host that cannot be read: "${text}"`)
+  return { host: url.hostname.replace(/^\[(.+)\]$/, '$1'), port: Number(url.port || standardPort) }
+}
+
+/** What `pg` is given for each connection. */
+export function clientConfig({ hosts, ...connection }: DatabaseConnection): pg.PoolConfig {
+  const config = { ...connection, keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfterMs }
+  return hosts ? { ...config, stream: () => socketToPrimary(hosts, connection) } : config
+}

@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { aSeller } from '../../../test/builders.ts'
+import { startServer } from '../../../test/harness.ts'
+import { anAddress } from '../../../test/isolationMatrix.ts'
+import { startPooler } from '../../../test/pooler.ts'
+import { freePort } from '../../../test/product.ts'
+import { type DatabaseConnection, readDatabaseUrl } from './connection.ts'
+import { openDatabase } from './database.ts'
+
+const readOnly = '-c default_transaction_read_only=on'
+
+/** Two servers of one cluster on one database: what makes one of them a standby is that it accepts no writes. */
+async function aCluster(connection: DatabaseConnection) {
+  const roles = { first: readOnly, second: '' }
+  const first = await startPooler(connection, 'session', () => roles.first)
+  const second = await startPooler(connection, 'session', () => roles.second)
+  onTestFinished(async () => {
+    await Promise.all([first.close(), second.close()])
+  })
+  const { user, database } = connection
+  const hosts = `127.0.0.1:${first.port},127.0.0.1:${second.port}`
+  return {
+    url: `postgres://${user}@${hosts}/${database}?target_session_attrs=read-write`,
+    /** The primary goes, and the standby takes its place. */
+    async failOver() {
+      roles.first = ''
+      roles.second = readOnly
+      await second.close()
+      first.closeSessions()
+    },
+  }
+}
+
+test('of several hosts the one that accepts writes is used, and after a failover the one that does then', async () => {
+  let cluster: Awaited<ReturnType<typeof aCluster>> | undefined
+  const server = await startServer({}, async (connection) => {
+    cluster = await aCluster(connection)
+    return { connection: readDatabaseUrl(cluster.url) }
+  })
+  onTestFinished(() => server.close())
+  const seller = await aSeller(server).active().signIn()
+  const add = async () => (await ask(server, seller, 'POST', '/api/v1/addresses/', anAddress)).status
+  expect(await add()).toBe(201)
+  await cluster?.failOver()
+  await expect.poll(add).toBe(201)
+})
+
+test('when no host accepts writes, the refusal says of each why', async () => {
+  const port = await freePort()
+  const connection = readDatabaseUrl(`postgres://mawrid@127.0.0.1:${port},127.0.0.1:${port}/mawrid`)
+  await expect(openDatabase({ connection, onError: () => {} })).rejects.toThrow(
+    `127.0.0.1:${port}: connect ECONNREFUSED`,
+  )
+})
+
+test.each([
+  ['postgres://a:b@h1/db?options=-c%20x%3Dy', 'postgres://a:b@h1/db?options=-c%20x%3Dy', undefined],
+  ['postgres://a:b@h1,h2:5433/db', 'postgres://a:b@h1/db', ['h1:5432', 'h2:5433']],
+  [
+    'postgresql://a@[::1]:1,h2/db?sslmode=require&target_session_attrs=any',
+    'postgres://a@[::1]:1/db?sslmode=require',
+    ['::1:1', 'h2:5432'],
+  ],
+  ['postgres://h1/db?target_session_attrs=primary', 'postgres://h1/db', ['h1:5432']],
+])('%s is read', (url, connectionString, hosts) => {
+  const read = readDatabaseUrl(url)
+  expect(read.connectionString).toBe(connectionString)
+  expect(read.hosts?.map(({ host, port }) => `${host}:${port}`)).toEqual(hosts)
+})
+
+test.each([
+  ['mysql://h/db', 'begins with postgres:'],
+  ['postgres://h1,/db', 'names a host that cannot be read'],
+  ['postgres://h1:99999,h2/db', 'postgres:'],
+  ['postgres://h1,h2/db?target_session_attrs=standby', 'target_session_attrs'],
+])('%s is refused', (url, why) => {
+  expect(() => readDatabaseUrl(url)).toThrow(why)
+})
+
+test('a socket of a host in the query is one host', async () => {
+  const { connectionString, hosts } = readDatabaseUrl('postgres://u@localhost:5432/db?host=%2Ftmp%2Fpg')
+  expect([connectionString, hosts]).toEqual(['postgres://u@localhost:5432/db?host=%2Ftmp%2Fpg', undefined])
+})

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { aSeller } from '../../../test/builders.ts'
+import { type Reach, startServer, type TestServer } from '../../../test/harness.ts'
+import { proveIsolation } from '../../../test/isolationMatrix.ts'
+import { type PoolMode, startPooler } from '../../../test/pooler.ts'
+import { checkIsolation } from './checkIsolation.ts'
+import { type DatabaseConnection, readDatabaseUrl } from './connection.ts'
+import { openDatabase } from './database.ts'
+
+test.each([
+  'options=-c%20statement_timeout%3D30000',
+  'options=-c%20role%3Dnone',
+  'options=-c%20mawrid.company%3D00000000-0000-0000-0000-000000000000&application_name=other',
+])('companies are kept apart with %s in DATABASE_URL', async (query) => {
+  await proveIsolation(await open({}, (connection) => ({ connection: urlOf(connection, query) })))
+})
+
+test('companies are kept apart by a pooler that drops startup parameters and keeps sessions', async () => {
+  await proveIsolation(await open({}, async (connection) => ({ connection: await through(connection, 'session') })))
+})
+
+test('companies are kept apart by a pooler that gives each transaction another session', async () => {
+  await proveIsolation(await open({}, besidePooler))
+})
+
+test('statements prepared by name are not known to the session that a pooler gives next, so none are', async () => {
+  await proveIsolation(await open({ DATABASE_PREPARE: 'off' }, besidePooler))
+  const mistaken = open({ DATABASE_PREPARE: 'on' }, besidePooler).then(proveIsolation)
+  await expect(mistaken).rejects.toThrow()
+})
+
+test('a pooler that shares sessions is refused without DATABASE_DIRECT_URL, and so is another database there', async () => {
+  const alone = open({}, async (connection) => ({ connection: await through(connection, 'transaction') }))
+  await expect(alone).rejects.toThrow('Set DATABASE_DIRECT_URL to the address of the database itself')
+  const both = open({}, async (connection) => {
+    const pooled = await through(connection, 'transaction')
+    return { connection: pooled, direct: pooled }
+  })
+  await expect(both).rejects.toThrow('DATABASE_DIRECT_URL leads through a pooler')
+  const elsewhere = open({}, (connection) => ({ connection, direct: { ...connection, database: 'postgres' } }))
+  await expect(elsewhere).rejects.toThrow('DATABASE_DIRECT_URL and DATABASE_URL lead to different databases')
+})
+
+test('a role that passes the policies is answered 503, and refused at the next start with what puts it right', async () => {
+  const server = await open()
+  const seller = await aSeller(server).active().signIn()
+  expect((await ask(server, seller, 'GET', '/api/v1/addresses/')).status).toBe(200)
+  await server.parts.db.system.execute(sql`alter table companies owner to mawrid_company`)
+  const refused = await server.app.inject({ url: '/api/v1/addresses/', headers: seller.headers })
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBeDefined()
+  await expect(checkIsolation(server.parts.db)).rejects.toThrow('mawrid_company owns tables')
+})
+
+test('a table that a company may read without row-level security is named at the start', async () => {
+  const { parts } = await open()
+  await parts.db.system.execute(sql`alter table addresses disable row level security`)
+  await expect(checkIsolation(parts.db)).rejects.toThrow('alter table addresses enable row level security')
+})
+
+test('a role that cannot act as mawrid_company is named at the start', async () => {
+  const { parts, connection } = await open()
+  const outsider = `outsider_${crypto.randomUUID().replaceAll('-', '')}`
+  await parts.db.system.execute(sql.raw(`create role ${outsider} login`))
+  const db = await openDatabase({ connection: { ...connection, user: outsider }, onError: () => {} })
+  onTestFinished(async () => {
+    await db.close()
+    await parts.db.system.execute(sql.raw(`drop role ${outsider}`))
+  })
+  await expect(checkIsolation(db)).rejects.toThrow('grant mawrid_company to the role of DATABASE_URL')
+})
+
+test('nothing but a UUID is ever bound', async () => {
+  const { parts } = await open()
+  const reading = parts.db.readCompany(`'; reset role; --`, (own) => own.execute(sql`select 1`))
+  await expect(reading).rejects.toThrow('by a UUID only')
+})
+
+async function open(environment = {}, reach?: Reach): Promise<TestServer> {
+  const server = await startServer(environment, reach)
+  onTestFinished(() => server.close())
+  return server
+}
+
+async function besidePooler(connection: DatabaseConnection) {
+  return { connection: await through(connection, 'transaction'), direct: connection }
+}
+
+async function through({ user, database, ...server }: DatabaseConnection, mode: PoolMode): Promise<DatabaseConnection> {
+  const pooler = await startPooler({ user, database, ...server }, mode)
+  onTestFinished(() => pooler.close())
+  return readDatabaseUrl(`postgres://${user}@127.0.0.1:${pooler.port}/${database}`)
+}
+
+function urlOf({ host, port, user, database }: DatabaseConnection, query: string): DatabaseConnection {
+  return readDatabaseUrl(
+    `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}&${query}`,
+  )
+}

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * A transaction that waits for a second connection can wait for itself: the second waits behind a lock that waits for the
+ * transaction to end, and Postgres sees no circle. Tests watch for it; nothing is tracked unless somebody watches.
+ */
+const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
+let watcher: ((found: Error) => void) | undefined
+
+/** From now on such a query fails, and `onFound` hears of it. Who watched before does so again once this ends. */
+export function watchSecondConnections(onFound: (found: Error) => void): () => void {
+  const before = watcher
+  watcher = onFound
+  return () => {
+    watcher = before
+  }
+}
+
+/** Called wherever a connection is about to be taken. */
+export function refuseSecondConnection(): void {
+  if (!watcher || !transactions.getStore()?.isOpen) return
+  const found = new Error('A second connection was asked for while a transaction is open: use its `tx`')
+  watcher(found)
+  throw found
+}
+
+export async function inOpenTransaction<T>(run: () => Promise<T>): Promise<T> {
+  if (!watcher) return run()
+  const transaction = { isOpen: true }
+  try {
+    return await transactions.run(transaction, run)
+  } finally {
+    transaction.isOpen = false
+  }
+}
+
+/** For tests that open two connections on purpose. */
+export function outsideTransaction<T>(run: () => T): T {
+  return transactions.exit(run)
+}

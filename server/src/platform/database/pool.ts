@@ -1,0 +1,86 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import pg from 'pg'
+import { clientConfig, type DatabaseConnection } from './connection.ts'
+import { refuseSecondConnection } from './openTransactions.ts'
+import { serverLimits, type TimeLimits } from './timeLimits.ts'
+
+export interface PoolOptions {
+  readonly connection: DatabaseConnection
+  readonly name: string
+  readonly max: number
+  readonly limits: TimeLimits
+  /** Whether each client keeps one Postgres session: not so behind a pooler that gives out sessions by transaction. */
+  readonly keepsSession: boolean
+  /** Whether statements may be prepared by name. */
+  readonly prepares: boolean
+  onError(error: Error): void
+}
+
+/** Callers that may wait for each connection; more would only wait to be refused. */
+const waitingPerConnection = 25
+const busyRetrySeconds = 5
+
+/** A pool whose callers never wait without a limit: neither for a connection nor for a reply. */
+export function openPool(options: PoolOptions): pg.Pool {
+  const { limits } = options
+  const pool = new BoundedPool({
+    ...clientConfig(options.connection),
+    max: options.max,
+    application_name: options.name,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.replyMs,
+    onConnect: async (client: pg.ClientBase) => {
+      // A connection that breaks in use fails its query, and that is enough: unheard, it would end the process as well.
+      client.on('error', () => {})
+      if (!options.prepares) dropStatementNames(client)
+      if (options.keepsSession) await client.query(setLimits(limits))
+    },
+  })
+  pool.on('error', options.onError)
+  return pool
+}
+
+class BoundedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    try {
+      refuseSecondConnection()
+      if (this.waitingCount >= (this.options.max ?? 1) * waitingPerConnection) {
+        throw new Problem('service_unavailable', { retryAfterSeconds: busyRetrySeconds })
+      }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      if (!callback) return Promise.reject(error)
+      callback(error, undefined, () => {})
+      return undefined
+    }
+    if (!callback) return super.connect()
+    super.connect(callback)
+    return undefined
+  }
+}
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: boolean | Error) => void,
+) => void
+
+function setLimits(limits: TimeLimits): string {
+  return serverLimits(limits)
+    .map(([setting, ms]) => `set ${setting} = ${ms}`)
+    .join('; ')
+}
+
+/** A statement prepared by name is unknown to the next session that a pooler gives out. */
+function dropStatementNames(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const unnamed = (statement: unknown, ...others: unknown[]) =>
+    query(hasName(statement) ? { ...statement, name: undefined } : statement, ...others)
+  client.query = unnamed as typeof client.query
+}
+
+function hasName(statement: unknown): statement is { name: string } {
+  return typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
+}

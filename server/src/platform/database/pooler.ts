@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { PlainError } from '../plainError.ts'
+import { clientConfig, type DatabaseConnection } from './connection.ts'
+
+const timeoutMs = 10_000
+/** A and B by turns, and each twice in a row: a pooler that gives out sessions in a circle must not come out even. */
+const turns = ['a', 'b', 'b', 'a', 'a', 'b', 'a', 'b', 'b', 'a'] as const
+
+/**
+ * Whether a pooler gives each transaction any session that is free (PgBouncer's transaction mode). What listens, locks
+ * for longer than a transaction or migrates then needs a direct connection.
+ */
+export async function sharesSessions(connection: DatabaseConnection, direct?: DatabaseConnection): Promise<boolean> {
+  const { isShared, place } = await examine(connection)
+  if (isShared && !direct) {
+    throw new PlainError(
+      'DATABASE_URL leads through a pooler that gives each transaction another session. Set DATABASE_DIRECT_URL to the address of the database itself.',
+    )
+  }
+  if (!direct) return isShared
+  const behind = await examine(direct)
+  if (behind.isShared) {
+    throw new PlainError(
+      'DATABASE_DIRECT_URL leads through a pooler that gives each transaction another session. Set it to the address of the database itself.',
+    )
+  }
+  if (behind.place !== place) throw new PlainError('DATABASE_DIRECT_URL and DATABASE_URL lead to different databases.')
+  return isShared
+}
+
+/**
+ * Two clients are seen to share a session, or one to change it, where sessions are given out. Connected directly, or by a
+ * pooler that keeps a session for each client, they never are.
+ */
+async function examine(connection: DatabaseConnection): Promise<{ isShared: boolean; place: string | undefined }> {
+  const config = { ...clientConfig(connection), connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs }
+  const clients = { a: new pg.Client(config), b: new pg.Client(config) }
+  const sessions = { a: new Set<number>(), b: new Set<number>() }
+  let place: string | undefined
+  try {
+    for (const client of [clients.a, clients.b]) {
+      client.on('error', () => {})
+      await client.connect()
+    }
+    for (const name of turns) {
+      const { rows } = await clients[name].query<{ pid: number; place: string }>(
+        `select pg_backend_pid() as pid, current_database() || ' since ' || pg_postmaster_start_time() as place`,
+      )
+      for (const row of rows) {
+        sessions[name].add(row.pid)
+        place = row.place
+      }
+    }
+  } finally {
+    await Promise.allSettled([clients.a.end(), clients.b.end()])
+  }
+  const isShared = sessions.a.size > 1 || sessions.b.size > 1 || !sessions.a.isDisjointFrom(sessions.b)
+  return { isShared, place }
+}

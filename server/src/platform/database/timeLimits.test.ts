@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { aSeller } from '../../../test/builders.ts'
+import { type DatabaseProxy, proxyDatabase } from '../../../test/databaseProxy.ts'
+import { type Reach, startServer } from '../../../test/harness.ts'
+import { type PoolMode, startPooler } from '../../../test/pooler.ts'
+import { problemOf } from '../http/problems.ts'
+import { readDatabaseUrl } from './connection.ts'
+import { outsideTransaction } from './openTransactions.ts'
+import type { TimeLimits } from './timeLimits.ts'
+
+const short: TimeLimits = { connectMs: 1_000, statementMs: 300, lockMs: 200, idleInTransactionMs: 400, replyMs: 2_000 }
+const path = '/api/v1/addresses/'
+
+/** A server whose database answers soon or not at all. */
+async function open(reach: Reach) {
+  const server = await startServer({}, async (connection) => ({ ...(await reach(connection)), limits: short }))
+  onTestFinished(() => server.close())
+  const seller = await aSeller(server).active().signIn()
+  const { rows } = await server.parts.db.system.execute<{ id: string }>(
+    sql`select id from companies where user_id = ${seller.user.id}`,
+  )
+  return { server, seller, db: server.parts.db, companyId: rows[0]?.id ?? '' }
+}
+
+function through(mode: PoolMode): Reach {
+  return async (connection) => {
+    const pooler = await startPooler(connection, mode)
+    onTestFinished(() => pooler.close())
+    const url = `postgres://${connection.user}@127.0.0.1:${pooler.port}/${connection.database}`
+    return { connection: readDatabaseUrl(url), direct: connection }
+  }
+}
+
+async function openToFreeze() {
+  let proxy: DatabaseProxy | undefined
+  const opened = await open(async (direct) => {
+    proxy = await proxyDatabase(direct)
+    const { close } = proxy
+    onTestFinished(() => close())
+    return { connection: proxy.connection, direct }
+  })
+  if (!proxy) throw new Error('There is no proxy')
+  return { ...opened, proxy }
+}
+
+/** What a caller would be answered. */
+async function answerTo(work: Promise<unknown>): Promise<number> {
+  const failure = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!failure) return 200
+  const { status, details } = problemOf(failure)
+  expect(details.retryAfterSeconds).toBeGreaterThan(0)
+  return status
+}
+
+test.each(['session', 'transaction'] as const)(
+  'statements, locks and idle transactions end in time, with a pooler in %s mode before the database',
+  async (mode) => {
+    const { db, companyId } = await open(through(mode))
+    const run = (statement: SQL) => db.forCompany(companyId, (tx) => tx.execute(statement))
+    expect(await answerTo(run(sql`select pg_sleep(10)`))).toBe(503)
+    expect(await answerTo(db.transaction((tx) => tx.execute(sql`select pg_sleep(10)`)))).toBe(503)
+
+    const locked = db.long.forCompany(companyId, async (tx) => {
+      await tx.execute(sql`select from companies for update`)
+      return outsideTransaction(async () => answerTo(run(sql`select from companies for update`)))
+    })
+    expect(await locked).toBe(503)
+
+    const idle = db.forCompany(companyId, async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const isOpen = sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid} and state like 'idle in%'`
+      await outsideTransaction(async () => {
+        await expect.poll(async () => (await db.system.execute(isOpen)).rows).toEqual([])
+      })
+      return tx.execute(sql`select 1`)
+    })
+    expect(await answerTo(idle)).toBe(503)
+    expect(await answerTo(run(sql`select 1`))).toBe(200)
+  },
+)
+
+test('long work has minutes where a call has seconds', async () => {
+  const { db, companyId } = await open(through('transaction'))
+  const nap = sql`select pg_sleep(0.5)`
+  expect(await answerTo(db.forCompany(companyId, (tx) => tx.execute(nap)))).toBe(503)
+  expect(await answerTo(db.long.forCompany(companyId, (tx) => tx.execute(nap)))).toBe(200)
+  expect(await answerTo(db.long.system.execute(nap).then())).toBe(200)
+})
+
+test('while the database does not answer every call is answered 503, and well again after', async () => {
+  const { server, seller, proxy } = await openToFreeze()
+  expect((await ask(server, seller, 'GET', path)).status).toBe(200)
+  proxy.freeze()
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => server.app.inject({ url: path, headers: seller.headers })),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+  expect(answers.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+  proxy.thaw()
+  await expect.poll(async () => (await ask(server, seller, 'GET', path)).status).toBe(200)
+})
+
+test('a queue that is too long answers at once', async () => {
+  const { db, proxy } = await openToFreeze()
+  proxy.freeze()
+  const waiting = Array.from({ length: 12 * 26 }, () => answerTo(db.system.execute(sql`select 1`).then()))
+  const refused = db.system.execute(sql`select 1`).then()
+  await expect(refused).rejects.toMatchObject({ cause: { code: 'service_unavailable' } })
+  proxy.thaw()
+  await Promise.all(waiting)
+})

@@ -1,0 +1,38 @@
+/** How long the database may keep its callers waiting. docs/operations.md explains them. */
+export interface TimeLimits {
+  /** For a connection, be it because all are in use or because the database does not answer. */
+  readonly connectMs: number
+  readonly statementMs: number
+  readonly lockMs: number
+  /** Between two statements of one transaction. */
+  readonly idleInTransactionMs: number
+  /** For the reply to a statement. Ends the wait for a database that can no longer end it itself. */
+  readonly replyMs: number
+}
+
+/** For calls, whose callers wait. */
+export const callLimits: TimeLimits = {
+  connectMs: 5_000,
+  statementMs: 20_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 60_000,
+  replyMs: 22_000,
+}
+
+/** For imports, exports and jobs that go through many rows. */
+export const longWorkLimits: TimeLimits = {
+  connectMs: 30_000,
+  statementMs: 600_000,
+  lockMs: 30_000,
+  idleInTransactionMs: 600_000,
+  replyMs: 610_000,
+}
+
+/** The limits that Postgres itself enforces, as setting and milliseconds. */
+export function serverLimits(limits: TimeLimits): readonly (readonly [setting: string, ms: number])[] {
+  return [
+    ['statement_timeout', limits.statementMs],
+    ['lock_timeout', limits.lockMs],
+    ['idle_in_transaction_session_timeout', limits.idleInTransactionMs],
+  ]
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { ask } from './ask.ts'
+import { aSeller, type SignedInSeller } from './builders.ts'
+import type { TestServer } from './harness.ts'
+
+interface Owner {
+  readonly companyId: string
+  readonly seller: SignedInSeller
+  readonly addressId: string
+}
+
+export const anAddress = {
+  label: 'Site',
+  kind: 'warehouse',
+  building_number: '3718',
+  street_ar: 'شارع',
+  city: 'الرياض',
+  city_id: 3,
+  region: 'SA-01',
+  postal_code: '14331',
+}
+
+const rounds = 12
+const path = '/api/v1/addresses/'
+
+/** Two companies read and write at once; each reaches its own rows only, whatever stands between server and database. */
+export async function proveIsolation(server: TestServer): Promise<void> {
+  const [one, other] = await Promise.all([anOwner(server), anOwner(server)])
+  const turns = Array.from({ length: rounds }, () => [one, other]).flat()
+  await Promise.all(turns.map((owner) => isConfined(server, owner)))
+  await Promise.all(turns.map((owner) => reachesNothingOf(server, owner, owner === one ? other : one)))
+  await Promise.all(turns.map(({ seller }) => addAddress(server, seller)))
+  const lists = await Promise.all(turns.map(({ seller }) => ask(server, seller, 'GET', path)))
+  for (const [turn, { body }] of lists.entries()) {
+    expect(body.count).toBe(1 + rounds)
+    expect(body.results.map(({ id }: { id: string }) => id)).toContain(turns[turn]?.addressId)
+  }
+}
+
+async function anOwner(server: TestServer): Promise<Owner> {
+  const seller = await aSeller(server).active().signIn()
+  const { rows } = await server.parts.db.system.execute<{ id: string }>(
+    sql`select id from companies where user_id = ${seller.user.id}`,
+  )
+  return { companyId: rows[0]?.id ?? '', seller, addressId: await addAddress(server, seller) }
+}
+
+async function addAddress(server: TestServer, seller: SignedInSeller): Promise<string> {
+  const { status, body } = await ask(server, seller, 'POST', path, anAddress)
+  expect(status).toBe(201)
+  return body.id
+}
+
+async function reachesNothingOf(server: TestServer, { seller }: Owner, { addressId }: Owner): Promise<void> {
+  const read = await ask(server, seller, 'GET', `${path}${addressId}/`)
+  const removed = await ask(server, seller, 'DELETE', `${path}${addressId}/`)
+  expect([read.status, removed.status]).toEqual([404, 404])
+}
+
+/** Under the pools' own hands: role, company and policies, in reading and in writing. */
+async function isConfined({ parts: { db } }: TestServer, { companyId }: Owner): Promise<void> {
+  const standing = sql`select current_user as role, current_company() as company,
+    (select count(*)::int from companies) as companies, row_security_active('companies') as is_confined`
+  const expected = [{ role: 'mawrid_company', company: companyId, companies: 1, is_confined: true }]
+  for (const enter of [db.readCompany, db.forCompany, db.long.forCompany]) {
+    expect((await enter(companyId, (own) => own.execute(standing))).rows).toEqual(expected)
+  }
+}
