@@ -55,6 +55,7 @@ export const fieldMessages = {
   crop_outside: 'The crop lies outside the picture',
   passwords_differ: 'The two passwords differ',
   terms_required: 'The terms must be accepted',
+  person_name: 'A name is written in letters, without numbers or links',
   contact_in_text: 'Leave out phone numbers, emails and links',
   order: 'The first value must not be above the second',
   not_alike: 'No two of these may be alike',

@@ -4,8 +4,8 @@ import { languages } from '../constants.ts'
 import { FileRef } from '../values/fileRef.ts'
 import { maybe } from '../values/maybe.ts'
 import { NewPassword } from '../values/password.ts'
+import { PersonName } from '../values/personName.ts'
 import { Mobile } from '../values/phone.ts'
-import { line } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 import { User } from './user.ts'
 
@@ -24,8 +24,8 @@ export const updateProfile = defineCall({
   access: 'signedIn',
   encoding: 'multipart',
   body: z.strictObject({
-    first_name: line(1, 60),
-    last_name: line(1, 60),
+    first_name: PersonName,
+    last_name: PersonName,
     phone: Mobile,
     lang: z.enum(languages),
     avatar: maybe(FileRef),

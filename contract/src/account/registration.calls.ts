@@ -6,8 +6,8 @@ import { EmailCode } from '../values/emailCode.ts'
 import { Id } from '../values/ids.ts'
 import { NationalId } from '../values/nationalId.ts'
 import { NewPassword } from '../values/password.ts'
+import { PersonName } from '../values/personName.ts'
 import { Mobile } from '../values/phone.ts'
-import { line } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 import { nafathLife, nafathRefusals } from './states.ts'
 import { User } from './user.ts'
@@ -46,8 +46,8 @@ export const register = defineCall({
     phone: Mobile,
     national_id: NationalId,
     password: NewPassword,
-    first_name: line(1, 60),
-    last_name: line(1, 60),
+    first_name: PersonName,
+    last_name: PersonName,
     lang: z.optional(z.enum(languages)),
     terms: z.literal(true, 'terms_required'),
   }),

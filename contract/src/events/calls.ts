@@ -3,8 +3,9 @@ import { defineCall } from '../call.ts'
 
 /**
  * What the server tells open screens, as server-sent events: `id` is where to go on from, `event` is the kind, `data`
- * is this. Two kinds are the stream's own: `ready` when it begins without a past, and `reset` when the past asked for
- * is no longer kept and everything has to be fetched anew.
+ * is this. Three kinds are the stream's own: `ready` when it begins without a past, `reset` when the past asked for is no
+ * longer kept and everything has to be fetched anew, and `replaced` when it ends because the session has opened too many
+ * others: it should not be opened again at once.
  */
 export const EventMessage = z.object({
   kind: z.string(),
@@ -13,7 +14,7 @@ export const EventMessage = z.object({
 })
 export type EventMessage = z.output<typeof EventMessage>
 
-export const streamKinds = { ready: 'ready', reset: 'reset' } as const
+export const streamKinds = { ready: 'ready', reset: 'reset', replaced: 'replaced' } as const
 
 export const followEvents = defineCall({
   id: 'events.follow',

@@ -149,12 +149,16 @@ export const openDealDocument = defineCall({
 })
 
 export const disputeDeal = move('disputeDeal', 'dispute', refusal(disputeReasons), 'Complain of what was delivered')
-export const resolveDispute = move(
-  'resolveDispute',
-  'resolve',
-  z.strictObject({ outcome: z.enum(['goes_on', 'ends', 'completed']), note: prose(1, 1000) }),
-  'Staff of the marketplace decide a dispute',
-)
+/** For staff alone: a key of the buyers' side must not decide for the buyer. */
+export const resolveDispute = defineCall({
+  ...move(
+    'resolveDispute',
+    'resolve',
+    z.strictObject({ outcome: z.enum(['goes_on', 'ends', 'completed']), note: prose(1, 1000) }),
+    'Staff of the marketplace decide a dispute',
+  ),
+  scope: 'disputes:resolve',
+})
 
 export const writeToSeller = defineCall({
   ...door,

@@ -3,6 +3,7 @@ export const marketScopes = [
   'listings:read',
   'listings:review',
   'deals:write',
+  'disputes:resolve',
   'tickets:write',
   'payments:confirm',
   'webhooks:manage',

@@ -28,6 +28,8 @@ export const activationsOfAddress: Limit = { name: 'activation_address', points:
 
 /** Guessing the password from a screen that was left open. */
 export const passwordProofsOfPerson: Limit = { name: 'password_proof', points: 10, seconds: 15 * minute }
+/** Whether a number is somebody's is told by its refusal, so only a few can be tried. */
+export const mobileChangesOfPerson: Limit = { name: 'mobile_changes', points: 10, seconds: 24 * 60 * minute }
 export const exportsOfPerson: Limit = { name: 'data_exports', points: 3, seconds: 24 * 60 * minute }
 
 /** Counters outlive requests, so they hold no email address; and its length is no matter. */

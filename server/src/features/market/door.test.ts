@@ -92,6 +92,15 @@ test('a key of the market opens no call of a seller', async () => {
   for (const call of others) expect(await knock(call, client.headers), call.id).toEqual([401, 'unauthorized'])
 })
 
+test('the key of the buyers’ site decides no dispute', async () => {
+  const site = await aMarketClient(server, ['listings:read', 'deals:write', 'webhooks:manage'])
+  const decision = { outcome: 'completed', note: 'The buyer is right' }
+  expect((await site.ask('POST', `deals/${crypto.randomUUID()}/resolve/`, decision)).body).toMatchObject({
+    code: 'forbidden',
+    params: { scope: 'disputes:resolve' },
+  })
+})
+
 test('a refused scope is named, for people and for programs', async () => {
   const reader = await aMarketClient(server, ['listings:read'])
   expect((await reader.ask('GET', 'webhooks/')).body).toMatchObject({

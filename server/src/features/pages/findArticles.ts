@@ -17,6 +17,7 @@ interface Question {
 export async function findArticles(db: Db, question: Question): Promise<HelpAnswer[]> {
   const { lang, limit } = question
   const nearness = nearnessTo(question)
+  if (!nearness) return []
   const found = await db
     .select({ slug: pages.slug, title: pageTexts.title, markdown: pageTexts.markdown })
     .from(pages)
@@ -32,8 +33,8 @@ export async function findArticles(db: Db, question: Question): Promise<HelpAnsw
   }))
 }
 
-/** A word in the title says more than one in the text; the topic alone says less than either. */
-function nearnessTo({ words, topic }: Question): SQL<number> {
+/** A word in the title says more than one in the text; the topic alone says less than either. None where nothing is asked. */
+function nearnessTo({ words, topic }: Question): SQL<number> | undefined {
   const hits = wordsOf(words)
     .filter((word) => word.length > 2)
     .slice(0, 12)
@@ -41,8 +42,9 @@ function nearnessTo({ words, topic }: Question): SQL<number> {
       const like = sql`folded(${containing(stemOf(word))})`
       return sql`case when folded(${pageTexts.title}) like ${like} then 6 when ${pageTexts.words} like ${like} then 2 else 0 end`
     })
-  const ofTopic = topic === undefined ? sql`0` : sql`case when ${topic} = any (${pages.topics}) then 1 else 0 end`
-  return sql<number>`(${sql.join([ofTopic, ...hits], sql` + `)})`
+  const ofTopic = topic === undefined ? [] : [sql`case when ${topic} = any (${pages.topics}) then 1 else 0 end`]
+  const signs = [...ofTopic, ...hits]
+  return signs.length === 0 ? undefined : sql<number>`(${sql.join(signs, sql` + `)})`
 }
 
 /** So that “registering” finds “registration”: endings differ, beginnings do not. */

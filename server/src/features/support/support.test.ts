@@ -185,6 +185,14 @@ test('R-12: without words, help about the category is offered; nothing is said t
   expect(await find('q=qwrtzu')).toEqual([])
 })
 
+test.each(['', 'q=', 'q=%25', 'q=00', 'q=a', `category=${crypto.randomUUID()}`, 'q=%25&limit=3'])(
+  'R-12: where nothing is asked (“%s”) no help is found, and nothing breaks',
+  async (query) => {
+    const answer = await ask(server, desk.seller, 'GET', `/api/v1/support/answers/?${query}`)
+    expect([answer.status, answer.body?.results ?? []]).toEqual([answer.status === 422 ? 422 : 200, []])
+  },
+)
+
 test('what a person asked and wrote is in the copy of their data, and goes with their account', async () => {
   const own = await aHelpDesk(server)
   const ticket = await own.ticket()

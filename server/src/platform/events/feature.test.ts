@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { maxStreamsOfSession } from './openStreams.ts'
 
 let server: TestServer
 let url: string
@@ -60,13 +61,53 @@ test('many events of any size reach a slow reader whole', async () => {
   }
 })
 
-async function announce(kind: string, data: Record<string, unknown>): Promise<void> {
-  await server.parts.db.transaction((tx) => server.parts.events.announce(tx, { userId, kind, data }))
+test('a session has so many streams; the oldest is told that it is replaced, and asked to wait', async () => {
+  const streams = []
+  for (let n = 0; n < maxStreamsOfSession; n += 1) streams.push(await ready())
+  const other = await aSeller(server).signIn()
+  const ofOther = await ready(other)
+  const newest = await ready()
+  const [oldest, ...others] = streams
+  expect(await oldest?.block()).toMatch(/^retry: 60000\nevent: replaced\ndata: \{/)
+  await expect(oldest?.block()).rejects.toThrow('has ended')
+  await announce('notice', {})
+  for (const stream of [...others, newest]) expect(await stream.block()).toContain('event: notice')
+  await announce('notice', {}, other.user.id)
+  expect(await ofOther.block()).toContain('event: notice')
+})
+
+test('a stream that is left gives its place back', async () => {
+  for (let n = 0; n < maxStreamsOfSession - 1; n += 1) await ready()
+  const open = await openStreams()
+  const leaving = new AbortController()
+  await ready(seller, leaving.signal)
+  leaving.abort()
+  await expect.poll(openStreams).toBe(open)
+  const kept = await ready()
+  await announce('notice', {})
+  expect(await kept.block()).toContain('event: notice')
+})
+
+async function openStreams(): Promise<number> {
+  const { values } = await server.parts.metrics.openStreams.get()
+  return values[0]?.value ?? 0
 }
 
-async function open(query = '', headers: Record<string, string> = {}) {
-  const response = await fetch(`${url}${query}`, { headers: { ...seller.headers, ...headers }, signal: leave.signal })
+async function announce(kind: string, data: Record<string, unknown>, to = userId): Promise<void> {
+  await server.parts.db.transaction((tx) => server.parts.events.announce(tx, { userId: to, kind, data }))
+}
+
+async function open(query = '', headers: Record<string, string> = {}, signal = leave.signal) {
+  const response = await fetch(`${url}${query}`, { headers: { ...seller.headers, ...headers }, signal })
   return { response, block: blocksOf(response) }
+}
+
+/** A stream that has begun: it hears all that is announced from now on. */
+async function ready({ headers } = seller, signal = leave.signal) {
+  const stream = await open('', headers, signal)
+  await stream.block()
+  await stream.block()
+  return stream
 }
 
 /** Gives the stream's blocks one by one. */

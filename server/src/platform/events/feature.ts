@@ -6,6 +6,7 @@ import { bearerOf } from '../http/access.ts'
 import type { Feature, Gatekeeper, Principal } from '../http/feature.ts'
 import type { StoredEvent } from '../parts.ts'
 import { sessionsEnded } from './kinds.ts'
+import { createOpenStreams } from './openStreams.ts'
 import { eventLines } from './stream.ts'
 
 interface EventsFeatureParts {
@@ -21,15 +22,21 @@ export function eventsFeature({ gatekeeper, heartbeatMs = usualHeartbeatMs }: Ev
   return {
     name: 'events',
     onAccountClosed: { nothing: 'a stream asks for its session again and again, and ends with it' },
-    register(handle, { events }) {
+    register(handle, { events, metrics }) {
+      const streams = createOpenStreams(metrics)
       handle(followEvents, ({ query, principal, request, reply }) => {
         const leaving = new AbortController()
         reply.raw.once('close', () => leaving.abort())
-        const { userId, company } = principal
+        const { userId, company, sessionId } = principal
+        const replaced = streams.open(sessionId, leaving.signal)
         const whose = { userId, ...(company && { companyId: company.id }) }
-        const followed = events.follow(whose, lastEventId(request) ?? query.last_event_id, leaving.signal)
+        const followed = events.follow(
+          whose,
+          lastEventId(request) ?? query.last_event_id,
+          AbortSignal.any([leaving.signal, replaced]),
+        )
         const mayGoOn = () => isStill(principal, request, gatekeeper)
-        const lines = eventLines(untilEnded(followed, mayGoOn), { everyMs: heartbeatMs, mayGoOn })
+        const lines = eventLines(untilEnded(followed, mayGoOn), { everyMs: heartbeatMs, mayGoOn, replaced })
         return reply
           .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
           .type('text/event-stream; charset=utf-8')

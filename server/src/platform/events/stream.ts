@@ -1,14 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EventMessage } from '@mawrid/contract/events/calls.ts'
+import { type EventMessage, streamKinds } from '@mawrid/contract/events/calls.ts'
 import type { StoredEvent } from '../parts.ts'
 
 interface Beats {
   readonly everyMs: number
   /** Asked at each beat: whether the stream may go on. */
   mayGoOn(): Promise<boolean>
+  /** Aborted when newer streams of the session take this one's place. */
+  readonly replaced?: AbortSignal
 }
 
 const reconnectAfterMs = 2_000
+/** Sooner, the streams of many tabs would take each other's place without end. */
+const replacedReconnectAfterMs = 60_000
 
 /** The lines of an event stream, with a comment now and then by which both ends see that the other is there. */
 export async function* eventLines(events: AsyncIterable<StoredEvent>, beats: Beats): AsyncGenerator<string> {
@@ -26,13 +30,21 @@ export async function* eventLines(events: AsyncIterable<StoredEvent>, beats: Bea
         beat = pause(beats.everyMs, 'beat' as const, { signal: ended.signal })
         continue
       }
-      if (first.done) return
+      if (first.done) {
+        if (beats.replaced?.aborted) yield replacedLines()
+        return
+      }
       yield lines(first.value)
       next = following.next()
     }
   } finally {
     ended.abort()
   }
+}
+
+function replacedLines(): string {
+  const message: EventMessage = { kind: streamKinds.replaced, at: new Date().toISOString(), data: {} }
+  return `retry: ${replacedReconnectAfterMs}\nevent: ${streamKinds.replaced}\ndata: ${JSON.stringify(message)}\n\n`
 }
 
 function lines({ id, kind, at, data }: StoredEvent): string {

@@ -132,6 +132,11 @@ test('a file that is too large is refused, and does not stay', async () => {
   await nothingKept()
 })
 
+test.each([71, 257, 5_000])('a multipart boundary of %i characters is refused', async (length) => {
+  const type = { 'content-type': `multipart/form-data; boundary=${'a'.repeat(length)}` }
+  expect(await post('x', type)).toMatchObject({ status: 400, code: 'bad_request' })
+})
+
 test('a multipart body that is cut off is refused, and does not stay', async () => {
   const type = { 'content-type': 'multipart/form-data; boundary=cut' }
   const begun = '--cut\r\nContent-Disposition: form-data; name="pictures"; filename="a.jpg"\r\n\r\nabc'

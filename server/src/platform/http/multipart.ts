@@ -29,6 +29,7 @@ export async function readMultipart(app: FastifyInstance): Promise<void> {
  * files go to the temporary folder under names of our own.
  */
 export async function readForm(request: FastifyRequest, call: CallShape, folder: string): Promise<Form> {
+  refuseLongBoundary(request.headers['content-type'] ?? '')
   const rules = call.uploads ?? {}
   const fields: Record<string, unknown> = Object.create(null)
   const uploads: UploadedFile[] = []
@@ -44,6 +45,13 @@ export async function readForm(request: FastifyRequest, call: CallShape, folder:
     await removeUploads(uploads)
     throw malformed(error)
   }
+}
+
+/** RFC 2046, 5.1.1. The parser breaks on what is much longer. */
+function refuseLongBoundary(contentType: string): void {
+  const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? []
+  if ((quoted ?? plain ?? '').length <= 70) return
+  throw new Problem('bad_request', { detail: 'A multipart boundary has at most 70 characters' })
 }
 
 export async function removeUploads(uploads: readonly UploadedFile[]): Promise<void> {

@@ -44,13 +44,15 @@ const values = {
   ip: '203.0.113.9',
 }
 
-describe.each(Object.keys(templates))('the letter %s', (template) => {
+describe.each(Object.entries(templates))('the letter %s', (template, { needs }) => {
+  const isNamed = needs.includes('name')
+
   test.each(languages)('is whole in %s: subject, text and a page of the right direction', (lang) => {
     const { subject, text, html } = writeLetter({ template, values, lang })
     const arabic = /[\u0600-\u06ff]/
     expect(arabic.test(subject.replace(values.seller, ''))).toBe(lang === 'ar')
     expect(subject).toMatch(lang === 'ar' ? /مورد|واحة النخيل/ : /Mawrid|Oasis/)
-    expect(text).toContain(values.name)
+    expect(text.includes(values.name)).toBe(isNamed)
     expect(html).toContain(lang === 'ar' ? '<html lang="ar" dir="rtl">' : '<html lang="en" dir="ltr">')
   })
 
@@ -58,11 +60,11 @@ describe.each(Object.keys(templates))('the letter %s', (template) => {
     const { html } = writeLetter({ template, values, lang: 'ar' })
     expect(html).not.toMatch(/<img|url\(|src=|<link|<script/i)
     expect(html).not.toContain('<b>')
-    expect(html).toContain('Huda &#60;b&#62;')
+    expect(html.includes('Huda &#60;b&#62;')).toBe(isNamed)
   })
 
   test('is refused when one of its values is missing', () => {
-    expect(() => writeLetter({ template, values: {}, lang: 'en' })).toThrow('needs the value "name"')
+    expect(() => writeLetter({ template, values: {}, lang: 'en' })).toThrow(`needs the value "${needs[0]}"`)
   })
 })
 

@@ -1,3 +1,4 @@
+import { streamKinds } from '@mawrid/contract/events/calls.ts'
 import { pause } from '../../ui/pause.ts'
 import { asFailure } from '../request/failure.ts'
 import type { WireEvent } from './eventLines.ts'
@@ -17,17 +18,20 @@ const longestWaitMs = 60_000
 export async function followStream({ signal, lastHeard, onEvent }: Options): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
+    let isReplaced = false
     try {
       await readStream({
         signal,
         after: lastHeard(),
         onEvent(event) {
           failures = 0
-          onEvent(event)
+          isReplaced = event.kind === streamKinds.replaced
+          if (!isReplaced) onEvent(event)
         },
       })
       // The server ends a stream on purpose, too: with the token it was opened by, or when a company was created.
-      await pause(shortestWaitMs, signal)
+      // Where too many tabs have a stream each, those that keep theirs pass on what they hear.
+      await pause(isReplaced ? longestWaitMs : shortestWaitMs, signal)
     } catch (error) {
       // Whoever is signed out is led away by the session itself.
       if (asFailure(error).code === 'signed_out') return

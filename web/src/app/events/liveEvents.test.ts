@@ -20,6 +20,22 @@ test('what was missed while the stream was broken is asked for by the last event
   expect(asked).toEqual([null, '4.0', '4.0'])
 })
 
+test('a stream whose place others took is not asked for again at once, and is no news to the screens', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const replaced = 'retry: 60000\nevent: replaced\ndata: {}\n\n'
+  const replies = [stream('id: 4.0\nevent: company\ndata: {}\n\n', replaced), stream('id: 5.0\ndata: {}\n\n')]
+  const backEnd = fakeBackEnd({ 'GET /api/v1/events/': () => replies.shift() ?? stream() })
+  const heard: WireEvent[] = []
+  const stop = listenToEvents('sara', (event) => heard.push(event))
+
+  await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['4.0']))
+  await vi.advanceTimersByTimeAsync(55_000)
+  expect(backEnd.seen).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['4.0', '5.0']))
+  stop()
+})
+
 test('a stream that keeps failing is asked for ever later, up to a minute', () => {
   expect([1, 2, 3].map((failures) => waitMs(failures, 1))).toEqual([1_000, 2_000, 4_000])
   expect(waitMs(40, 1)).toBe(60_000)

@@ -1,6 +1,7 @@
 import { InvalidCallbackUrl, MissingAPIRoute } from '@mawrid/contract/account/authErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '../../../platform/openTo.ts'
 
 /** A request to an authentication endpoint, read once. */
 export interface Asked {
@@ -18,9 +19,9 @@ const actionsOf: Readonly<Record<Asked['method'], readonly string[]>> = {
 }
 const withProvider = new Set(['signin', 'callback'])
 
-export function readAsked(request: FastifyRequest, isSecure: boolean): Asked {
+export function readAsked(request: FastifyRequest, publicUrl: string, isSecure: boolean): Asked {
   const method = request.method === 'POST' ? 'POST' : 'GET'
-  const url = urlOf(request, isSecure)
+  const url = urlOf(request, publicUrl, isSecure)
   const [action = '', provider, ...more] = url.pathname.split('/').filter(Boolean).slice(2)
   const isKnown =
     actionsOf[method].includes(action) &&
@@ -45,10 +46,19 @@ function checkCallbackUrl(wish: unknown, origin: string): void {
   throw refusedAs('bad_request', new InvalidCallbackUrl('The callbackUrl is not a web address'))
 }
 
-function urlOf(request: FastifyRequest, isSecure: boolean): URL {
-  const url = URL.parse(request.url, `${isSecure ? 'https' : 'http'}://${request.host}`)
+/** People are sent on to this address, so the `Host` that a request brings is taken only where it is ours. */
+function urlOf(request: FastifyRequest, publicUrl: string, isSecure: boolean): URL {
+  const { host } = addressedTo(request.host, new URL(publicUrl))
+  const url = URL.parse(`${isSecure ? 'https' : 'http'}://${host}${request.url}`)
   if (!url) throw new Problem('bad_request')
   return url
+}
+
+/** On one's own machine it goes by several names. */
+function addressedTo(host: string, ours: URL): URL {
+  const given = URL.parse(`${ours.protocol}//${host}`)
+  const isPlain = given?.href === `${ours.protocol}//${given?.host}/`
+  return given && isPlain && isLoopback(given.hostname) && isLoopback(ours.hostname) ? given : ours
 }
 
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {

@@ -60,6 +60,19 @@ test.each(['form', 'json'] as const)(
   },
 )
 
+test.each(['evil.test', 'a:b@evil.test', 'evil.test:3000', 'localhost@evil.test'])(
+  'a forged Host “%s” leads nobody to another site',
+  async (host) => {
+    const browser = authBrowser(server.app)
+    const payload = new URLSearchParams({ csrfToken: await browser.csrf(), callbackUrl: '/x' }).toString()
+    const headers = { host, 'content-type': 'application/x-www-form-urlencoded' }
+    const signedOut = await browser.post('signout', payload, headers)
+    expect([signedOut.statusCode, signedOut.headers.location]).toEqual([302, `${server.settings.publicUrl}/x`])
+    const session = await server.app.inject({ url: '/api/auth/session', headers: { host } })
+    expect(session.statusCode).toBe(200)
+  },
+)
+
 test('O-13: over https the cookies are Secure', async () => {
   const secure = await startServer({ PUBLIC_URL: 'https://seller.mawrid.example' })
   const answer = await authBrowser(secure.app).get('csrf')

@@ -35,7 +35,7 @@ async function answerRequest(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-store')
   const isSecure = isSecureRequest(request, parts.settings)
-  const asked = readAsked(request, isSecure)
+  const asked = readAsked(request, parts.settings.publicUrl, isSecure)
   if (isLog(asked.action)) return keepClientLog(parts, request, reply, asked.fields)
   if (asked.provider && !known.has(asked.provider)) return sendToSignIn(asked, reply)
   if (isPage(asked)) return sendToPage(asked, reply)

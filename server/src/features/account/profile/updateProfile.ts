@@ -4,11 +4,13 @@ import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { eq } from 'drizzle-orm'
+import { violatedIndex } from '../../../platform/database/violations.ts'
 import { atField } from '../../../platform/files/atField.ts'
 import { changesOf } from '../../../platform/history/changes.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { accountMoved } from '../accountMoved.ts'
+import { mobileChangesOfPerson } from '../limits.ts'
 import { isPhoneTaken } from '../phones.ts'
 import { users } from '../tables.ts'
 import { readUser } from '../userStore.ts'
@@ -19,11 +21,14 @@ type Given = Asked<typeof call>
 export async function updateProfile(parts: Parts, { body, uploads, principal }: Given): Promise<User> {
   const { db, files, events, clock } = parts
   const { userId } = principal
-  const before = await avatarOf(db.system, userId)
-  if (await isPhoneTaken(db.system, userId, body.phone)) throw fieldProblem('phone', 'taken', fieldMessages.taken)
+  const { avatar: before, phone } = await profileOf(db.system, userId)
+  if (body.phone !== phone) {
+    await parts.limits.spend(mobileChangesOfPerson, userId)
+    if (await isPhoneTaken(db.system, userId, body.phone)) throw phoneTaken()
+  }
   const avatarFileId = await chosenAvatar(parts, userId, { ...body, upload: uploads[0], before })
 
-  const user = await db.transaction(async (tx) => {
+  const saving = db.transaction(async (tx) => {
     const [was] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     const [is] = await tx
       .update(users)
@@ -40,6 +45,10 @@ export async function updateProfile(parts: Parts, { body, uploads, principal }: 
     if (was && is) await accountMoved(parts, tx, userId, 'edit_profile', profileChanges(was, is))
     await events.announce(tx, { userId, kind: 'account', data: {} })
     return readUser(tx, userId, clock.now())
+  })
+  const user = await saving.catch((error: unknown) => {
+    // Somebody else took the number since it was looked for.
+    throw violatedIndex(error) === 'users_phone' ? phoneTaken() : error
   })
   if (before && before !== avatarFileId) await files.remove(before)
   if (!user) throw new Problem('unauthorized')
@@ -71,7 +80,12 @@ async function chosenAvatar({ files }: Parts, userId: string, { avatar, crop, up
   throw fieldProblem('avatar', 'file_ref', fieldMessages.file_ref)
 }
 
-async function avatarOf(db: Db, userId: string): Promise<string | null> {
-  const [found] = await db.select({ avatar: users.avatarFileId }).from(users).where(eq(users.id, userId))
-  return found?.avatar ?? null
+function phoneTaken(): Problem {
+  return fieldProblem('phone', 'taken', fieldMessages.taken)
+}
+
+async function profileOf(db: Db, userId: string) {
+  const own = { avatar: users.avatarFileId, phone: users.phone }
+  const [found] = await db.select(own).from(users).where(eq(users.id, userId))
+  return found ?? { avatar: null, phone: '' }
 }

@@ -7,12 +7,12 @@ import { isUnfinished, type Registration } from './registrationStore.ts'
 export async function mailCode(
   { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
   tx: Db,
-  { email, firstName, lang }: Pick<Registration, 'email' | 'firstName' | 'lang'>,
+  { email, lang }: Pick<Registration, 'email' | 'lang'>,
   code: string,
 ): Promise<void> {
   const owner = await findPersonByEmail(tx, email)
   if (!owner || isUnfinished(owner)) {
-    const values = { name: firstName, code, minutes: String(emailCodeMinutes) }
+    const values = { code, minutes: String(emailCodeMinutes) }
     await mail.send({ to: email, lang, template: 'emailCode', values }, tx)
     return
   }

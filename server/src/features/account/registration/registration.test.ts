@@ -47,13 +47,31 @@ async function personOf(email: string) {
   return person
 }
 
+test.each(['You won! https://evil.test/win', 'evil.test', 'Call 0551112233', 'a@evil.test', '<b>Huda</b>', 'Huda 🎁'])(
+  'C-19: “%s” is no name: it would stand in mails to anybody',
+  async (first_name) => {
+    const answer = await post('register', { ...form, email: anEmail(), first_name })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toMatchObject([{ path: 'first_name', code: 'person_name' }])
+  },
+)
+
+test.each(['عبد الرحمن', 'Al-Otaibi', "O'Brien", 'J. R.', 'مُحَمَّد', 'María José'])(
+  'C-19: %s is a name, and is not in the mail before the email is confirmed',
+  async (first_name) => {
+    const email = anEmail()
+    await registered(email, { first_name })
+    expect(Object.values(letters.newestTo(email).values)).not.toContain(first_name)
+  },
+)
+
 test('C-19: the code is mailed in the language of the page, and confirms the email', async () => {
   const email = anEmail()
   const { id, code } = await registered(email)
   expect(letters.newestTo(email)).toMatchObject({
     lang: 'ar',
     template: 'emailCode',
-    values: { name: 'هدى', minutes: '10' },
+    values: { minutes: '10' },
   })
   expect(code).toMatch(/^\d{6}$/)
   expect(await personOf(email)).toBeUndefined()

@@ -1,10 +1,11 @@
 import { defineTemplate } from '../template.ts'
 import { minutesIn } from '../words.ts'
 
-export const emailCode = defineTemplate(['name', 'code', 'minutes'], {
-  en: ({ name, code, minutes }) => ({
+/** Without a name: whoever registers types it, and the address may be anybody's until the code comes back. */
+export const emailCode = defineTemplate(['code', 'minutes'], {
+  en: ({ code, minutes }) => ({
     subject: `${code} is your code for Mawrid`,
-    greeting: `Hello ${name},`,
+    greeting: 'Hello,',
     paragraphs: [
       'Welcome to Mawrid, the marketplace where Saudi businesses buy from each other.',
       `Type this code on the registration page to confirm your email. It is good for ${minutesIn('en', minutes)}.`,
@@ -12,9 +13,9 @@ export const emailCode = defineTemplate(['name', 'code', 'minutes'], {
     code,
     note: 'Share this code with no one. If you did not open an account with Mawrid, you can ignore this email.',
   }),
-  ar: ({ name, code, minutes }) => ({
+  ar: ({ code, minutes }) => ({
     subject: `رمز التحقق في مورد: ${code}`,
-    greeting: `مرحبًا ${name}،`,
+    greeting: 'مرحبًا،',
     paragraphs: [
       'أهلًا بك في مورد، المنصة التي تتعامل فيها المنشآت السعودية بعضها مع بعض.',
       `أدخل هذا الرمز في صفحة التسجيل لتأكيد بريدك الإلكتروني. الرمز صالح لمدة ${minutesIn('ar', minutes)}.`,
