@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from './values/ids.ts'
 import { SearchText } from './values/text.ts'
 
 export const pageSizes = [20, 50, 100] as const
@@ -20,6 +21,17 @@ export function listQuery<const Orderings extends readonly [string, ...string[]]
     ...filters,
   })
 }
+
+/** Of an export: the ids of the selected rows, separated by commas, instead of all that are filtered. */
+export const selectedIds = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',')),
+    ),
+    z.array(Id).check(z.minLength(1), z.maxLength(largestPage)),
+  ),
+)
 
 /** A page of a list. `count` is exact up to 10,000; beyond, `count_is_exact` is false. */
 export function pageOf<T extends z.ZodMiniType>(item: T) {

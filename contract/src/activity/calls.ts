@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { MovedRecord, recordKinds } from '../history.ts'
-import { listQuery, pageOf } from '../list.ts'
+import { listQuery, pageOf, selectedIds } from '../list.ts'
 import { RecordEvent } from '../record.ts'
 import { Id } from '../values/ids.ts'
 import { Day } from '../values/time.ts'
@@ -46,11 +46,11 @@ export const exportActivityCsv = exportCall('csv')
 function exportCall<const Format extends keyof typeof sheetTypes>(format: Format) {
   return defineCall({
     id: `activity.export_${format}`,
-    summary: `The lines that the activity is filtered to, as ${format.toUpperCase()}`,
+    summary: `The lines that the activity is filtered to, or the selected ones, as ${format.toUpperCase()}`,
     method: 'GET',
     path: `/api/v1/activity/export-${format}/`,
     access: 'withCompany',
-    query: z.omit(query, { page: true, page_size: true }),
+    query: z.extend(z.omit(query, { page: true, page_size: true }), { ids: selectedIds }),
     reply: { media: sheetTypes[format] },
   })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { listQuery, pageOf } from '../list.ts'
+import { listQuery, pageOf, selectedIds } from '../list.ts'
 import { listingOrderings } from '../listings/listing.ts'
 import { productFilters } from '../products/product.ts'
 import { ById } from '../values/ids.ts'
@@ -221,11 +221,11 @@ function importMove<const Action extends string>(action: Action, summary: string
 function exportCall<const Format extends 'xlsx' | 'csv', const Media extends string>(format: Format, media: Media) {
   return defineCall({
     id: `products.export_${format}`,
-    summary: `The products that a list is filtered to, as ${format.toUpperCase()}`,
+    summary: `The products that a list is filtered to, or the selected ones, as ${format.toUpperCase()}`,
     method: 'GET',
     path: `/api/v1/products/export-${format}/`,
     access: 'activeCompany',
-    query: z.omit(listQuery([...listingOrderings, 'sku', 'available'], productFilters), {
+    query: z.omit(listQuery([...listingOrderings, 'sku', 'available'], { ...productFilters, ids: selectedIds }), {
       page: true,
       page_size: true,
     }),

@@ -8,7 +8,7 @@ import { prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { ChangedDraft, NewCreditNote, NewDebitNote, NewInvoice } from './draft.ts'
-import { Invoice, InvoiceRow, invoiceKinds } from './invoice.ts'
+import { Invoice, InvoiceRow, invoiceKinds, ListedInvoice } from './invoice.ts'
 import { NewInvoicePayment, paymentUploads } from './payment.ts'
 import { invoiceLife, zatcaLife } from './states.ts'
 
@@ -45,7 +45,7 @@ export const listInvoices = defineCall({
   path: '/api/v1/invoices/',
   access: 'activeCompany',
   query: listQuery(invoiceOrderings, invoiceFilters),
-  reply: pageOf(InvoiceRow),
+  reply: pageOf(ListedInvoice),
 })
 
 export const listIssuedInvoices = defineCall({

@@ -61,6 +61,17 @@ export const InvoiceRow = z.object({
 })
 export type InvoiceRow = z.output<typeof InvoiceRow>
 
+/** In the list of all invoices, with what an accountant books by. */
+export const ListedInvoice = z.extend(InvoiceRow, {
+  buyer_vat_number: z.nullable(z.string()),
+  po_number: z.nullable(z.string()),
+  taxable: Money,
+  vat: Money,
+  /** The day of the last payment. */
+  paid_on: z.nullable(Day),
+})
+export type ListedInvoice = z.output<typeof ListedInvoice>
+
 export const Invoice = z.extend(InvoiceRow, {
   buyer: z.nullable(InvoiceBuyer),
   seller: InvoiceSeller,

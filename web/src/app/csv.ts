@@ -3,7 +3,11 @@
  * mark. Text that they would calculate is made plain text.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return `\ufeff${rows.map(csvLine).join('')}`
+}
+
+export function csvLine(row: readonly string[]): string {
+  return `${row.map(cell).join(',')}\r\n`
 }
 
 function cell(text: string): string {

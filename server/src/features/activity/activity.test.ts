@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type SQLWrapper, sql } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
@@ -100,7 +101,17 @@ test('what is filtered is saved as a sheet in the reader’s language, numbers k
   expect((await get('csv', 'en')).body).toContain('changed the address')
   const xlsx = await get('xlsx', 'en')
   expect(xlsx.headers['content-disposition']).toContain('Activity')
-  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  const { sheets } = await readXlsx(xlsx.rawPayload)
+  const [, [at] = []] = sheets[0]?.rows ?? []
+  const { results } = await read('kind=address&ordering=at')
+  expect(at).toEqual(new Date(Date.parse(results[0].at) + 3 * 3_600_000))
+})
+
+test('the selected lines alone are saved as a sheet', async () => {
+  const { results } = await read('kind=address')
+  const ids = results.slice(0, 2).map(({ id }: { id: string }) => id)
+  const { body } = await server.app.inject({ url: `${path}export-csv/?ids=${ids.join()}`, headers: seller.headers })
+  expect(body.trim().split('\r\n')).toHaveLength(3)
 })
 
 test('O-06: every list of the activity is answered by an index, however much has happened', async () => {

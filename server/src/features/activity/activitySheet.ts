@@ -4,7 +4,7 @@ import { sideWords } from '@mawrid/contract/activity/sides.ts'
 import { type ToldChange, toldChange } from '@mawrid/contract/activity/told.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Database } from '../../platform/parts.ts'
-import type { Cell } from '../../platform/sheets/sheets.ts'
+import { type Cell, riyadhClock } from '../../platform/sheets/sheets.ts'
 import { type ActivityQuery, namedLines, readMoves } from './readActivity.ts'
 
 export const sheetName = { ar: 'سجل النشاط', en: 'Activity' } as const
@@ -37,7 +37,7 @@ export async function* activityRows(db: Database, companyId: string, { query, la
 function cellsOf({ at, by, record, action, changes, note }: ActivityLine, lang: Language): Cell[] {
   const name = lang === 'ar' ? record.name_ar : (record.name_en ?? record.name_ar)
   return [
-    momentIn(at),
+    riyadhClock(at),
     by.name || inLanguage(sideWords[by.side] ?? ['', ''], lang),
     inLanguage(kindWords[record.kind], lang),
     record.ref,
@@ -52,9 +52,4 @@ function written({ field, before, after, isHidden }: ToldChange, lang: Language)
   if (isHidden) return field
   const none = lang === 'ar' ? 'لا يوجد' : 'none'
   return `${field}: ${before ?? none} ${lang === 'ar' ? '←' : '→'} ${after ?? none}`
-}
-
-/** By the clock in Riyadh, in a form that sorts. */
-function momentIn(at: string): string {
-  return new Date(Date.parse(at) + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 }

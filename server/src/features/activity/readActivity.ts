@@ -1,6 +1,6 @@
 import type { ActivityLine, listActivity } from '@mawrid/contract/activity/calls.ts'
 import type { QueryOf } from '@mawrid/contract/call.ts'
-import { and, eq, getViewSelectedFields, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getViewSelectedFields, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../platform/calendar/days.ts'
 import { lineOf } from '../../platform/history/history.ts'
 import { ownMoves as own } from '../../platform/history/tables.ts'
@@ -10,7 +10,9 @@ import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
 import { namesOf } from '../companies/index.ts'
 
-export type ActivityQuery = Omit<QueryOf<typeof listActivity>, 'page' | 'page_size'>
+export type ActivityQuery = Omit<QueryOf<typeof listActivity>, 'page' | 'page_size'> & {
+  readonly ids?: readonly string[] | undefined
+}
 
 /** A company's moves, counted up to `most`. */
 export function countingMoves(db: Db, query: ActivityQuery, most: number) {
@@ -66,8 +68,9 @@ function inOrder({ ordering }: ActivityQuery): SQL {
   return sql`${own.at} ${direction}, ${own.id} ${direction}`
 }
 
-function meeting({ kind, action, side, record, from, to, search }: ActivityQuery): SQL | undefined {
+function meeting({ kind, action, side, record, from, to, search, ids }: ActivityQuery): SQL | undefined {
   return and(
+    ids && inArray(own.id, [...ids]),
     kind && eq(own.kind, kind),
     action === undefined ? undefined : eq(own.action, action),
     side && eq(own.side, side),

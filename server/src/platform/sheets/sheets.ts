@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { attachmentHeader } from '../files/names.ts'
 
-export type Cell = string | number | null
+/** A date is the clock of Riyadh as if it were UTC, since a cell knows no time zone: see `riyadhClock`. */
+export type Cell = string | number | Date | null
 
 interface Sheet {
   readonly name: string
@@ -26,6 +27,11 @@ export function csvOf({ headers, rows }: Omit<Sheet, 'name'>): Readable {
   return Readable.from(csvPieces(headers, rows), { objectMode: false, highWaterMark: pieceLength })
 }
 
+/** A moment as a cell: the Kingdom keeps UTC+3 the whole year. */
+export function riyadhClock(iso: string): Date {
+  return new Date(Date.parse(iso) + 3 * 3_600_000)
+}
+
 /** Saved by whoever asks for it, and kept by nobody on the way. */
 export function attached(reply: FastifyReply, type: string, name: string): FastifyReply {
   return reply
@@ -46,7 +52,12 @@ async function* csvPieces(headers: readonly string[], rows: AsyncIterable<Cell[]
 }
 
 function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map((cell) => csvCell(cell === null ? '' : String(cell))).join(',')}\r\n`
+  return `${cells.map((cell) => csvCell(textOf(cell))).join(',')}\r\n`
+}
+
+function textOf(cell: Cell): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ')
+  return cell === null ? '' : String(cell)
 }
 
 /** What a spreadsheet program would take for a formula is kept from being one by a sign that it does not show. */

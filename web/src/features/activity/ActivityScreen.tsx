@@ -1,4 +1,4 @@
-import { exportActivityCsv, exportActivityXlsx } from '@mawrid/contract/activity/calls.ts'
+import { type ActivityLine, exportActivityCsv, exportActivityXlsx } from '@mawrid/contract/activity/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -29,8 +29,9 @@ export function ActivityScreen() {
   const { bytes, download, stop } = useDownload()
   const [first] = list.data?.results ?? []
 
-  function exportAs(format: ExportFormat) {
-    const { page, page_size, ...query } = asked
+  function exportAs(format: ExportFormat, selected?: readonly ActivityLine[]) {
+    const { page, page_size, ...filters } = asked
+    const query = { ...filters, ids: selected?.map(({ id }) => id).join() }
     const call = format === 'xlsx' ? exportActivityXlsx : exportActivityCsv
     void download((ways) => fetchFile(call, { query, ...ways }))
   }

@@ -4,16 +4,18 @@ import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useFormats } from '../format/useFormats.ts'
 import { Tooltip } from '../overlays/Tooltip.tsx'
-import type { BulkAction } from './listProps.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import type { BulkAction, ListProps } from './listProps.ts'
 
 interface Props<T> {
   actions: readonly BulkAction<T>[]
   rows: readonly T[]
+  exportAs: ListProps<T>['exportAs']
   onClear: () => void
 }
 
 /** What can be done to the marked rows; it floats over the list's foot, so that no row moves. */
-export function BulkBar<T>({ actions, rows, onClear }: Props<T>) {
+export function BulkBar<T>({ actions, rows, exportAs, onClear }: Props<T>) {
   const { t } = useTranslation()
   const { number } = useFormats()
 
@@ -37,6 +39,7 @@ export function BulkBar<T>({ actions, rows, onClear }: Props<T>) {
             {actions.map((action) => (
               <BulkButton key={action.id} action={action} rows={rows} />
             ))}
+            {exportAs && <ExportMenu isInBar onExport={(format) => exportAs(format, rows)} />}
           </div>
           <div aria-live="off">
             <IconButton size="sm" icon={X} label={t('ui.list.unselect')} onClick={onClear} />

@@ -1,22 +1,14 @@
-import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../actions/Button.tsx'
 import { useFormats } from '../format/useFormats.ts'
-import { Menu } from '../overlays/Menu.tsx'
-import type { ExportFormat, ListPageOf, ListProps } from './listProps.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import type { ListPageOf, ListProps } from './listProps.ts'
 
-const bothFormats: readonly ExportFormat[] = ['xlsx', 'csv']
-
-type Props<T> = Pick<
-  ListProps<T>,
-  'title' | 'isPartOfScreen' | 'source' | 'exportAs' | 'exportFormats' | 'actions' | 'locked'
-> & {
+type Props<T> = Pick<ListProps<T>, 'title' | 'isPartOfScreen' | 'source' | 'exportAs' | 'actions' | 'locked'> & {
   titleId: string
 }
 
 export function ListHeader<T>(props: Props<T>) {
-  const { title, titleId, isPartOfScreen, source, exportAs, exportFormats = bothFormats, actions, locked } = props
-  const { t } = useTranslation()
+  const { title, titleId, isPartOfScreen, source, exportAs, actions, locked } = props
 
   return (
     // At the end side of the title; where they wrap under it, they begin where it begins.
@@ -29,22 +21,7 @@ export function ListHeader<T>(props: Props<T>) {
       </div>
       {!locked && (
         <div className="flex flex-wrap items-center gap-2">
-          {exportAs && (
-            <Menu
-              label={t('ui.list.export')}
-              align="end"
-              trigger={(props) => (
-                <Button {...props} icon={Download} aria-label={t('ui.list.export')} className="max-sm:px-3">
-                  <span className="max-sm:hidden">{t('ui.list.export')}</span>
-                </Button>
-              )}
-              entries={exportFormats.map((format) => ({
-                id: format,
-                label: t(format === 'xlsx' ? 'ui.list.exportXlsx' : 'ui.list.exportCsv'),
-                onChoose: () => exportAs(format),
-              }))}
-            />
-          )}
+          {exportAs && <ExportMenu onExport={(format) => exportAs(format)} />}
           {actions}
         </div>
       )}

@@ -20,7 +20,7 @@ export function ListPage<T>(props: ListProps<T>) {
   const isNarrow = useIsNarrow()
   const arrangement = useArrangement(storageKey, props.columns)
   const selection = useSelection(source.page?.results ?? [], props.rowKey)
-  const canSelect = bulkActions.length > 0
+  const canSelect = bulkActions.length > 0 || props.exportAs !== undefined
   useListKeys(root, { onSelect: canSelect ? selection.press : undefined, onClear: selection.clear })
 
   function turnTo(page: number) {
@@ -63,7 +63,9 @@ export function ListPage<T>(props: ListProps<T>) {
       {!props.locked && source.page && source.page.count > 0 && (
         <Pager view={view} shape={props.shape} page={source.page} onPage={turnTo} onPageSize={resize} />
       )}
-      {canSelect && <BulkBar actions={bulkActions} rows={selection.rows} onClear={selection.clear} />}
+      {canSelect && (
+        <BulkBar actions={bulkActions} rows={selection.rows} exportAs={props.exportAs} onClear={selection.clear} />
+      )}
     </section>
   )
 }

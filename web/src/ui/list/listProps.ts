@@ -61,10 +61,8 @@ export interface ListProps<T> extends RowWays<T> {
   /** The main action, and others beside it. */
   actions?: ReactNode
   bulkActions?: readonly BulkAction<T>[] | undefined
-  /** Exports exactly what is filtered. */
-  exportAs?: ((format: ExportFormat) => void) | undefined
-  /** Both, unless said. */
-  exportFormats?: readonly ExportFormat[] | undefined
+  /** Exports exactly what is filtered, or the selected rows. */
+  exportAs?: ((format: ExportFormat, selected?: readonly T[]) => void) | undefined
   /** Under which the person's columns, page size and views are kept. */
   storageKey: string
   /** What this list is for, while there is nothing in it. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../../platform/parts.ts'
 import { type Cell, csvOf, xlsxOf } from '../../../platform/sheets/sheets.ts'
 import {
@@ -19,6 +19,7 @@ import { cellsOf, headerOf } from './productCells.ts'
 interface Asked {
   readonly companyId: string
   readonly filters: ListingFilters
+  readonly ids: readonly string[] | undefined
   readonly ordering: string | undefined
   readonly lang: Language
 }
@@ -45,9 +46,9 @@ export function productsCsv(db: Database, asked: Asked): Readable {
 }
 
 /** In the order of the list, some at a time, each time from where the last ended. */
-async function* productRows(db: Database, { companyId, filters, ordering, lang }: Asked): AsyncGenerator<Cell[]> {
+async function* productRows(db: Database, { companyId, filters, ids, ordering, lang }: Asked): AsyncGenerator<Cell[]> {
   const order = listOrder(ordering, lang)
-  const where = meeting('product', filters)
+  const where = and(meeting('product', filters), ids && inArray(own.id, [...ids]))
   // A product that is changed meanwhile can come a second time, save in the order in which they were made.
   const given = order.canChange ? new Set<string>() : null
   let last: Mark | undefined

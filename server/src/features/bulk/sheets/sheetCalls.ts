@@ -39,7 +39,7 @@ export function handleSheets(handle: Handle, { db, clock }: Parts): void {
 }
 
 function askedFor({ principal, query, lang }: Pick<Asked<typeof exportXlsx>, 'principal' | 'query' | 'lang'>) {
-  const { category, ordering, ...filters } = query
+  const { category, ordering, ids, ...filters } = query
   const categories = category === undefined ? undefined : leavesBelow(category)
-  return { companyId: principal.company.id, filters: { ...filters, categories }, ordering, lang }
+  return { companyId: principal.company.id, filters: { ...filters, categories }, ids, ordering, lang }
 }

@@ -59,7 +59,7 @@ test.each([
 ])('O-06: a page deep in the order “%s” is found in %s alone', async (ordering, index) => {
   const plan = await planOf(page({}, ordering, enough - 100))
   expect(plan).toMatch(new RegExp(`Index Only Scan(?: Backward)? using ${index}`))
-  expect(plan).not.toMatch(/Seq Scan|Bitmap/)
+  expect(plan).not.toMatch(/Seq Scan|Bitmap Heap Scan on invoices\b/)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 ])('O-03: a page of what was issued, %j in the order “%s”, is found by %s', async (filters, ordering, index) => {
   const plan = await planOf(page(filters, ordering, 0))
   expect(plan).toMatch(new RegExp(`using ${index}`))
-  expect(plan).not.toMatch(/Seq Scan|Bitmap/)
+  expect(plan).not.toMatch(/Seq Scan|Bitmap Heap Scan on invoices\b/)
 })
 
 test.each([

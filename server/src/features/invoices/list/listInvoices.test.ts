@@ -65,6 +65,16 @@ test.each([
   expect(await list(query)).toEqual(expected)
 })
 
+test('R-10: the list tells what an accountant books by', async () => {
+  const { results } = await read('?search=311111111111113&status=paid')
+  const { taxable, vat } = made.paid
+  expect(results).toMatchObject([
+    { buyer_vat_number: '311111111111113', po_number: null, taxable, vat, paid_on: today(server) },
+  ])
+  const [open] = (await read('?search=po-4471&status=issued')).results
+  expect(open).toMatchObject({ po_number: 'PO-4471', paid_on: null })
+})
+
 test('O-06: each ordering can be turned round', async () => {
   for (const ordering of ['number', 'issued_at', 'due_on', 'total', 'open', 'updated_at']) {
     expect(await list(`ordering=${ordering}`)).toEqual((await list(`ordering=-${ordering}`)).toReversed())

@@ -32,12 +32,17 @@ export async function listInvoices(
             ),
           rows: async (limit, offset) => {
             const rows = await readInvoices(own, filters, today, { ordering, limit, offset })
-            return rows.map((row) => rowView(row, today))
+            return rows.map((row) => ({ ...rowView(row, today), ...bookedView(row) }))
           },
         }),
       ),
     ),
   )
+}
+
+/** What an accountant books by. */
+function bookedView({ buyer, poNumber, taxable, vat, paidOn }: Awaited<ReturnType<typeof readInvoices>>[number]) {
+  return { buyer_vat_number: buyer?.vat_number ?? null, po_number: poNumber, taxable, vat, paid_on: paidOn }
 }
 
 export async function countByStatus({ db, clock }: Ground, { principal }: Pick<Asked<typeof countCall>, 'principal'>) {

@@ -1,6 +1,8 @@
+import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
 import { countingUpTo, indexOrder, type Place } from '../../../platform/lists/page.ts'
 import type { Db } from '../../../platform/parts.ts'
+import { lastPaidOn } from '../payments/paymentStore.ts'
 import { ownInvoices as own } from '../tables.ts'
 import { type InvoiceFilters, meeting } from './conditions.ts'
 
@@ -21,11 +23,12 @@ export function readInvoices(db: Db, filters: InvoiceFilters, today: string, { o
     .offset(offset)
     .as('page')
   const { buyer, seller, qr, bank, vatByCategory, search, ...listed } = getViewSelectedFields(own)
-  const buyerName = sql<{ name_ar: string; name_en: string | null } | null>`
+  const buyerName = sql<Pick<InvoiceBuyer, 'name_ar' | 'name_en' | 'vat_number'> | null>`
     case when ${own.buyer} is not null
-      then jsonb_build_object('name_ar', ${own.buyer} -> 'name_ar', 'name_en', ${own.buyer} -> 'name_en') end`
+      then jsonb_build_object('name_ar', ${own.buyer} -> 'name_ar', 'name_en', ${own.buyer} -> 'name_en',
+        'vat_number', ${own.buyer} -> 'vat_number') end`
   return db
-    .select({ ...listed, buyer: buyerName })
+    .select({ ...listed, buyer: buyerName, paidOn: lastPaidOn(own.id) })
     .from(page)
     .innerJoin(own, eq(own.id, page.id))
     .orderBy(order)

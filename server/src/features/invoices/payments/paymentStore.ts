@@ -1,5 +1,6 @@
 import type { InvoicePayment } from '@mawrid/contract/invoices/payment.ts'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Files } from '../../../platform/parts.ts'
 import { type InvoicePaymentRecord, invoicePayments } from '../tables.ts'
@@ -11,6 +12,12 @@ export function readPayments(db: Db, invoiceId: string): Promise<InvoicePaymentR
     .from(invoicePayments)
     .where(and(eq(invoicePayments.invoiceId, invoiceId), isNull(invoicePayments.takenBackAt)))
     .orderBy(desc(invoicePayments.id))
+}
+
+/** The day of the last payment of each invoice that a query reads, by the same index. */
+export function lastPaidOn(invoiceId: AnyPgColumn): SQL<string | null> {
+  return sql`(
+    select max(paid_on)::text from invoice_payments where invoice_id = ${invoiceId} and taken_back_at is null)`
 }
 
 export async function insertPayment(tx: Db, payment: typeof invoicePayments.$inferInsert): Promise<void> {

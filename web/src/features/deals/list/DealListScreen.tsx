@@ -1,9 +1,11 @@
+import { listDeals } from '@mawrid/contract/deals/calls.ts'
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useListExport } from '../../../app/export/useListExport.ts'
 import { listSource } from '../../../app/listSource.ts'
-import { tellOfExport } from '../../../app/tellOfExport.ts'
+import { callApi } from '../../../app/request/callApi.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
@@ -13,8 +15,8 @@ import { dealCountsQuery, dealsQuery } from '../shared/queries.ts'
 import { dealColumns } from './dealColumns.tsx'
 import { dealFilters } from './dealFilters.ts'
 import { dealQueryOf } from './dealList.ts'
+import { dealSheet } from './dealSheet.ts'
 import { dealTabsOf } from './dealTabsOf.tsx'
-import { exportDeals } from './exportDeals.ts'
 import { useDealView } from './useDealView.ts'
 import { useFilteredNames } from './useFilteredNames.ts'
 
@@ -29,11 +31,12 @@ export function DealListScreen() {
   const names = useFilteredNames(view, list.data?.results)
   const nothing = !counts?.all ? 'none' : view.tab === 'needs_you' ? 'nothingWaits' : 'noneHere'
 
-  function exportAll(): Promise<void> {
-    return tellOfExport(t, t('deals.exporting'), async () =>
-      t('deals.exported', { count: await exportDeals(query, t, formats.lang) }),
-    )
-  }
+  const exportAs = useListExport({
+    name: t('deals.title'),
+    columns: dealSheet(t, formats.lang),
+    readPage: (page) => callApi(listDeals, { query: { ...query, ...page } }),
+    rowKey: ({ id }) => id,
+  })
 
   return (
     <ListPage<DealRow>
@@ -47,8 +50,7 @@ export function DealListScreen() {
       filters={dealFilters(t, formats.lang, names)}
       searchHint={t('deals.searchHint')}
       actions={<LayoutLinks shown="list" />}
-      exportAs={() => void exportAll()}
-      exportFormats={['csv']}
+      exportAs={exportAs}
       storageKey="deals"
       rowKey={({ id }) => id}
       rowName={({ number, subject }) => `${number}, ${subject}`}

@@ -1,9 +1,9 @@
 import { type FranchiseRow, franchiseModels } from '@mawrid/contract/franchises/franchise.ts'
 import { Store } from 'lucide-react'
+import type { SheetColumn } from '../../../app/export/sheet.ts'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import type { Filter } from '../../../ui/list/filter.ts'
-import type { ExportColumn } from '../../listings/shared/list/exportListings.ts'
 import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
 import type { ListWords } from '../../listings/shared/list/listingColumns.tsx'
 import { franchiseShape, franchiseWays } from '../franchiseWays.ts'
@@ -64,11 +64,11 @@ function franchiseFilters({ t }: ListWords): Filter[] {
   ]
 }
 
-function franchiseExport({ t, lang }: ListWords): ExportColumn<FranchiseRow>[] {
+function franchiseExport({ t, lang }: ListWords): SheetColumn<FranchiseRow>[] {
   return [
-    { head: t('franchises.fields.brand_name'), text: (row) => nameIn(lang, brandOf(row)) },
-    { head: t('franchises.fields.model'), text: ({ model }) => t(`franchises.model.${model}`) },
-    { head: t('franchises.fields.investment_min'), text: ({ investment_min }) => investment_min },
-    { head: t('franchises.fields.investment_max'), text: ({ investment_max }) => investment_max },
+    { head: t('franchises.fields.brand_name'), value: (row) => nameIn(lang, brandOf(row)) },
+    { head: t('franchises.fields.model'), value: ({ model }) => t(`franchises.model.${model}`) },
+    { head: t('franchises.fields.investment_min'), kind: 'money', value: ({ investment_min }) => investment_min },
+    { head: t('franchises.fields.investment_max'), kind: 'money', value: ({ investment_max }) => investment_max },
   ]
 }

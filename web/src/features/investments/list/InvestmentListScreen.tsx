@@ -1,9 +1,9 @@
 import { type InvestmentRow, investmentKinds } from '@mawrid/contract/investments/investment.ts'
 import { TrendingUp } from 'lucide-react'
+import type { SheetColumn } from '../../../app/export/sheet.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import type { Filter } from '../../../ui/list/filter.ts'
 import { Money } from '../../../ui/record/Money.tsx'
-import type { ExportColumn } from '../../listings/shared/list/exportListings.ts'
 import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
 import type { ListWords } from '../../listings/shared/list/listingColumns.tsx'
 import { ClosingDay } from '../ClosingDay.tsx'
@@ -78,12 +78,16 @@ function investmentFilters({ t }: ListWords): Filter[] {
   ]
 }
 
-function investmentExport({ t }: ListWords): ExportColumn<InvestmentRow>[] {
+function investmentExport({ t }: ListWords): SheetColumn<InvestmentRow>[] {
   return [
-    { head: t('investments.fields.kind'), text: ({ kind }) => t(`investments.kind.${kind}`) },
-    { head: t('investments.fields.stage'), text: ({ stage }) => t(`investments.stage.${stage}`) },
-    { head: t('investments.fields.city'), text: ({ city }) => city },
-    { head: t('investments.fields.closes_on'), text: ({ closes_on }) => closes_on },
-    { head: t('investments.fields.amount_committed'), text: ({ amount_committed }) => amount_committed },
+    { head: t('investments.fields.kind'), value: ({ kind }) => t(`investments.kind.${kind}`) },
+    { head: t('investments.fields.stage'), value: ({ stage }) => t(`investments.stage.${stage}`) },
+    { head: t('investments.fields.city'), value: ({ city }) => city },
+    { head: t('investments.fields.closes_on'), kind: 'day', value: ({ closes_on }) => closes_on },
+    {
+      head: t('investments.fields.amount_committed'),
+      kind: 'money',
+      value: ({ amount_committed }) => amount_committed,
+    },
   ]
 }

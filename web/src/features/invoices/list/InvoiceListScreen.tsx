@@ -1,9 +1,11 @@
-import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import { listInvoices } from '@mawrid/contract/invoices/calls.ts'
+import type { ListedInvoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileArchive, Plus, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useListExport } from '../../../app/export/useListExport.ts'
 import { listSource } from '../../../app/listSource.ts'
-import { tellOfExport } from '../../../app/tellOfExport.ts'
+import { callApi } from '../../../app/request/callApi.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -16,10 +18,10 @@ import { AgeingBar } from './AgeingBar.tsx'
 import { BooksMenu } from './BooksMenu.tsx'
 import { BundlePanel } from './bundles/BundlePanel.tsx'
 import { useBundling } from './bundles/useBundling.ts'
-import { exportInvoices } from './exportInvoices.ts'
 import { invoiceColumns } from './invoiceColumns.tsx'
 import { invoiceFilters } from './invoiceFilters.ts'
 import { invoiceQueryOf, invoiceShape } from './invoiceList.ts'
+import { invoiceSheet } from './invoiceSheet.ts'
 import { invoiceTabsOf } from './invoiceTabsOf.tsx'
 import { useFilteredNames } from './useFilteredNames.ts'
 
@@ -35,11 +37,12 @@ export function InvoiceListScreen() {
   const bundle = useBundling()
   const nothing = counts?.all ? 'noneHere' : 'none'
 
-  function exportAll(): Promise<void> {
-    return tellOfExport(t, t('invoices.exporting'), async () =>
-      t('invoices.exported', { count: await exportInvoices(query, t, formats.lang) }),
-    )
-  }
+  const exportAs = useListExport({
+    name: t('invoices.title'),
+    columns: invoiceSheet(t, formats.lang),
+    readPage: (page) => callApi(listInvoices, { query: { ...query, ...page } }),
+    rowKey: ({ id }) => id,
+  })
 
   const newInvoice = (
     <LinkButton href={invoiceCreate} look="primary" icon={Plus}>
@@ -47,7 +50,7 @@ export function InvoiceListScreen() {
     </LinkButton>
   )
   return (
-    <ListPage<InvoiceRow>
+    <ListPage<ListedInvoice>
       title={t('invoices.title')}
       columns={invoiceColumns(t, formats)}
       source={listSource(list, t)}
@@ -79,8 +82,7 @@ export function InvoiceListScreen() {
           run: (rows) => bundle(rows.map(({ id }) => id)),
         },
       ]}
-      exportAs={() => void exportAll()}
-      exportFormats={['csv']}
+      exportAs={exportAs}
       storageKey="invoices"
       rowKey={({ id }) => id}
       rowName={(invoice) => `${invoice.number ?? t('invoices.draft')}, ${buyerName(formats.lang, invoice)}`}

@@ -41,9 +41,9 @@ export function ProductListScreen() {
   })
 
   /** All that is filtered, in the columns of the import's template. */
-  function save(view: ListView, format: ExportFormat) {
+  function save(view: ListView, format: ExportFormat, selected?: readonly { readonly id: string }[]) {
     const { page: _page, page_size: _size, ...query } = productQueryOf(view)
-    void exportAs(query, format)
+    void exportAs({ ...query, ids: selected?.map(({ id }) => id).join() }, format)
   }
 
   return (

@@ -1,8 +1,8 @@
 import { pricingModels, type ServiceRow } from '@mawrid/contract/services/service.ts'
 import { Wrench } from 'lucide-react'
+import type { SheetColumn } from '../../../app/export/sheet.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import type { Filter } from '../../../ui/list/filter.ts'
-import type { ExportColumn } from '../../listings/shared/list/exportListings.ts'
 import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
 import type { ListWords } from '../../listings/shared/list/listingColumns.tsx'
 import { serviceShape, serviceWays } from '../serviceWays.ts'
@@ -45,11 +45,11 @@ function serviceFilters({ t }: ListWords): Filter[] {
   ]
 }
 
-function serviceExport({ t }: ListWords): ExportColumn<ServiceRow>[] {
+function serviceExport({ t }: ListWords): SheetColumn<ServiceRow>[] {
   return [
     {
       head: t('services.fields.pricing_model'),
-      text: ({ pricing_model }) => t(`services.pricing.${pricing_model}`),
+      value: ({ pricing_model }) => t(`services.pricing.${pricing_model}`),
     },
   ]
 }

@@ -1,8 +1,11 @@
+import { listMovements } from '@mawrid/contract/stock/calls.ts'
 import { movementKinds } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useListExport } from '../../../app/export/useListExport.ts'
 import { listSource } from '../../../app/listSource.ts'
+import { callApi } from '../../../app/request/callApi.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { nameIn } from '../../../ui/format/nameIn.ts'
@@ -14,6 +17,7 @@ import { stockName } from '../shared/stockWords.ts'
 import { useBooking } from '../shared/useBooking.ts'
 import { ledgerColumns } from './ledgerColumns.tsx'
 import { ledgerQueryOf, ledgerShape } from './ledgerList.ts'
+import { ledgerSheet } from './ledgerSheet.ts'
 import { productFilter } from './productFilter.tsx'
 
 /** Every movement of stock, the latest first: what, where, how much, why and by whom. */
@@ -22,7 +26,14 @@ export function LedgerScreen() {
   const formats = useFormats()
   const { lang } = formats
   const [view, show] = useListAddress(ledgerShape)
-  const list = useQuery(ledgerQuery(ledgerQueryOf(view)))
+  const query = ledgerQueryOf(view)
+  const list = useQuery(ledgerQuery(query))
+  const exportAs = useListExport({
+    name: t('app.screens.stockLedger'),
+    columns: ledgerSheet(t, lang),
+    readPage: (page) => callApi(listMovements, { query: { ...query, ...page } }),
+    rowKey: ({ id }) => id,
+  })
   const places = useQuery(placesQuery).data ?? []
   const { takeBack } = useBooking()
   const [first] = list.data?.results ?? []
@@ -54,6 +65,7 @@ export function LedgerScreen() {
           ...(view.filters.product ? [productFilter(t, lang, first?.product)] : []),
         ]}
         searchHint={t('stock.searchHint')}
+        exportAs={exportAs}
         storageKey="stock-ledger"
         rowKey={({ id }) => id}
         rowName={(movement) => `${stockName(movement, lang)}, ${formats.dayTime(new Date(movement.at))}`}

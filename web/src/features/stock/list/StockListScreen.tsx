@@ -1,9 +1,12 @@
+import { listStock } from '@mawrid/contract/stock/calls.ts'
 import type { HandKind, StockRow } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, Boxes, ClipboardList, PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useListExport } from '../../../app/export/useListExport.ts'
 import { listSource } from '../../../app/listSource.ts'
+import { callApi } from '../../../app/request/callApi.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -17,6 +20,7 @@ import { placesQuery, stockCountsQuery, stockQuery } from '../shared/queries.ts'
 import { levelKey, stockName } from '../shared/stockWords.ts'
 import { stockColumns } from './stockColumns.tsx'
 import { stockQueryOf, stockShape, stockTabs } from './stockList.ts'
+import { stockSheet } from './stockSheet.ts'
 import { useCounting } from './useCounting.ts'
 
 interface Booking {
@@ -35,6 +39,12 @@ export function StockListScreen() {
   const counts = useQuery(stockCountsQuery(query.warehouse)).data
   const { counting, count } = useCounting(query)
   const [booking, setBooking] = useState<Booking>()
+  const exportAs = useListExport({
+    name: t('app.screens.stock'),
+    columns: stockSheet(t, lang),
+    readPage: (page) => callApi(listStock, { query: { ...query, ...page } }),
+    rowKey: levelKey,
+  })
 
   const bulkActions: BulkAction<StockRow>[] = [
     { kind: 'receipt', icon: PackagePlus } as const,
@@ -77,6 +87,7 @@ export function StockListScreen() {
           </LinkButton>
         }
         bulkActions={bulkActions}
+        exportAs={exportAs}
         storageKey="stock"
         rowKey={levelKey}
         rowName={(row) => `${stockName(row, lang)}, ${nameIn(lang, row.warehouse)}`}

@@ -1,9 +1,12 @@
 import type { TransferRow } from '@mawrid/contract/stock/transfer.ts'
+import { listTransfers } from '@mawrid/contract/stock/transfers.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useListExport } from '../../../app/export/useListExport.ts'
 import { listSource } from '../../../app/listSource.ts'
+import { callApi } from '../../../app/request/callApi.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -19,13 +22,21 @@ import { placesQuery } from '../shared/queries.ts'
 import { transfersQuery } from './queries.ts'
 import { transferFaces } from './transferFaces.ts'
 import { transferQueryOf, transferShape, transferTabs } from './transferList.ts'
+import { transferSheet } from './transferSheet.ts'
 
 /** Goods on their way from one warehouse to another. */
 export function TransferListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const [view, show] = useListAddress(transferShape)
-  const list = useQuery(transfersQuery(transferQueryOf(view)))
+  const query = transferQueryOf(view)
+  const list = useQuery(transfersQuery(query))
+  const exportAs = useListExport({
+    name: t('app.screens.transfers'),
+    columns: transferSheet(t, formats.lang),
+    readPage: (page) => callApi(listTransfers, { query: { ...query, ...page } }),
+    rowKey: ({ id }) => id,
+  })
   const places = useQuery(placesQuery).data ?? []
   const newTransfer = (
     <LinkButton href="/apps/stock/transfers/create" look="primary" icon={Plus}>
@@ -54,6 +65,7 @@ export function TransferListScreen() {
         ]}
         searchHint={t('stock.transfer.searchHint')}
         actions={newTransfer}
+        exportAs={exportAs}
         storageKey="stock-transfers"
         rowKey={({ id }) => id}
         rowName={({ ref }) => ref}

@@ -1,8 +1,10 @@
+import { listWarehouses } from '@mawrid/contract/warehouses/calls.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus, Warehouse as WarehouseIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useListExport } from '../../../app/export/useListExport.ts'
 import { listSource } from '../../../app/listSource.ts'
-import { tellOfExport } from '../../../app/tellOfExport.ts'
+import { callApi } from '../../../app/request/callApi.ts'
 import { useListAddress } from '../../../app/useListAddress.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -12,11 +14,11 @@ import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { addressesQuery } from '../../addresses/shared/queries.ts'
 import { warehouseCountQuery, warehousesQuery } from '../queries.ts'
 import { useWarehouseMoves } from '../useWarehouseMoves.ts'
-import { exportWarehouses } from './exportWarehouses.ts'
 import { useWarehouseBulk } from './useWarehouseBulk.ts'
 import { warehouseColumns } from './warehouseColumns.tsx'
 import { warehouseFilters } from './warehouseFilters.ts'
 import { warehouseQueryOf, warehouseShape, warehouseTabs } from './warehouseList.ts'
+import { warehouseSheet } from './warehouseSheet.ts'
 
 /** Checklist R-04. */
 export function WarehouseListScreen() {
@@ -34,11 +36,12 @@ export function WarehouseListScreen() {
   const bulkActions = useWarehouseBulk(move)
   const words = { t, lang, addresses: new Map(addresses.map((address) => [address.id, address])) }
 
-  function exportAll(): Promise<void> {
-    return tellOfExport(t, t('warehouses.exporting'), async () =>
-      t('warehouses.exported', { count: await exportWarehouses(query, words) }),
-    )
-  }
+  const exportAs = useListExport({
+    name: t('warehouses.file'),
+    columns: warehouseSheet(words),
+    readPage: (page) => callApi(listWarehouses, { query: { ...query, ...page } }),
+    rowKey: ({ id }) => id,
+  })
 
   const newWarehouse = (
     <LinkButton href="/apps/warehouse/create" look="primary" icon={Plus}>
@@ -65,8 +68,7 @@ export function WarehouseListScreen() {
       searchHint={t('warehouses.searchHint')}
       actions={newWarehouse}
       bulkActions={bulkActions}
-      exportAs={() => void exportAll()}
-      exportFormats={['csv']}
+      exportAs={exportAs}
       storageKey="warehouses"
       rowKey={({ id }) => id}
       rowName={(warehouse) => nameIn(lang, warehouse)}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SheetColumn } from '../../../../app/export/sheet.ts'
+import { useListExport } from '../../../../app/export/useListExport.ts'
 import { listSource } from '../../../../app/listSource.ts'
-import { tellOfExport } from '../../../../app/tellOfExport.ts'
 import { useListAddress } from '../../../../app/useListAddress.ts'
 import { LinkButton } from '../../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
@@ -20,9 +21,9 @@ import { BulkOutcomeDialog } from '../moves/BulkOutcomeDialog.tsx'
 import { useListingMoves } from '../moves/useListingMoves.ts'
 import { countsQuery, listQuery } from '../queries.ts'
 import { useCategoryTree } from '../reference/useCategoryTree.ts'
-import { type ExportColumn, exportColumns, exportListings } from './exportListings.ts'
 import { type ListWords, listingColumns } from './listingColumns.tsx'
 import { listingFilters } from './listingFilters.tsx'
+import { listingSheet } from './listingSheet.ts'
 import { bulkMoves, useListingBulk } from './useListingBulk.ts'
 
 interface Props<Row extends ListingRow> {
@@ -37,8 +38,8 @@ interface Props<Row extends ListingRow> {
   filters: (words: ListWords) => readonly Filter[]
   /** The file of all that is filtered: the columns that only this kind has, or, where the server writes it, its saving. */
   file:
-    | { readonly columns: (words: ListWords) => readonly ExportColumn<Row>[] }
-    | { readonly save: (view: ListView, format: ExportFormat) => void }
+    | { readonly columns: (words: ListWords) => readonly SheetColumn<Row>[] }
+    | { readonly save: (view: ListView, format: ExportFormat, selected?: readonly Row[]) => void }
   /** What else is offered beside making one more. */
   moreActions?: ReactNode
   /** What else can be done to several at once. */
@@ -62,13 +63,12 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
   const bulkActions = useListingBulk(move, bulkMoves)
   const priceLabel = t(texts.price)
 
-  function exportAll(fileColumns: readonly ExportColumn<Row>[]): Promise<void> {
-    return tellOfExport(t, t('listings.exporting'), async () => {
-      const columns = exportColumns(words, priceLabel, fileColumns)
-      const count = await exportListings(ways, view, columns, t(`app.screens.${titles.list}`))
-      return t('listings.exported', { count })
-    })
-  }
+  const exportAs = useListExport<Row>({
+    name: t(`app.screens.${titles.list}`),
+    columns: listingSheet(words, priceLabel, 'save' in file ? [] : file.columns(words)),
+    readPage: ({ page, page_size }) => ways.list({ ...view, page, pageSize: page_size }),
+    rowKey: ({ id }) => id,
+  })
 
   const create = (
     <LinkButton href={`${ways.path}/create`} look="primary" icon={Plus}>
@@ -101,8 +101,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
           </>
         }
         bulkActions={[...bulkActions, ...(props.moreBulk ?? [])]}
-        exportAs={(format) => ('save' in file ? file.save(view, format) : void exportAll(file.columns(words)))}
-        exportFormats={'save' in file ? ['xlsx', 'csv'] : ['csv']}
+        exportAs={'save' in file ? (format, selected) => file.save(view, format, selected) : exportAs}
         storageKey={titles.list}
         rowKey={({ id }) => id}
         rowName={(row) => nameIn(lang, row)}

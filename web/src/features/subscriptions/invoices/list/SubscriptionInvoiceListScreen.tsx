@@ -1,9 +1,11 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import { listSubscriptionInvoices } from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useListExport } from '../../../../app/export/useListExport.ts'
 import { listSource } from '../../../../app/listSource.ts'
-import { tellOfExport } from '../../../../app/tellOfExport.ts'
+import { callApi } from '../../../../app/request/callApi.ts'
 import { useListAddress } from '../../../../app/useListAddress.ts'
 import { LinkButton } from '../../../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
@@ -11,10 +13,10 @@ import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { ListPage } from '../../../../ui/list/ListPage.tsx'
 import { subscriptionInvoiceAddress, subscriptionList } from '../../shared/subscriptionAddresses.ts'
 import { invoicesQuery } from '../queries.ts'
-import { exportInvoices } from './exportInvoices.ts'
 import { invoiceColumns } from './invoiceColumns.tsx'
 import { invoiceFilters } from './invoiceFilters.tsx'
 import { invoiceQueryOf, invoiceShape, invoiceTabs } from './invoiceList.ts'
+import { invoiceSheet } from './invoiceSheet.ts'
 import { useOwnSubscriptions } from './useOwnSubscriptions.ts'
 
 /** Checklist R-11. */
@@ -26,11 +28,12 @@ export function SubscriptionInvoiceListScreen() {
   const list = useQuery(invoicesQuery(query))
   const subscriptions = useOwnSubscriptions()
 
-  function exportAll(): Promise<void> {
-    return tellOfExport(t, t('subscriptions.exporting'), async () =>
-      t('subscriptions.exported', { count: await exportInvoices(query, t) }),
-    )
-  }
+  const exportAs = useListExport({
+    name: t('app.screens.subscriptionInvoices'),
+    columns: invoiceSheet(t),
+    readPage: (page) => callApi(listSubscriptionInvoices, { query: { ...query, ...page } }),
+    rowKey: ({ id }) => id,
+  })
 
   return (
     <ListPage<SubscriptionInvoice>
@@ -44,8 +47,7 @@ export function SubscriptionInvoiceListScreen() {
       filters={invoiceFilters(t, subscriptions)}
       searchHint={t('subscriptions.invoiceSearchHint')}
       actions={<LinkButton href={subscriptionList}>{t('app.screens.subscriptions')}</LinkButton>}
-      exportAs={() => void exportAll()}
-      exportFormats={['csv']}
+      exportAs={exportAs}
       storageKey="subscriptionInvoices"
       rowKey={({ id }) => id}
       rowName={({ number, reference, purpose }) => `${number ?? reference}, ${t(`subscriptions.purpose.${purpose}`)}`}

@@ -1,0 +1,32 @@
+import type { ListedInvoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { TFunction } from 'i18next'
+import type { SheetColumn } from '../../../app/export/sheet.ts'
+import type { Lang } from '../../../ui/format/formats.ts'
+import { buyerName } from '../shared/buyerName.ts'
+import { statusWord } from '../shared/InvoicePills.tsx'
+
+/** What an accountant books: with VAT apart, and credit notes below zero, so that each column sums up. */
+export function invoiceSheet(t: TFunction, lang: Lang): SheetColumn<ListedInvoice>[] {
+  const head = (name: string) => t(`invoices.fields.${name}`)
+  return [
+    { head: head('number'), value: ({ number }) => number },
+    { head: head('kind'), value: ({ kind }) => t(`invoices.kind.${kind}`) },
+    { head: head('original'), value: ({ original }) => original?.number },
+    { head: head('buyer'), value: (invoice) => buyerName(lang, invoice) },
+    { head: t('invoices.buyer.vat_number'), value: ({ buyer_vat_number }) => buyer_vat_number },
+    { head: head('deal'), value: ({ deal }) => deal?.number },
+    { head: head('po_number'), value: ({ po_number }) => po_number },
+    { head: head('issued_at'), kind: 'moment', value: ({ issued_at }) => issued_at },
+    { head: head('due_on'), kind: 'day', value: ({ due_on }) => due_on },
+    { head: head('taxable'), kind: 'money', value: (invoice) => signed(invoice, invoice.taxable) },
+    { head: head('vat'), kind: 'money', value: (invoice) => signed(invoice, invoice.vat) },
+    { head: head('total'), kind: 'money', value: (invoice) => signed(invoice, invoice.total) },
+    { head: head('open'), kind: 'money', value: (invoice) => signed(invoice, invoice.open) },
+    { head: head('paid_on'), kind: 'day', value: ({ paid_on }) => paid_on },
+    { head: head('status'), value: (invoice) => t(`invoices.status.${statusWord(invoice)}`) },
+  ]
+}
+
+function signed({ kind }: ListedInvoice, amount: string): string {
+  return kind === 'credit_note' && Number(amount) !== 0 ? `-${amount}` : amount
+}

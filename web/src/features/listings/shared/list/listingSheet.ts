@@ -1,0 +1,26 @@
+import type { SheetColumn } from '../../../../app/export/sheet.ts'
+import type { ListingRow } from '../listingTypes.ts'
+import { pathNames } from '../reference/categoryTree.ts'
+import type { ListWords } from './listingColumns.tsx'
+
+/** The columns of every kind's file, with a kind's own ones before the price. */
+export function listingSheet<Row extends ListingRow>(
+  { t, lang, tree }: ListWords,
+  priceLabel: string,
+  own: readonly SheetColumn<Row>[],
+): SheetColumn<Row>[] {
+  const head = (name: string) => t(`listings.fields.${name}`)
+  return [
+    { head: head('ref'), value: ({ ref }) => ref },
+    { head: head('name_ar'), value: ({ name_ar }) => name_ar },
+    { head: head('name_en'), value: ({ name_en }) => name_en },
+    { head: head('status'), value: ({ status }) => t(`listings.status.${status}`) },
+    { head: head('visibility'), value: ({ visibility }) => t(`listings.visibility.${visibility}`) },
+    { head: head('category'), value: ({ category }) => tree && pathNames(tree, category, lang).join(' / ') },
+    ...own,
+    { head: priceLabel, kind: 'money', value: ({ price }) => price },
+    { head: head('completeness'), kind: 'number', value: ({ completeness }) => completeness },
+    { head: head('published'), kind: 'day', value: ({ published_on }) => published_on },
+    { head: head('updated'), kind: 'moment', value: ({ updated_at }) => updated_at },
+  ]
+}

@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/Button.tsx'
+import { Menu } from '../overlays/Menu.tsx'
+import type { ExportFormat } from './listProps.ts'
+
+interface Props {
+  onExport: (format: ExportFormat) => void
+  /** In the bar of the selected rows. */
+  isInBar?: true
+}
+
+export function ExportMenu({ onExport, isInBar }: Props) {
+  const { t } = useTranslation()
+  const label = t(isInBar ? 'ui.list.exportSelected' : 'ui.list.export')
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={(props) =>
+        isInBar ? (
+          <Button {...props} size="sm" look="quiet" icon={Download}>
+            {label}
+          </Button>
+        ) : (
+          <Button {...props} icon={Download} aria-label={label} className="max-sm:px-3">
+            <span className="max-sm:hidden">{label}</span>
+          </Button>
+        )
+      }
+      entries={[
+        { id: 'xlsx', label: t('ui.list.exportXlsx'), onChoose: () => onExport('xlsx') },
+        { id: 'csv', label: t('ui.list.exportCsv'), onChoose: () => onExport('csv') },
+      ]}
+    />
+  )
+}
