@@ -14,6 +14,9 @@ export const EventMessage = z.object({
 })
 export type EventMessage = z.output<typeof EventMessage>
 
+/** How often a stream says that it is there; proxies close what is silent for 30 seconds. */
+export const streamHeartbeatMs = 25_000
+
 export const streamKinds = { ready: 'ready', reset: 'reset', replaced: 'replaced' } as const
 
 export const followEvents = defineCall({

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { followEvents } from '@mawrid/contract/events/calls.ts'
+import { followEvents, streamHeartbeatMs } from '@mawrid/contract/events/calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '../http/access.ts'
@@ -14,11 +14,8 @@ interface EventsFeatureParts {
   readonly heartbeatMs?: number
 }
 
-/** Proxies close what is silent for 30 seconds. */
-const usualHeartbeatMs = 25_000
-
 /** The stream that keeps open screens up to date. */
-export function eventsFeature({ gatekeeper, heartbeatMs = usualHeartbeatMs }: EventsFeatureParts): Feature {
+export function eventsFeature({ gatekeeper, heartbeatMs = streamHeartbeatMs }: EventsFeatureParts): Feature {
   return {
     name: 'events',
     onAccountClosed: { nothing: 'a stream asks for its session again and again, and ends with it' },

@@ -36,6 +36,24 @@ test('a stream whose place others took is not asked for again at once, and is no
   stop()
 })
 
+test('a stream whose heartbeats do not come any more is opened again, after the last event heard', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 5_000 })
+  const silent = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('id: 4.0\nevent: company\ndata: {}\n\n')),
+  })
+  const replies = [
+    new Response(silent, { headers: { 'content-type': 'text/event-stream' } }),
+    stream('id: 5.0\ndata: {}\n\n'),
+  ]
+  const backEnd = fakeBackEnd({ 'GET /api/v1/events/': () => replies.shift() ?? stream() })
+  const heard: WireEvent[] = []
+  const stop = listenToEvents('sara', (event) => heard.push(event))
+
+  await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['4.0', '5.0']), { timeout: 60_000 })
+  stop()
+  expect(backEnd.seen[1]?.headers.get('last-event-id')).toBe('4.0')
+})
+
 test('a stream that keeps failing is asked for ever later, up to a minute', () => {
   expect([1, 2, 3].map((failures) => waitMs(failures, 1))).toEqual([1_000, 2_000, 4_000])
   expect(waitMs(40, 1)).toBe(60_000)

@@ -1,4 +1,4 @@
-import { followEvents } from '@mawrid/contract/events/calls.ts'
+import { followEvents, streamHeartbeatMs } from '@mawrid/contract/events/calls.ts'
 import { apiHost } from '../request/apiHost.ts'
 import { Failure } from '../request/failure.ts'
 import { failureOf } from '../request/readReply.ts'
@@ -12,15 +12,39 @@ interface Following {
   readonly onEvent: (event: WireEvent) => void
 }
 
+/** A heartbeat that is late by more than this does not come: a proxy or a network between has lost the stream. */
+const silentAfterMs = streamHeartbeatMs + 15_000
+
 /**
- * Follows the stream until it ends. Read by `fetch`, for an EventSource can carry no bearer token; opened without the
- * time limit of other requests, for it is meant to last.
+ * Follows the stream until it ends, or until nothing comes any more. Read by `fetch`, for an EventSource can carry no
+ * bearer token; opened without the time limit of other requests, for it is meant to last.
  */
 export async function readStream({ after, signal, onEvent }: Following): Promise<void> {
-  const response = await withSession((accessToken) => open(accessToken, after, signal))
-  if (!response.body) throw new Failure('unreadable_reply', { status: response.status })
-  const read = eventReader()
-  for await (const piece of textOf(response.body)) for (const event of read(piece)) onEvent(event)
+  const silence = limitSilence()
+  try {
+    const anyEnd = AbortSignal.any([signal, silence.signal])
+    const response = await withSession((accessToken) => open(accessToken, after, anyEnd))
+    if (!response.body) throw new Failure('unreadable_reply', { status: response.status })
+    const read = eventReader()
+    for await (const piece of textOf(response.body, anyEnd)) {
+      silence.heard()
+      for (const event of read(piece)) onEvent(event)
+    }
+  } finally {
+    silence.end()
+  }
+}
+
+/** Ends its signal when nothing was heard for too long. */
+function limitSilence() {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout>
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(new Failure('timed_out')), silentAfterMs)
+  }
+  heard()
+  return { signal: silence.signal, heard, end: () => clearTimeout(timer) }
 }
 
 async function open(accessToken: string | undefined, after: string, signal: AbortSignal): Promise<Response> {
@@ -38,12 +62,22 @@ async function open(accessToken: string | undefined, after: string, signal: Abor
 }
 
 /** The body as text, piece by piece; not every browser lets a stream be iterated. */
-async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* textOf(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    yield decoder.decode(value, { stream: true })
+  const ended = Promise.withResolvers<never>()
+  // Whoever waits for the next piece hears of it; when nobody does, it is no error.
+  ended.promise.catch(() => undefined)
+  const end = () => ended.reject(signal.reason)
+  signal.addEventListener('abort', end)
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), ended.promise])
+      if (done) return
+      yield decoder.decode(value, { stream: true })
+    }
+  } finally {
+    signal.removeEventListener('abort', end)
+    void reader.cancel().catch(() => undefined)
   }
 }
