@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { openLog } from '../http/log.ts'
@@ -60,4 +61,53 @@ test('a job that failed is tried again', async () => {
   failures = 1
   await jobs.send('test.note', { what: 'late' })
   await untilRan(['late'])
+})
+
+test('a job of a process that was killed is taken over', async () => {
+  const { db } = server.parts
+  await jobs.send('test.note', { what: 'left behind' }, { after: new Date(Date.now() + 3_600_000) })
+  // What a killed process leaves: a job that runs, and of which nothing has been heard for a while.
+  await db.system.execute(sql`update jobs.job set state = 'active', start_after = now(), started_on = now() - interval '2 minutes',
+    heartbeat_on = now() - interval '41 seconds' where name = 'test.note'`)
+  await vi.waitFor(() => expect(ran).toEqual(['left behind']), { timeout: 60_000, interval: 200 })
+})
+
+test('a job that runs is heard of, however long it takes', async () => {
+  const { db } = server.parts
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const other = createJobs(server.connection, openLog('silent'))
+  other.define({ name: 'test.long', run: () => promise })
+  await other.start()
+  await other.send('test.long', {})
+  const heardAgain = () =>
+    db.system.execute(
+      sql`select from jobs.job where name = 'test.long' and state = 'active' and heartbeat_on > started_on`,
+    )
+  await vi.waitFor(async () => expect((await heardAgain()).rows).toHaveLength(1), { timeout: 30_000, interval: 200 })
+  resolve()
+  await other.stop()
+})
+
+test('queues that an earlier version made are brought to today’s times', async () => {
+  const { db } = server.parts
+  const times = async () =>
+    (
+      await db.system.execute(
+        sql`select heartbeat_seconds, expire_seconds, dead_letter from jobs.queue where name = 'test.note'
+          union all select null, retention_seconds, null from jobs.queue where name = 'dead'`,
+      )
+    ).rows
+  const today = await times()
+  expect(today).toEqual([
+    { heartbeat_seconds: 40, expire_seconds: 21_600, dead_letter: 'dead' },
+    { heartbeat_seconds: null, expire_seconds: 90 * 86_400, dead_letter: null },
+  ])
+  await db.system.execute(
+    sql`update jobs.queue set heartbeat_seconds = null, expire_seconds = 900, retention_seconds = 900`,
+  )
+  const next = createJobs(server.connection, openLog('silent'))
+  next.define({ name: 'test.note', run: async () => {} })
+  await next.start()
+  await next.stop()
+  expect(await times()).toEqual(today)
 })

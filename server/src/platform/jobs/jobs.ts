@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromDrizzle, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import { refuseSecondConnection } from '../database/openTransactions.ts'
 import type { Job, JobCounts, Jobs } from '../parts.ts'
@@ -9,6 +9,13 @@ const schema = 'jobs'
 const dead = 'dead'
 // From a second to an hour apart: a service that is away for half a day is still reached.
 const tries = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 } as const
+// A killed process says nothing any more of the jobs it had. Each running job is heard of every ten seconds; one that was not
+// for 40 is given to another process: within a minute of the kill. A job that is heard of may run for hours.
+const life = { heartbeatSeconds: 40, expireInSeconds: 6 * 3_600 } as const
+const heartbeatEachSeconds = 10
+const lookForDeadEachSeconds = 15
+// What never worked waits three months for somebody to look at it.
+const deadRetention = { retentionSeconds: 90 * 86_400 } as const
 // NOTIFY wakes for new work; only what was put off is looked for.
 const lookForPutOffEachSeconds = 2
 
@@ -25,17 +32,26 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
     max: 4,
     application_name: 'mawrid-jobs',
     useListenNotify: true,
+    superviseIntervalSeconds: lookForDeadEachSeconds,
+    monitorIntervalSeconds: lookForDeadEachSeconds,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warned'))
   const defined = new Map<string, Job<object>>()
   const schedules: Schedule[] = []
 
-  async function open(job: Job<object>, isMade: boolean): Promise<void> {
-    if (!isMade) await boss.createQueue(job.name, { ...tries, policy: 'short', deadLetter: dead, notify: true })
+  async function open(job: Job<object>, made: QueueResult | undefined): Promise<void> {
+    const queue = { ...tries, ...life, deadLetter: dead, notify: true }
+    if (!made) await boss.createQueue(job.name, { ...queue, policy: 'short' })
+    else if (made.heartbeatSeconds !== life.heartbeatSeconds) await boss.updateQueue(job.name, queue)
     await boss.work<object>(
       job.name,
-      { batchSize: 1, localConcurrency: 2, notifyPollingIntervalSeconds: lookForPutOffEachSeconds },
+      {
+        batchSize: 1,
+        localConcurrency: 2,
+        notifyPollingIntervalSeconds: lookForPutOffEachSeconds,
+        heartbeatRefreshSeconds: heartbeatEachSeconds,
+      },
       async ([one]) => {
         if (!one) return
         try {
@@ -71,10 +87,13 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
     },
     async start() {
       await boss.start()
-      await boss.createQueue(dead)
+      await boss.createQueue(dead, deadRetention)
       await letCompaniesSend(boss)
-      const made = new Set((await boss.getQueues()).map(({ name }) => name))
-      await Promise.all([...defined.values()].map((job) => open(job, made.has(job.name))))
+      const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      if (made.get(dead)?.retentionSeconds !== deadRetention.retentionSeconds) {
+        await boss.updateQueue(dead, deadRetention)
+      }
+      await Promise.all([...defined.values()].map((job) => open(job, made.get(job.name))))
       for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' })
       await forgetOldSchedules()
     },
