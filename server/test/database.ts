@@ -8,6 +8,7 @@ import { startPostgres } from '../src/platform/database/embedded/postgres.ts'
 import { createDocuments } from '../src/platform/documents/documents.ts'
 import { openLog } from '../src/platform/http/log.ts'
 import { readSettings } from '../src/platform/settings.ts'
+import { startProduct } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,12 +25,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres(folder, () => {})
   const { host = '', port = 0, user = '' } = postgres.connection
   await asked({ host, port, user }, [...careless, `create database ${templateName}`])
+  if (process.env.LATER_VERSION) await startLaterVersion(process.env.LATER_VERSION, { host, port, user }, folder)
   await startOnce({ host, port, user, database: templateName }, folder)
   project.provide('connection', { host, port, user })
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** For `npm run test:upgrade`: a later version makes the database, and the tests of this one use it. */
+async function startLaterVersion(
+  laterVersion: string,
+  { host, port, user }: { host: string; port: number; user: string },
+  folder: string,
+): Promise<void> {
+  const product = await startProduct(
+    {
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${templateName}?host=${encodeURIComponent(host)}`,
+      DATA_DIR: join(folder, 'later'),
+    },
+    join(laterVersion, 'server', 'src', 'main.ts'),
+  )
+  await product.untilReady()
+  product.process.kill('SIGTERM')
+  await product.ended
 }
 
 /** What is thrown away in the end need not outlive a power cut. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { TestServer } from './harness.ts'
 import { servicesOfTests } from './servicesOfTests.ts'
 
-const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const ownProgram = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 export interface Product {
   readonly process: ChildProcess
@@ -19,7 +19,10 @@ export interface Product {
 }
 
 /** The server as a process of its own, without demonstration and stand-ins. */
-export async function startProduct(environment: Readonly<Record<string, string>>): Promise<Product> {
+export async function startProduct(
+  environment: Readonly<Record<string, string>>,
+  program = ownProgram,
+): Promise<Product> {
   const port = Number(environment.PORT ?? (await freePort()))
   const child = spawn(process.execPath, [program], {
     env: {
@@ -60,12 +63,16 @@ export async function startProduct(environment: Readonly<Record<string, string>>
 }
 
 /** Another process on the database and the folder of a test's server. */
-export async function startBeside({ connection, settings }: TestServer): Promise<Product> {
+export async function startBeside(
+  { connection, settings }: TestServer,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const { host, port, user, database } = connection
   const product = await startProduct({
     DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
     DATA_DIR: settings.dataDir,
     RATE_LIMITS: 'relaxed',
+    ...environment,
   })
   await product.untilReady()
   return product
