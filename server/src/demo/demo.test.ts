@@ -17,7 +17,7 @@ import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { startServer, type TestServer } from '../../test/harness.ts'
+import { startBeside, startServer, type TestServer } from '../../test/harness.ts'
 import { users } from '../features/account/tables.ts'
 import { demoPassword } from './accounts.ts'
 import { cartons } from './catalogue/goods/cartons.ts'
@@ -25,11 +25,17 @@ import { foodPackaging } from './catalogue/goods/foodPackaging.ts'
 import { fillDemonstration } from './demo.ts'
 
 let server: TestServer
+let beside: TestServer
 beforeAll(async () => {
   server = await startServer()
-  await fillDemonstration(server.parts)
+  beside = await startBeside(server)
+  // As processes do that start together on an empty database.
+  await Promise.all([fillDemonstration(server.parts), fillDemonstration(beside.parts)])
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await beside.close()
+  await server.close()
+})
 
 async function userOf(name: string) {
   const payload = { email: `${name}@demo.mawrid.test`, password: demoPassword }

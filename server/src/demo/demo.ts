@@ -1,3 +1,6 @@
+import pg from 'pg'
+import { clientConfig } from '../platform/database/connection.ts'
+import { withSessionLock } from '../platform/database/sessionLock.ts'
 import type { Parts } from '../platform/parts.ts'
 import { openAccounts } from './accounts.ts'
 import { openBusiness } from './business.ts'
@@ -5,8 +8,21 @@ import { fillCatalogue } from './catalogue/fillCatalogue.ts'
 import { fillDeals } from './deals/fillDeals.ts'
 import { fillTickets } from './tickets/fillTickets.ts'
 
-/** Fills an empty marketplace with what a visitor can try. What is there already stays as it is. */
+/**
+ * Fills an empty marketplace with what a visitor can try. What is there already stays as it is. Of processes that start
+ * together one fills it, and the others find it full.
+ */
 export async function fillDemonstration(parts: Parts): Promise<void> {
+  const { connection, direct = connection } = parts.connections
+  const sessions = new pg.Pool({ ...clientConfig(direct), max: 1, application_name: 'mawrid-demonstration' })
+  try {
+    await withSessionLock(sessions, 'demonstration', () => fill(parts))
+  } finally {
+    await sessions.end()
+  }
+}
+
+async function fill(parts: Parts): Promise<void> {
   await openAccounts(parts)
   await openBusiness(parts)
   await fillCatalogue(parts)

@@ -10,7 +10,7 @@ import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, money, quantity } from '../../platform/database/columns.ts'
+import { moment, money, orderedId, quantity } from '../../platform/database/columns.ts'
 
 const dealColumns = {
   id: uuid('id').primaryKey(),
@@ -109,7 +109,7 @@ export const dealRounds = pgTable('deal_rounds', {
 })
 
 export const dealMessages = pgTable('deal_messages', {
-  id: uuid('id').primaryKey(),
+  id: orderedId(),
   dealId: uuid('deal_id').notNull(),
   companyId: uuid('company_id').notNull(),
   kind: text('kind', { enum: ['message', 'note'] }).notNull(),

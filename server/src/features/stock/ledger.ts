@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { type FieldError, Problem, type ProblemCode } from '@mawrid/contract/problems.ts'
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
@@ -47,10 +46,7 @@ export async function book(
   const now = clock.now()
   const claimed = await claimForWaiting(tx, stock.levels, levels)
   await storeLevels(tx, [...claimed.values()], now)
-  // Made in the same millisecond, ids are in no order of their own; the ledger is read in theirs.
-  const ids = movements.map(() => randomUUIDv7()).sort()
-  const made = movements.map((movement, place) => ({
-    id: ids[place] ?? randomUUIDv7(),
+  const made = movements.map((movement) => ({
     companyId: entry.companyId,
     listingId: movement.listingId,
     articleId: movement.articleId,
@@ -65,8 +61,12 @@ export async function book(
     userId: entry.userId,
     at: now,
   }))
+  const ids: string[] = []
   for (let from = 0; from < made.length; from += rowsAtOnce) {
-    await tx.insert(stockMovements).values(made.slice(from, from + rowsAtOnce))
+    const rows = made.slice(from, from + rowsAtOnce)
+    // The database gives the ids, one row after the other: the ledger is read in their order.
+    const booked = await tx.insert(stockMovements).values(rows).returning({ id: stockMovements.id })
+    for (const { id } of booked) ids.push(id)
   }
   await announceStock(events, tx, entry.companyId, [...claimed.values()])
   return ids

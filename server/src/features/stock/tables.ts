@@ -3,7 +3,7 @@ import type { transferRests } from '@mawrid/contract/stock/transfer.ts'
 import type { transferLife } from '@mawrid/contract/warehouses/states.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, quantity } from '../../platform/database/columns.ts'
+import { moment, orderedId, quantity } from '../../platform/database/columns.ts'
 
 const levelColumns = {
   articleId: uuid('article_id').notNull(),
@@ -26,7 +26,7 @@ export const stockLevels = pgTable('stock_levels', levelColumns)
 export const ownStock = pgView('own_stock', levelColumns).existing()
 
 export const stockMovements = pgTable('stock_movements', {
-  id: uuid('id').primaryKey(),
+  id: orderedId(),
   companyId: uuid('company_id').notNull(),
   listingId: uuid('listing_id').notNull(),
   articleId: uuid('article_id').notNull(),

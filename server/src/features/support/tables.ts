@@ -3,7 +3,7 @@ import type { TicketAction, TicketStatus } from '@mawrid/contract/support/states
 import type { Priority, Ticket } from '@mawrid/contract/support/ticket.ts'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, pgView, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { moment, orderedId } from '../../platform/database/columns.ts'
 
 const ticketColumns = {
   id: uuid('id').primaryKey(),
@@ -52,7 +52,7 @@ export const tickets = pgTable('tickets', ticketColumns)
 export const ownTickets = pgView('own_tickets', ticketColumns).existing()
 
 export const ticketMessages = pgTable('ticket_messages', {
-  id: uuid('id').primaryKey(),
+  id: orderedId(),
   ticketId: uuid('ticket_id').notNull(),
   userId: uuid('user_id').notNull(),
   side: text('side', { enum: ['seller', 'agent', 'system'] }).notNull(),

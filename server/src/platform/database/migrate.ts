@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { PlainError } from '../plainError.ts'
 import { indexChanges, type Migration, numberOfMigration, readMigrations } from './migrationFiles.ts'
+import { waitForSessionLock } from './sessionLock.ts'
 
 interface MigrateOptions {
   readonly steps?: readonly Migration[]
@@ -21,14 +22,13 @@ interface Applied {
 
 const shortestPauseMs = 250
 const longestPauseMs = 10_000
-const turnEachMs = 250
 
 /** Brings the database to this version: each step whole or not at all, by one process at a time. */
 export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
   const { steps = readMigrations() } = options
   const client = await pool.connect()
   try {
-    await takeTurn(client)
+    await waitForSessionLock(client, 'mawrid.migrations')
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, at timestamptz not null default now())`)
     await client.query('alter table migrations add column if not exists requires text')
@@ -41,20 +41,6 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
   } finally {
     // With the connection go its lock and whatever was set for it.
     client.release(true)
-  }
-}
-
-/**
- * Asks again and again rather than waiting inside Postgres: a statement that waits holds a snapshot, and an index that is
- * built beside traffic waits for all snapshots before it, so the two would wait for each other.
- */
-async function takeTurn(client: pg.PoolClient): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>(
-      `select pg_try_advisory_lock(hashtext('mawrid.migrations')) as taken`,
-    )
-    if (rows[0]?.taken) return
-    await pause(turnEachMs)
   }
 }
 

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -24,6 +25,8 @@ const shortestPauseMs = 100
 const longestPauseMs = 5_000
 const usualHeartbeatMs = 5_000
 const answersWithinMs = 3_000
+/** Long enough to look for the primary of a cluster. */
+const connectsWithinMs = 10_000
 
 /** One connection of its own that hears NOTIFY, and comes back when it is lost. */
 export function createListener(listening: Listening): Listener {
@@ -32,12 +35,12 @@ export function createListener(listening: Listening): Listener {
   let client: pg.Client | undefined
 
   async function open(): Promise<void> {
-    const socket = new Socket()
+    const socket = connection.stream?.() ?? new Socket()
     const opened = new pg.Client({
       ...connection,
       application_name: 'mawrid-events',
       stream: () => socket,
-      connectionTimeoutMillis: answersWithinMs,
+      connectionTimeoutMillis: connectsWithinMs,
       query_timeout: answersWithinMs,
     })
     opened.on('notification', ({ payload }) => onMessage(payload ?? ''))
@@ -64,7 +67,7 @@ export function createListener(listening: Listening): Listener {
    * A machine that is gone closes no connection: whoever only listens would hear nothing for hours. So the connection is
    * asked now and then, and cut when it does not answer.
    */
-  async function watch(opened: pg.Client, socket: Socket, ended: AbortSignal): Promise<void> {
+  async function watch(opened: pg.Client, socket: Duplex, ended: AbortSignal): Promise<void> {
     try {
       for (;;) {
         await pause(heartbeatMs, undefined, { signal: ended, ref: false })

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import type { RecordEvent } from '@mawrid/contract/record.ts'
@@ -61,27 +60,12 @@ export function tellRecorded(): void {
 function rowOf({ from, to, called, ...move }: RecordMove) {
   return {
     ...move,
-    id: nextId(),
     recordRef: called.ref ?? null,
     recordNameAr: called.name_ar ?? null,
     recordNameEn: called.name_en ?? null,
     fromState: from,
     toState: to,
   }
-}
-
-let lastId = ''
-
-/** Lines of the same millisecond are in no order by their ids alone; history is read in that order. */
-function nextId(): string {
-  const id = randomUUIDv7()
-  lastId = id > lastId ? id : oneAfter(lastId)
-  return lastId
-}
-
-function oneAfter(id: string): string {
-  const end = id.slice(-12)
-  return id.slice(0, -12) + (BigInt(`0x${end}`) + 1n).toString(16).padStart(12, '0').slice(-12)
 }
 
 /** What happened to a record, the latest first. */

@@ -1,8 +1,9 @@
 import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import { jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { orderedId } from '../database/columns.ts'
 
 const moveColumns = {
-  id: uuid('id').primaryKey(),
+  id: orderedId(),
   companyId: uuid('company_id'),
   kind: text('kind').$type<RecordKind>().notNull(),
   recordId: uuid('record_id').notNull(),

@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineCall } from '@mawrid/contract/call.ts'
@@ -144,4 +146,23 @@ test('a multipart body that is cut off is refused, and does not stay', async () 
   expect(await post('', type)).toMatchObject({ status: 422 })
   expect(await post('x', { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 400 })
   await nothingKept()
+})
+
+test('an upload that the disk has no room for is to be sent again later', async () => {
+  const { createWriteStream } = fs
+  // The kernel's own device that is always full.
+  fs.createWriteStream = () => createWriteStream('/dev/full')
+  syncBuiltinESMExports()
+  try {
+    const form = new FormData()
+    form.set('name', 'Dates')
+    form.set('count', '1')
+    form.set('sheet', new Blob(['x'.repeat(500)]), 'sheet.pdf')
+    const answer = await fetch(`${origin}/api/v1/offers/`, { method: 'POST', body: form })
+    expect(await answer.json()).toMatchObject({ code: 'service_unavailable', status: 503 })
+    expect(answer.headers.get('retry-after')).toBe('60')
+  } finally {
+    fs.createWriteStream = createWriteStream
+    syncBuiltinESMExports()
+  }
 })

@@ -66,12 +66,19 @@ export function problemOf(error: unknown): Problem {
   const known = code ? codes[code] : undefined
   if (known) return new Problem(known)
   if (isDatabaseUnavailable(error)) return new Problem('service_unavailable', { cause: error, retryAfterSeconds: 2 })
+  if (isDiskFull(error)) return new Problem('service_unavailable', { cause: error, retryAfterSeconds: 60 })
   if (isUnstorable(error)) return new Problem('bad_request', { cause: error })
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     const detail = error instanceof Error ? error.message : undefined
     return new Problem('bad_request', { ...(detail && { detail }) })
   }
   return new Problem('internal', { cause: error })
+}
+
+/** Of this process's folders: what is full here may be empty at another process, or soon. */
+function isDiskFull(error: unknown): boolean {
+  const { code } = (error instanceof Error ? (error.cause ?? error) : {}) as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /** Text that no schema let through, but Postgres cannot store. */

@@ -137,11 +137,11 @@ export async function recordRows(
 ): Promise<void> {
   tellRecorded()
   if (moved.length === 0) return
-  const rows = moved.map(({ id, changes = [] }) => ({ move: randomUUIDv7(), listing: id, changes }))
+  const rows = moved.map(({ id, changes = [] }) => ({ listing: id, changes }))
   await tx.execute(sql`
-    insert into record_moves (id, company_id, kind, record_id, record_ref, record_name_ar, record_name_en, at, side,
+    insert into record_moves (company_id, kind, record_id, record_ref, record_name_ar, record_name_en, at, side,
       user_id, action, from_state, to_state, changes, part_of)
-    select (n ->> 'move')::uuid, ${companyId}, l.kind, l.id, l.ref, l.name_ar, l.name_en, ${clock.now()}::timestamptz,
+    select ${companyId}, l.kind, l.id, l.ref, l.name_ar, l.name_en, ${clock.now()}::timestamptz,
       'seller', ${userId}::uuid, ${action}, ${states ? sql`${states.from}::text` : sql`l.status`},
       ${states ? sql`${states.to}::text` : sql`l.status`}, n -> 'changes', ${causeId}::uuid
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n

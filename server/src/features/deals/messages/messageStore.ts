@@ -38,13 +38,16 @@ export async function readMessages(
 
 export async function insertMessage(
   tx: Db,
-  message: MessageRecord,
+  message: Omit<MessageRecord, 'id'>,
   files: readonly Pick<StoredFile, 'id'>[],
-): Promise<void> {
-  const { id, companyId } = message
-  await tx.insert(dealMessages).values(message)
-  if (files.length === 0) return
-  await tx.insert(dealMessageFiles).values(files.map((file) => ({ messageId: id, fileId: file.id, companyId })))
+): Promise<MessageRecord> {
+  const [inserted] = await tx.insert(dealMessages).values(message).returning()
+  if (!inserted) throw new Error('The message was not stored')
+  const { id, companyId } = inserted
+  if (files.length > 0) {
+    await tx.insert(dealMessageFiles).values(files.map((file) => ({ messageId: id, fileId: file.id, companyId })))
+  }
+  return inserted
 }
 
 export function messageView(

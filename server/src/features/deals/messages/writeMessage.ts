@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { DealMessage } from '@mawrid/contract/deals/deal.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -59,10 +58,10 @@ export async function insertMessageOf(
 ): Promise<MessageRecord> {
   const author = side === 'buyer' ? deal.buyer.contact : (await findCompany(tx, deal.companyId)).name
   const { id: dealId, companyId } = deal
-  const message = { id: randomUUIDv7(), dealId, companyId, kind, side, author, userId, body, at: now }
-  await insertMessage(tx, message, files)
+  const message = { dealId, companyId, kind, side, author, userId, body, at: now }
+  const inserted = await insertMessage(tx, message, files)
   if (side === 'buyer') await countUnread(tx, dealId)
-  return message
+  return inserted
 }
 
 /** Not a change of the deal itself, whose version stays. */

@@ -1,5 +1,5 @@
 import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { hashOf } from '../../../platform/auth/oneTimeToken.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { marketKeys } from '../tables.ts'
@@ -27,6 +27,15 @@ export async function revokeKey(db: Db, id: string, at: Date): Promise<boolean> 
     .set({ revokedAt: at })
     .where(and(eq(marketKeys.id, id), isNull(marketKeys.revokedAt)))
   return rowCount === 1
+}
+
+/** Revokes a key that nobody has used since then. */
+export async function revokeUnusedKey(db: Db, id: string, since: Date, at: Date): Promise<void> {
+  const lastUse = sql`greatest(${marketKeys.createdAt}, ${marketKeys.lastUsedAt})`
+  await db
+    .update(marketKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(marketKeys.id, id), isNull(marketKeys.revokedAt), lt(lastUse, since)))
 }
 
 export function listKeys(db: Db) {

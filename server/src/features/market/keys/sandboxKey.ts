@@ -1,11 +1,19 @@
 import { marketScopes } from '@mawrid/contract/market/scopes.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { sandboxApiKey } from './apiKey.ts'
-import { keepKey, revokeKey } from './keyStore.ts'
+import { keepKey, markUsed, revokeUnusedKey } from './keyStore.ts'
 
-/** The sandbox's buyers and staff have a key as long as the sandbox runs beside the product, and no longer. */
+const unusedMs = 24 * 3_600_000
+
+/**
+ * The sandbox's buyers and staff have a key as long as a sandbox runs. A process without one cannot know whether another
+ * process of the same database has one, so it revokes the key only when nobody has used it for a day.
+ */
 export async function keepSandboxKey({ db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<void> {
   const key = sandboxApiKey(settings.secret)
-  if (settings.sandbox) await keepKey(db.system, key, { name: 'Sandbox', scopes: marketScopes, at: clock.now() })
-  else await revokeKey(db.system, key.id, clock.now())
+  const now = clock.now()
+  if (settings.sandbox) {
+    await keepKey(db.system, key, { name: 'Sandbox', scopes: marketScopes, at: now })
+    await markUsed(db.system, key.id, now)
+  } else await revokeUnusedKey(db.system, key.id, new Date(now.getTime() - unusedMs), now)
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Side } from '@mawrid/contract/states.ts'
 import type { TicketMessage } from '@mawrid/contract/support/message.ts'
 import type { TicketAction } from '@mawrid/contract/support/states.ts'
@@ -27,7 +26,6 @@ export async function addMessage(
   at: Date,
 ): Promise<void> {
   const message = {
-    id: randomUUIDv7(),
     ticketId,
     userId,
     side: body === undefined ? 'system' : side === 'seller' ? 'seller' : 'agent',
@@ -36,9 +34,9 @@ export async function addMessage(
     action: action === 'reply' || action === 'answer' ? null : action,
     value: value ?? null,
     at,
-  } satisfies MessageRecord
-  await tx.insert(ticketMessages).values(message)
-  await addFiles(tx, { ticketId, userId, messageId: message.id }, files)
+  } satisfies Omit<MessageRecord, 'id'>
+  const [added] = await tx.insert(ticketMessages).values(message).returning({ id: ticketMessages.id })
+  if (added) await addFiles(tx, { ticketId, userId, messageId: added.id }, files)
 }
 
 export async function addFiles(

@@ -1,0 +1,25 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+
+/*
+ * Loaded before a process's own modules (`--import`), as if the clock of its machine were wrong by CLOCK_AHEAD_MS. Node's own
+ * UUIDs read the clock below `Date`, so they are made here.
+ */
+const aheadMs = Number(process.env.CLOCK_AHEAD_MS)
+const RightDate = Date
+
+globalThis.Date = class extends RightDate {
+  constructor(...given: [] | [number | string | Date]) {
+    super(given.length === 0 ? RightDate.now() + aheadMs : given[0])
+  }
+  static override now(): number {
+    return RightDate.now() + aheadMs
+  }
+} as DateConstructor
+
+crypto.randomUUIDv7 = () => {
+  const time = Date.now().toString(16).padStart(12, '0')
+  const random = crypto.randomUUID()
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15, 18)}-${random.slice(19, 23)}-${random.slice(24)}` as const
+}
+syncBuiltinESMExports()
