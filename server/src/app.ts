@@ -35,6 +35,7 @@ import { createMail } from './platform/mail/mail.ts'
 import { measureRequests } from './platform/metrics/measureRequests.ts'
 import { addReading, createMetrics } from './platform/metrics/metrics.ts'
 import type { Clock, Jobs, Parts } from './platform/parts.ts'
+import { platformData } from './platform/personalData/platformData.ts'
 import type { Settings } from './platform/settings.ts'
 import { createSms } from './platform/sms/sms.ts'
 
@@ -145,6 +146,7 @@ function makeParts(
     sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }) }),
     documents,
     accountClosings: features.flatMap(({ onAccountClosed: closing }) => ('end' in closing ? [closing] : [])),
+    personalData: Object.assign({}, ...features.map((feature) => feature.personalData), platformData),
   }
 }
 

@@ -2,15 +2,18 @@ import { features } from '../src/features.ts'
 import type { Job, Parts } from '../src/platform/parts.ts'
 
 /** Every scheduled job of the features, run by hand on parts of one's own, with the jobs that they send. */
-export function timersOf(parts: Omit<Parts, 'jobs'>): { runAll(): Promise<void> } {
+export function timersOf(parts: Omit<Parts, 'jobs'>): {
+  readonly scheduled: readonly string[]
+  runAll(): Promise<void>
+} {
   const known = new Map<string, (data: object) => Promise<void>>()
-  const timers: (() => Promise<void>)[] = []
+  const timers = new Map<string, () => Promise<void>>()
   const waiting: { readonly name: string; readonly data: object }[] = []
   const jobs: Parts['jobs'] = {
     define<Data extends object>(job: Job<Data>) {
       known.set(job.name, (data) => job.run(data as Data))
     },
-    every: (_name, _cron, run) => void timers.push(run),
+    every: (name, _cron, run) => void timers.set(name, run),
     send: async (name, data) => void waiting.push({ name, data }),
     start: async () => {},
     counts: async () => ({ waiting: waiting.length, running: 0, failed: 0, dead: 0 }),
@@ -18,8 +21,9 @@ export function timersOf(parts: Omit<Parts, 'jobs'>): { runAll(): Promise<void> 
   }
   for (const feature of features) feature.register(() => {}, { ...parts, jobs })
   return {
+    scheduled: [...timers.keys()],
     async runAll() {
-      for (const run of timers) await run()
+      for (const run of timers.values()) await run()
       for (let job = waiting.shift(); job; job = waiting.shift()) await known.get(job.name)?.(job.data)
     },
   }

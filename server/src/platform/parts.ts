@@ -7,6 +7,7 @@ import type { DatabaseConnections } from './database/connection.ts'
 import type { Documents } from './documents/documents.ts'
 import type { Storage } from './files/storage.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Catalogue } from './personalData/catalogue.ts'
 import type { Settings } from './settings.ts'
 
 /** What every feature stands on. `app.ts` makes each part once; a feature takes what it needs. */
@@ -32,6 +33,8 @@ export interface Parts {
   readonly outside: Outside
   /** What each feature does when an account closes. */
   readonly accountClosings: readonly AccountClosing[]
+  /** What the tables of all features say about people. */
+  readonly personalData: Catalogue
 }
 
 export interface Clock {

@@ -10,6 +10,7 @@ import { exchangeRefresh } from './exchangeRefresh.ts'
 import { forgettingOldSessions } from './forgetOldSessions.ts'
 import { identityCalls } from './identity/identityCalls.ts'
 import { letterCalls } from './letters/letterCalls.ts'
+import { personalData } from './personalData.ts'
 import { erasePerson } from './privacy/erasePerson.ts'
 import { privacyCalls } from './privacy/privacyCalls.ts'
 import { profileCalls } from './profile/profileCalls.ts'
@@ -26,6 +27,7 @@ export { createGatekeeper } from './gatekeeper.ts'
 /** Registering, proving who one is, signing in and out, the profile, and leaving. */
 export const account: Feature = {
   name: 'account',
+  personalData,
   onAccountClosed: erasePerson,
   register(handle, parts) {
     const tokens = tokensOf(parts)

@@ -101,3 +101,12 @@ export const dataExports = pgTable('data_exports', {
   requestedAt: moment('requested_at').notNull(),
   readyAt: moment('ready_at'),
 })
+
+export const retentionHolds = pgTable('retention_holds', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  reason: text('reason').notNull(),
+  placedBy: text('placed_by').notNull(),
+  at: moment('at').notNull(),
+  releasedAt: moment('released_at'),
+})

@@ -8,6 +8,7 @@ import { countAddresses, findAddress, listAddresses } from './addressStore.ts'
 import { addressView } from './addressView.ts'
 import { createAddress, removeAddress, updateAddress } from './changeAddresses.ts'
 import { lookUpAddress } from './lookUpAddress.ts'
+import { personalData } from './personalData.ts'
 
 export { findAddress } from './addressStore.ts'
 export { nationalAddressOf } from './nationalAddressOf.ts'
@@ -15,6 +16,7 @@ export { nationalAddressOf } from './nationalAddressOf.ts'
 /** The addresses of a company, and the places of the Kingdom they are in. */
 export const addresses: Feature = {
   name: 'addresses',
+  personalData,
   onAccountClosed: { nothing: 'addresses stay with the company for a year, for claims' },
   register(handle, parts) {
     const { db } = parts

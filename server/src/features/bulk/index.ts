@@ -4,12 +4,14 @@ import { handleEdits } from './edits/editCalls.ts'
 import { handleImports } from './imports/importCalls.ts'
 import { defineImportJobs, goOnWithImports } from './imports/jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
+import { personalData } from './personalData.ts'
 import { definePictureJobs } from './pictures/pictureJobs.ts'
 import { handleSheets } from './sheets/sheetCalls.ts'
 
 /** Many products at once: imports, exports, changes of all that a list shows (checklist C-10). */
 export const bulk: Feature = {
   name: 'bulk',
+  personalData,
   onAccountClosed,
   async prepare(parts) {
     await goOnWithImports(parts)

@@ -7,6 +7,7 @@ import { companyRecord } from './companyRecordView.ts'
 import { findCompany, findCompanyOf } from './companyStore.ts'
 import { createCompany } from './createCompany.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
+import { personalData } from './personalData.ts'
 import { recheckingRegistrations } from './recheckRegistrations.ts'
 import { freeSlugs } from './slugs.ts'
 import { tellingOwners } from './tellOwner.ts'
@@ -23,6 +24,7 @@ export { printedVatNumber } from './vatNumber.ts'
 /** The company of a seller, and its way to being active (checklist O-04). */
 export const companies: Feature = {
   name: 'companies',
+  personalData,
   onAccountClosed,
   register(handle, parts) {
     const { db, clock } = parts

@@ -12,6 +12,7 @@ import { registerFulfilment } from './fulfilment/calls.ts'
 import { tellOfExpiring } from './letters/tellOfExpiring.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
 import { registerMessages } from './messages/messageCalls.ts'
+import { personalData } from './personalData.ts'
 import { readDeal } from './readDeal.ts'
 import { searchSubstitutes } from './rounds/searchSubstitutes.ts'
 import { findDeal } from './store.ts'
@@ -45,6 +46,7 @@ export { wasAgreed } from './wasAgreed.ts'
 /** What buyers ask a company for, and how it is agreed and delivered. */
 export const deals: Feature = {
   name: 'deals',
+  personalData,
   onAccountClosed: {
     countOpen: async (db, companyId) => ({ deals: await countOpenDeals(db, companyId) }),
     async end(_parts, tx, { companyId }) {

@@ -22,6 +22,7 @@ import { onAccountClosed } from './onAccountClosed.ts'
 import { registerPapers } from './papers/registerPapers.ts'
 import { recordPayment } from './payments/recordPayment.ts'
 import { takeBackPayment } from './payments/takeBackPayment.ts'
+import { personalData } from './personalData.ts'
 import { changeSettings } from './settings/changeSettings.ts'
 import { readSettings } from './settings/settingsStore.ts'
 import { showInvoice } from './view.ts'
@@ -34,6 +35,7 @@ export { ownInvoices } from './tables.ts'
 /** The company's tax invoices and the notes that correct them (checklist R-10). */
 export const invoices: Feature = {
   name: 'invoices',
+  personalData,
   onAccountClosed,
   prepare: goOnWithBundles,
   register(given, parts) {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { personalData } from './personalData.ts'
 import { purgeDeleted } from './purgeDeleted.ts'
 
 export { addPictures, forgetPictures } from './addPictures.ts'
@@ -30,6 +31,7 @@ export { checkWritten, type Written, writtenOf } from './written.ts'
 /** What products, services, franchises and investments have in common. Each kind answers its own calls. */
 export const listings: Feature = {
   name: 'listings',
+  personalData,
   onAccountClosed: { nothing: 'a company that is not active has no listing on the marketplace' },
   register(_handle, parts) {
     parts.jobs.every('listings.purge', '20 3 * * *', () => purgeDeleted(parts))

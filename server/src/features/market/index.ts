@@ -2,6 +2,7 @@ import * as calls from '@mawrid/contract/market/webhooks.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { keepSandboxKey } from './keys/sandboxKey.ts'
+import { personalData } from './personalData.ts'
 import { delivering } from './tellMarket.ts'
 import { createWebhook } from './webhooks/createWebhook.ts'
 import { readLog, sendAgain } from './webhooks/deliveryStore.ts'
@@ -18,6 +19,7 @@ export { tellMarket } from './tellMarket.ts'
 /** The door of the marketplace's other systems: who may enter, and what they are told. */
 export const market: Feature = {
   name: 'market',
+  personalData,
   onAccountClosed: { nothing: 'keys and webhooks belong to the marketplace and not to a seller' },
   prepare: keepSandboxKey,
   register(handle, parts) {

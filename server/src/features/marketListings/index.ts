@@ -2,6 +2,7 @@ import * as calls from '@mawrid/contract/market/listings.calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { beginFeedAnew, followListings } from './followListings.ts'
 import { listingKinds as kinds } from './kinds.ts'
+import { personalData } from './personalData.ts'
 import { readListing, readWaiting } from './readListing.ts'
 import { listReviews, review } from './reviews.ts'
 import { turnSellers } from './turnSellers.ts'
@@ -9,6 +10,7 @@ import { turnSellers } from './turnSellers.ts'
 /** What the marketplace's systems read of listings, and what its staff answer. */
 export const marketListings: Feature = {
   name: 'marketListings',
+  personalData,
   onAccountClosed: {
     nothing: 'turnSellers takes every company that is not active from the marketplace within a minute',
   },

@@ -3,6 +3,7 @@ import type { Category } from '@mawrid/contract/reference/category.ts'
 import type { Unit } from '@mawrid/contract/reference/unit.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { keptPages } from './keptPages.ts'
+import { personalData } from './personalData.ts'
 import { publishReference } from './publishReference.ts'
 import { countCategories, countUnits, listCategories, listUnits } from './referenceStore.ts'
 
@@ -16,6 +17,7 @@ export { unitWords } from './unitWords.ts'
 /** What every listing is described with: the categories of the marketplace and the units of trade. */
 export const reference: Feature = {
   name: 'reference',
+  personalData,
   onAccountClosed: { nothing: 'categories and units belong to the marketplace' },
   prepare: publishReference,
   register(handle, { db }) {

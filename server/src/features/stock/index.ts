@@ -6,6 +6,7 @@ import { bookByHand } from './bookByHand.ts'
 import { tellOfFalls } from './falls.ts'
 import { setLowLevels } from './lowLevels.ts'
 import { countMovements, listMovements, movementViews } from './movements.ts'
+import { personalData } from './personalData.ts'
 import { readProductStock } from './productStock.ts'
 import { countStock, stockOf } from './stockList.ts'
 import { registerTransfers } from './transfers/calls.ts'
@@ -14,6 +15,7 @@ import { undoMovement } from './undoMovement.ts'
 /** How much of what lies where, and the ledger of how it came to be so. */
 export const stock: Feature = {
   name: 'stock',
+  personalData,
   onAccountClosed: { nothing: 'stock is not traded once the company is closed, and letters about it find no owner' },
   register(handle, parts) {
     const { db } = parts

@@ -11,6 +11,7 @@ import { listPackages, packageView, publishPackages } from './packages/packageSt
 import { usageOf } from './packages/usage.ts'
 import { registerPapers } from './papers/registerPapers.ts'
 import { hearPayment } from './paying/hearPayment.ts'
+import { personalData } from './personalData.ts'
 import { registerInvoices } from './registerInvoices.ts'
 import { countSubscriptions, findSubscription, listSubscriptions } from './subscriptionStore.ts'
 import { subscriptionView } from './views/subscriptionView.ts'
@@ -29,6 +30,7 @@ export { oneInvoiceView, receiptView } from './views/invoiceView.ts'
 /** The packages of the marketplace, a company's subscription to one, and paying for it. */
 export const subscriptions: Feature = {
   name: 'subscriptions',
+  personalData,
   onAccountClosed,
   prepare: publishPackages,
   register(handle, parts) {

@@ -10,6 +10,7 @@ import { registerSellerMoves, sellerOf } from './life/sellerMoves.ts'
 import { listTickets } from './list/listTickets.ts'
 import { countByStatus } from './list/readTickets.ts'
 import { forgetTicketsOf } from './personal.ts'
+import { personalData } from './personalData.ts'
 import { readTicket } from './readTicket.ts'
 
 export { ownerOfFiles } from './asking/createTicket.ts'
@@ -27,6 +28,7 @@ export { sharedView } from './view.ts'
 /** What sellers ask the marketplace's staff: open to everybody who is signed in (checklist R-12). */
 export const support: Feature = {
   name: 'support',
+  personalData,
   onAccountClosed: { end: (_parts, tx, { userId }) => forgetTicketsOf(tx, userId) },
   register(handle, parts) {
     const { db, jobs } = parts

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import { ticketMessages, tickets } from './tables.ts'
 
@@ -41,5 +41,8 @@ export async function askedBy(system: Db, userId: string) {
 
 /** They are the person's own words to us: nothing else needs them, and their files go the night after. */
 export async function forgetTicketsOf(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update record_moves set record_ref = null, record_name_ar = null, record_name_en = null, note = null, changes = '[]'
+    where record_id in (select id from tickets where user_id = ${userId})`)
   await tx.delete(tickets).where(eq(tickets.userId, userId))
 }

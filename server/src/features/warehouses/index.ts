@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import { createWarehouse, updateWarehouse } from './changeWarehouses.ts'
 import { moveWarehouse } from './moveWarehouse.ts'
+import { personalData } from './personalData.ts'
 import { countWarehouses, findWarehouse, listWarehouses } from './warehouseStore.ts'
 import { warehouseView } from './warehouseView.ts'
 
@@ -11,6 +12,7 @@ export { dependOnWarehouses } from './dependants.ts'
 /** Where a company keeps its goods. */
 export const warehouses: Feature = {
   name: 'warehouses',
+  personalData,
   onAccountClosed: { nothing: 'warehouses stay with the company for a year, for claims' },
   register(handle, parts) {
     const { db } = parts

@@ -3,6 +3,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountClosing, Db, IncomingFile, Parts, SellerScope } from '../parts.ts'
+import type { Catalogue } from '../personalData/catalogue.ts'
 import type { Written } from './written.ts'
 
 /** The signed-in seller behind a request, as the database has it now. */
@@ -80,6 +81,8 @@ export interface Feature {
   register(handle: Handle, parts: Parts): void
   /** What must be in the database before the first request. Runs at every start. */
   prepare?(parts: Parts): Promise<void>
+  /** What its tables say about people. */
+  readonly personalData?: Catalogue
   /** What ends here when an account closes; where nothing does, the reason. */
   readonly onAccountClosed: AccountClosing | { readonly nothing: string }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
 import { users } from '../tables.ts'
@@ -11,7 +11,8 @@ export function closingDueAccounts(parts: Parts): void {
 
 /** By users_closing. An account that cannot be closed tonight is tried again the next night, and keeps no other open. */
 export async function closeDueAccounts(parts: Parts): Promise<void> {
-  const isDue = and(lte(users.closesAt, parts.clock.now()), isNull(users.closedAt))
+  const isHeld = sql`exists (select from retention_holds h where h.user_id = ${users.id} and h.released_at is null)`
+  const isDue = and(lte(users.closesAt, parts.clock.now()), isNull(users.closedAt), not(isHeld))
   for (const { id } of await parts.db.system.select({ id: users.id }).from(users).where(isDue)) {
     try {
       await closeDueAccount(parts, id)

@@ -12,6 +12,9 @@ export const erasePerson: AccountClosing = {
       await tx.delete(table).where(eq(table.userId, userId))
     }
     await tx.execute(sql`delete from letters_off where user_id = ${userId}`)
+    await tx.execute(sql`
+      update record_moves set record_ref = null, record_name_ar = null, record_name_en = null, note = null, changes = '[]'
+      where record_id = ${userId}`)
     await tx.execute(sql`delete from events where user_id = ${userId}`)
     await tx
       .update(users)

@@ -4,6 +4,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { closeAccount, keepAccount } from './closeAccount.ts'
 import { closingDueAccounts } from './closeDueAccounts.ts'
 import { preparingExports, readExport, requestExport } from './dataExport.ts'
+import { deletingNightly } from './deleteNightly.ts'
 import { removingOldExports } from './removeOldExports.ts'
 
 /** What the Personal Data Protection Law gives a person: a copy of their data, and its end. */
@@ -11,6 +12,7 @@ export function privacyCalls(handle: Handle, parts: Parts): void {
   parts.jobs.define(preparingExports(parts))
   removingOldExports(parts)
   closingDueAccounts(parts)
+  deletingNightly(parts)
 
   handle(privacy.requestExport, ({ principal }) => requestExport(parts, principal.userId))
   handle(privacy.readExport, async ({ principal }) => ({ export: await readExport(parts, principal.userId) }))

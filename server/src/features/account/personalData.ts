@@ -1,0 +1,77 @@
+import type { Catalogue } from '../../platform/personalData/catalogue.ts'
+
+export const personalData: Catalogue = {
+  users: {
+    purpose: 'account',
+    retention: 'account',
+    owner: 'self',
+    onClosing: 'blanked',
+    personal: `
+      email first_name last_name phone lang avatar_file_id verified_name_ar verified_name_en
+      national_id_sealed blocked_reason identity_confirmed_at terms_accepted_at`,
+    secret: 'password_hash national_id_hash',
+    other: 'id role is_active is_seller blocked_at version created_at updated_at closes_at closed_at',
+  },
+  sessions: {
+    purpose: 'security',
+    retention: 'sign_ins',
+    owner: 'user',
+    onClosing: 'deleted',
+    personal: 'user_agent ip created_at last_used_at ended_at ended_why',
+    secret: 'exchanges binding_hash',
+    other: 'id user_id generation',
+  },
+  password_resets: {
+    purpose: 'security',
+    retention: 'sign_ins',
+    owner: 'user',
+    onClosing: 'deleted',
+    personal: 'created_at used_at',
+    secret: 'token_hash',
+    other: 'id user_id expires_at',
+  },
+  registrations: {
+    purpose: 'account',
+    retention: 'registration',
+    owner: 'none',
+    onClosing: 'kept',
+    notExported: 'there is no account yet',
+    personal: 'email first_name last_name phone lang national_id_sealed',
+    secret: 'password_hash national_id_hash code_hash',
+    other: 'id terms_accepted_at code_expires_at code_tries created_at',
+  },
+  nafath_requests: {
+    purpose: 'identity',
+    retention: 'identity_checks',
+    owner: 'user',
+    onClosing: 'deleted',
+    personal: 'status refusal created_at answered_at',
+    secret: 'national_id_hash token_hash name_sealed trans_id number',
+    other: 'id user_id expires_at unreachable_since consumed_at',
+  },
+  data_exports: {
+    purpose: 'account',
+    retention: 'account',
+    owner: 'user',
+    onClosing: 'deleted',
+    personal: 'status requested_at ready_at',
+    other: 'id user_id file_id',
+  },
+  letters_off: {
+    purpose: 'account',
+    retention: 'account',
+    owner: 'user',
+    onClosing: 'deleted',
+    personal: 'kind since',
+    other: 'user_id',
+  },
+  retention_holds: {
+    purpose: 'history',
+    retention: 'company',
+    owner: 'user',
+    onClosing: 'kept',
+    notExported: 'telling of a claim may harm the claim',
+    personal: 'reason placed_by',
+    other: 'id user_id at released_at',
+  },
+}

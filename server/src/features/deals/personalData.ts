@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { Catalogue } from '../../platform/personalData/catalogue.ts'
+
+export const personalData: Catalogue = {
+  deals: {
+    purpose: 'trade',
+    retention: 'deals',
+    owner: 'company',
+    onClosing: 'kept',
+    notExported: 'buyers’ data; the seller exports deals from their list',
+    personal: `
+      subject buyer buyer_name_ar buyer_name_en region request deliver_to po_number note reason_note
+      registration_number codes search`,
+    other: `
+      id company_id number kind source status fulfilment_status payment_status buyer_id line_count
+      current_round total taxable fee_percent fee respond_by valid_until requested_at answered_at accepted_at
+      delivered_at ended_at reason_code road disclosed_at contract_file contract_signed_on unread_messages
+      needs_you to_ship version created_at updated_at`,
+    expired: (past) => sql`id < ${past.keyYears(5)} and coalesce(ended_at, updated_at) < ${past.years(5)}
+      and status not in ('new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed')`,
+  },
+  deal_lines: {
+    purpose: 'trade',
+    retention: 'deals',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'deals',
+    notExported: 'part of deals',
+    personal: 'free_text note name_ar name_en variant',
+    other: `
+      id deal_id company_id position listing_id article_id sku cover unit_id qty target_price agreed_qty
+      agreed_article_id agreed_net`,
+  },
+  deal_rounds: {
+    purpose: 'trade',
+    retention: 'deals',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'deals',
+    notExported: 'part of deals',
+    personal: 'by_name content',
+    other: 'deal_id company_id no side valid_until total at',
+  },
+  deal_messages: {
+    purpose: 'trade',
+    retention: 'deals',
+    owner: 'user',
+    onClosing: 'kept',
+    deletedWith: 'deals',
+    personal: 'author body at',
+    other: 'id deal_id company_id kind side user_id',
+  },
+  deal_message_files: {
+    notPersonal: 'which file belongs to which message',
+    columns: 'message_id file_id company_id',
+  },
+  deal_parcels: {
+    purpose: 'trade',
+    retention: 'deals',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'deals',
+    notExported: 'part of deals',
+    personal: 'carrier_name tracking_number tracking_url reason goods',
+    other: 'id deal_id company_id no warehouse_id status carrier packed_at shipped_at delivered_at proof_file',
+  },
+  deal_parcel_lines: {
+    notPersonal: 'quantities of a parcel',
+    columns: 'parcel_id line_id company_id qty',
+  },
+  deal_milestones: {
+    purpose: 'trade',
+    retention: 'deals',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'deals',
+    notExported: 'part of deals',
+    personal: 'note name_ar name_en',
+    other: 'id deal_id company_id position percent days status',
+  },
+  offer_templates: {
+    purpose: 'trade',
+    retention: 'account',
+    owner: 'company',
+    onClosing: 'deleted',
+    personal: 'name content',
+    other: 'id company_id version created_at updated_at removed_at',
+  },
+  deal_sums: {
+    notPersonal: 'sums of a company’s deals',
+    columns: 'company_id span first_day what key count total net',
+  },
+  deal_periods: {
+    notPersonal: 'sums of a company’s deals',
+    columns: 'company_id span first_day changes summed',
+  },
+  deal_numbers: {
+    notPersonal: 'counters',
+    columns: 'company_id year last',
+  },
+  deal_versions: {
+    notPersonal: 'counters',
+    columns: 'company_id version',
+  },
+}

@@ -1,0 +1,39 @@
+import type { Catalogue } from '../../platform/personalData/catalogue.ts'
+
+export const personalData: Catalogue = {
+  stock_movements: {
+    purpose: 'trade',
+    retention: 'company',
+    owner: 'company',
+    onClosing: 'kept',
+    notExported: 'shown in the stock ledger',
+    personal: 'note reason',
+    other: 'id company_id listing_id article_id warehouse_id kind qty balance cause_kind cause_id user_id at',
+  },
+  stock_transfers: {
+    purpose: 'trade',
+    retention: 'company',
+    owner: 'company',
+    onClosing: 'kept',
+    personal: 'note',
+    other: 'id company_id number from_warehouse to_warehouse status expected_on rest version created_at updated_at',
+  },
+  stock_levels: {
+    notPersonal: 'quantities of goods',
+    columns: `
+      article_id warehouse_id company_id listing_id on_hand reserved incoming low_at available standing
+      is_blank updated_at`,
+  },
+  stock_reservations: {
+    notPersonal: 'quantities of goods',
+    columns: 'line_id company_id article_id warehouse_id qty held made_at',
+  },
+  stock_transfer_lines: {
+    notPersonal: 'quantities of goods',
+    columns: 'transfer_id article_id company_id position qty received',
+  },
+  stock_falls: {
+    notPersonal: 'quantities of goods',
+    columns: 'article_id warehouse_id company_id listing_id at told_at',
+  },
+}

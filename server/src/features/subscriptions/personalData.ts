@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Catalogue } from '../../platform/personalData/catalogue.ts'
+
+export const personalData: Catalogue = {
+  packages: {
+    notPersonal: 'what the marketplace offers',
+    columns: `
+      id code name_ar name_en description_ar description_en price_monthly price_yearly trial_days limits
+      features marketplace_fee_percent rank is_popular is_active`,
+  },
+  payment_claims: {
+    notPersonal: 'which process asks the payment service',
+    columns: 'company_id holder expires_at',
+  },
+  payment_notices: {
+    notPersonal: 'keys of the payment service',
+    columns: 'id at',
+  },
+  invoice_numbers: {
+    notPersonal: 'counters',
+    columns: 'year last series',
+  },
+  subscriptions: {
+    purpose: 'subscription',
+    retention: 'company',
+    owner: 'company',
+    onClosing: 'kept',
+    personal: 'payment_method suspended_reason',
+    other: `
+      id company_id package_id period status start_date end_date grace_until auto_renew cancel_at_end version
+      created_at updated_at trial_end anchor pending_package pending_period card_id`,
+  },
+  subscription_invoices: {
+    purpose: 'subscription',
+    retention: 'tax',
+    owner: 'company',
+    onClosing: 'kept',
+    personal: `
+      number reference lines total vat paid_at method transferred_on bank_reference receipt_refusal seller
+      buyer qr checkout_url checkout_id payment_id`,
+    other: `
+      id company_id subscription_id status period_start period_end subtotal due_on checkout_asked_at
+      last_payment version created_at updated_at purpose package_id period price receipt_file receipt_sent_at
+      refunded`,
+    expired: (past) => sql`id < ${past.keyYears(10)} and updated_at < ${past.years(10)}`,
+  },
+  subscription_credit_notes: {
+    purpose: 'subscription',
+    retention: 'tax',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'subscription_invoices',
+    personal: 'number issued_at reason total qr',
+    other: 'sent_at id company_id invoice_id subtotal vat refunded_before asked_at',
+  },
+  card_charges: {
+    purpose: 'payment',
+    retention: 'tax',
+    owner: 'company',
+    onClosing: 'blanked',
+    deletedWith: 'subscription_invoices',
+    personal: 'message state asked_at',
+    secret: 'token',
+    other: 'id company_id invoice_id slot',
+  },
+  saved_cards: {
+    purpose: 'payment',
+    retention: 'account',
+    owner: 'company',
+    onClosing: 'deleted',
+    personal: 'brand last_four holder saved_at',
+    secret: 'token',
+    other: 'id company_id',
+  },
+  stray_payments: {
+    notPersonal: 'keys of payments that were sent back',
+    columns: 'payment_id invoice_id found_at sent_back_at',
+  },
+  subscription_reminders: {
+    notPersonal: 'which reminder was sent',
+    columns: 'subscription_id ends_on days_before',
+  },
+}

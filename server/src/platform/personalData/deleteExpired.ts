@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Parts } from '../parts.ts'
+import { isPersonal, named, type PersonalTable } from './catalogue.ts'
+import { pastFrom } from './past.ts'
+
+const atOnce = 500
+
+export interface Expired {
+  readonly table: string
+  readonly rows: number
+}
+
+interface Step {
+  readonly table: string
+  readonly where: SQL
+  /** What is set where the row stays; without it, the row is deleted. */
+  readonly blank?: SQL
+}
+
+/**
+ * Ends what has been kept for as long as the catalogue says, some rows a transaction. What is on hold stays. A dry run
+ * only counts.
+ */
+export async function deleteExpired(
+  parts: Pick<Parts, 'db' | 'clock' | 'personalData'>,
+  options: { readonly isDryRun: boolean },
+): Promise<Expired[]> {
+  const { db } = parts
+  const columns = await readColumns(db.system)
+  const done: Expired[] = []
+  for (const step of stepsOf(parts, columns)) {
+    const where = sql`${step.where} and ${notOnHold(step.table, columns)}`
+    const rows = options.isDryRun
+      ? await countRows(db.system, step.table, where)
+      : await runStep(db, { ...step, where })
+    done.push({ table: step.table, rows })
+  }
+  return done.filter(({ rows }) => rows > 0)
+}
+
+function stepsOf({ personalData, clock }: Pick<Parts, 'personalData' | 'clock'>, columns: Columns): Step[] {
+  const past = pastFrom(clock.now())
+  return Object.entries(personalData).flatMap(([table, data]): Step[] => {
+    if (!isPersonal(data)) return []
+    if (data.expired) {
+      const where = data.expired(past)
+      return [table === 'files' ? { table, ...blanking(data, columns.get(table), where) } : { table, where }]
+    }
+    const key = table === 'companies' ? 'id' : columns.get(table)?.has('company_id') && 'company_id'
+    if (data.retention !== 'company' || !key) return []
+    const isOver = sql`${sql.identifier(key)} in (select id from companies where closed_at < ${past.years(1)})`
+    return [{ table, ...blanking(data, columns.get(table), isOver) }]
+  })
+}
+
+/** The row stays, for what still refers to it, and says nothing any more. */
+function blanking(data: PersonalTable, of: ColumnsOf | undefined, where: SQL): Pick<Step, 'where' | 'blank'> {
+  const written = named(data.personal).flatMap((name) => {
+    const column = of?.get(name)
+    return column && !column.isGenerated ? [{ name: sql.identifier(name), value: blankOf(column) }] : []
+  })
+  const isWritten = written.map(({ name, value }) => sql`${name} is distinct from ${value}`)
+  return {
+    where: sql`${where} and (${sql.join(isWritten, sql` or `)})`,
+    blank: sql.join(
+      written.map(({ name, value }) => sql`${name} = ${value}`),
+      sql`, `,
+    ),
+  }
+}
+
+function blankOf({ isNullable, type, name }: Column): SQL {
+  if (name === 'slug') return sql`id::text`
+  if (isNullable) return sql`null`
+  return type === 'jsonb'
+    ? sql`case jsonb_typeof(${sql.identifier(name)}) when 'array' then '[]' else '{}' end::jsonb`
+    : sql`''`
+}
+
+async function runStep(db: Parts['db'], { table, where, blank }: Step): Promise<number> {
+  const name = sql.identifier(table)
+  const some = sql`ctid in (select ctid from ${name} where ${where} limit ${atOnce})`
+  let total = 0
+  for (;;) {
+    const rows = await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('mawrid.retention_over', 'on', true)`)
+      const result = await tx.execute(
+        blank ? sql`update ${name} set ${blank} where ${some}` : sql`delete from ${name} where ${some}`,
+      )
+      return result.rowCount ?? 0
+    })
+    total += rows
+    if (rows < atOnce) return total
+  }
+}
+
+async function countRows(db: Db, table: string, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.identifier(table)} where ${where}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** By the person, or by the company that is theirs. */
+function notOnHold(table: string, columns: Columns): SQL {
+  const own = columns.get(table)
+  const held = sql`select user_id from retention_holds where released_at is null`
+  const conditions: SQL[] = []
+  if (own?.has('user_id')) conditions.push(sql`(user_id is null or user_id not in (${held}))`)
+  const key = table === 'companies' ? sql`id` : sql`company_id`
+  if (table === 'companies' || own?.has('company_id')) {
+    conditions.push(sql`(${key} is null or ${key} not in (select id from companies where user_id in (${held})))`)
+  }
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+interface Column {
+  readonly name: string
+  readonly type: string
+  readonly isNullable: boolean
+  readonly isGenerated: boolean
+}
+type ColumnsOf = ReadonlyMap<string, Column>
+type Columns = ReadonlyMap<string, ColumnsOf>
+
+async function readColumns(db: Db): Promise<Columns> {
+  const { rows } = await db.execute<Column & { readonly table: string } & Record<string, unknown>>(sql`
+    select table_name as table, column_name as name, data_type as type, is_nullable = 'YES' as "isNullable",
+      is_generated = 'ALWAYS' as "isGenerated"
+    from information_schema.columns where table_schema = 'public'`)
+  return new Map(
+    [...Map.groupBy(rows, ({ table }) => table)].map(([table, of]) => [
+      table,
+      new Map(of.map((one) => [one.name, one])),
+    ]),
+  )
+}
