@@ -7,6 +7,7 @@ export const platformData: Catalogue = {
     retention: 'file_names',
     owner: 'user',
     onClosing: 'kept',
+    notExported: 'listed in data/files.json, with the files themselves',
     personal: 'name',
     other: 'id company_id user_id kind media_type bytes width height sha256 storage_key created_at removed_at',
     expired: (past) => sql`removed_at < ${past.days(90)}`,

@@ -10,7 +10,7 @@ import { accountMoved } from '../accountMoved.ts'
 import { exportsOfPerson } from '../limits.ts'
 import { users } from '../tables.ts'
 import { type DataExport, findExport, insertExport, markReady, newestExportOf } from './exportStore.ts'
-import { personalDataOf } from './personalData.ts'
+import { writeExport } from './writeExport.ts'
 
 type Shown = ReplyOf<typeof call>
 
@@ -19,7 +19,7 @@ export interface ExportJob {
 }
 
 const jobName = 'account.export'
-const fileName = 'mawrid-my-data.json'
+const fileName = 'mawrid-my-data.zip'
 
 /** Asking again while one is prepared answers that one. */
 export async function requestExport(parts: Parts, userId: string): Promise<Shown> {
@@ -53,8 +53,7 @@ async function prepare(parts: Parts, exportId: string): Promise<void> {
   const asked = await findExport(db.system, exportId)
   if (asked?.status !== 'preparing') return
   const { userId } = asked
-  const content = Buffer.from(`${JSON.stringify(await personalDataOf(parts, userId), null, 2)}\n`)
-  const file = await files.keepMade({ userId }, { name: fileName, mediaType: 'application/json', content })
+  const file = await writeExport(parts, userId, fileName)
   const readyAt = clock.now()
   const isFirst = await db.transaction(async (tx) => {
     if (!(await markReady(tx, exportId, file.id, readyAt))) return false

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aSeller, password, type SignedInSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { lettersOf } from '../../../../test/letters.ts'
+import { unzipped } from '../../../../test/unzipped.ts'
+import { anUpload, aPicture } from '../../../../test/uploads.ts'
 import { companies } from '../../companies/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { dataExports, users } from '../tables.ts'
@@ -69,6 +71,8 @@ test('R-15: the account shows who was proven, without the whole number', async (
 
 test('R-15: a copy of the own data is prepared, told by mail, and opened by a link', async () => {
   const seller = await aProvenSeller().signIn()
+  const upload = await anUpload('logo.png', await aPicture(300, 300).png().toBuffer())
+  await server.parts.files.keepPicture({ userId: seller.user.id }, upload)
   expect((await get(seller, 'data-export')).json()).toEqual({ export: null })
   const asked = await post(seller, 'data-export')
   expect([asked.statusCode, asked.json()]).toMatchObject([202, { link: null }])
@@ -78,14 +82,22 @@ test('R-15: a copy of the own data is prepared, told by mail, and opened by a li
   const { link, kept_until } = (await get(seller, 'data-export')).json().export
   expect(Date.parse(kept_until)).toBeGreaterThan(Date.now())
   const file = await server.app.inject(link)
-  expect(file.headers['content-disposition']).toContain('mawrid-my-data.json')
-  expect(file.json()).toMatchObject({
-    account: { email: seller.user.email, nationalId, verifiedNameEn: 'NOURAH ALOTAIBI' },
-    signIns: [{ device: 'test' }],
-    company: { name: 'شركة نجد للتغليف' },
-    addresses: [],
-  })
-  expect(file.body).not.toMatch(/argon2|passwordHash|nationalIdHash/)
+  expect(file.headers['content-disposition']).toContain('mawrid-my-data.zip')
+  const content = unzipped(file.rawPayload)
+  const rows = (table: string) => JSON.parse(content.get(`data/${table}.json`)?.toString() ?? 'null')
+  expect(rows('users')).toMatchObject([
+    { email: seller.user.email, national_id: nationalId, verified_name_en: 'NOURAH ALOTAIBI' },
+  ])
+  expect(rows('sessions')).toMatchObject([{ user_agent: 'test' }])
+  expect(rows('companies')).toMatchObject([{ name: 'شركة نجد للتغليف' }])
+  expect(rows('addresses')).toEqual([])
+  expect(rows('files')).toMatchObject([{ name: 'logo.png', is_included: true }])
+  expect([...content.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1)
+  const about = content.get('about.html')?.toString() ?? ''
+  expect(about).toContain('90 days after their last use')
+  expect(about).toContain('90 يومًا من آخر استخدام')
+  const all = [...content.values()].join('')
+  expect(all).not.toMatch(/argon2|password_hash|national_id_hash/)
   expect(letters.to(seller.user.email)).toMatchObject([{ template: 'dataReady' }])
 })
 

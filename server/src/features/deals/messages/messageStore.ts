@@ -1,8 +1,8 @@
 import type { DealMessage } from '@mawrid/contract/deals/deal.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Files, StoredFile } from '../../../platform/parts.ts'
-import { dealMessageFiles, dealMessages, deals } from '../tables.ts'
+import { dealMessageFiles, dealMessages } from '../tables.ts'
 
 export type MessageRecord = typeof dealMessages.$inferSelect
 
@@ -57,16 +57,6 @@ export function messageView(
 ): DealMessage {
   const shown = files.map((file) => storedDocument(file, links))
   return { id, kind, side, author, body, files: shown, at: at.toISOString() }
-}
-
-/** What a person wrote in a company's deals. Of the whole company by deals_made, then each deal by deal_messages_deal. */
-export function writtenBy(system: Db, companyId: string, userId: string) {
-  return system
-    .select({ deal: deals.number, kind: dealMessages.kind, body: dealMessages.body, at: dealMessages.at })
-    .from(deals)
-    .innerJoin(dealMessages, eq(dealMessages.dealId, deals.id))
-    .where(and(eq(deals.companyId, companyId), eq(dealMessages.userId, userId)))
-    .orderBy(asc(dealMessages.id))
 }
 
 async function filesOf(db: Db, messages: readonly MessageRecord[]) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
 import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
+import { headerOf, type ZipEntry, zipEntry } from '../../../platform/files/zip.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { paperName, paperOf } from '../papers/paperOf.ts'
 import { readPrinted } from '../papers/readPrinted.ts'
@@ -8,7 +9,6 @@ import { invoiceBundles } from '../tables.ts'
 import { type BundleRecord, isOpen, moveBundle } from './bundleStore.ts'
 import { finishBundle } from './finishBundle.ts'
 import { folderOf, keepPiece } from './pieces.ts'
-import { headerOf, type ZipEntry, zipEntry } from './zip.ts'
 
 interface Which {
   readonly id: string

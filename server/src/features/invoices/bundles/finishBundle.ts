@@ -1,11 +1,11 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { daysAfter } from '../../../platform/calendar/days.ts'
+import { directoryOf, headerOf, sizeOf, zipEntry } from '../../../platform/files/zip.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type BundleRecord, moveBundle } from './bundleStore.ts'
 import { bundleName } from './bundleView.ts'
 import { folderOf, readPieces } from './pieces.ts'
 import { summaryOf } from './summary.ts'
-import { directoryOf, headerOf, sizeOf, zipEntry } from './zip.ts'
 
 const keptDays = 7
 const summaryNames: Record<Language, string> = { ar: 'الملخص.xlsx', en: 'Summary.xlsx' }

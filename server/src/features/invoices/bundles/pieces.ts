@@ -1,6 +1,6 @@
 import type { Storage } from '../../../platform/files/storage.ts'
+import type { ZipEntry } from '../../../platform/files/zip.ts'
 import type { BundleRecord } from './bundleStore.ts'
-import type { ZipEntry } from './zip.ts'
 
 // A ZIP that is being made lies in pieces, each with the list of what is in it, named by how many papers came before.
 

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { features } from './features.ts'
+import { platformData } from './platform/personalData/platformData.ts'
+import { recordOfProcessing, retentionTable } from './recordOfProcessing.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+test('docs/privacy/record-of-processing.md says what the catalogue of personal data says', () => {
+  const catalogue = Object.assign({}, ...features.map(({ personalData }) => personalData), platformData)
+  expect(read('../../docs/privacy/record-of-processing.md')).toBe(recordOfProcessing(catalogue))
+})
+
+test.each(['en', 'ar'] as const)('R-16: the privacy policy (%s) names every retention as the code keeps it', (lang) => {
+  expect(read(`../content/privacy.${lang}.md`)).toContain(`| --- | --- |\n${retentionTable(lang)}\n\n`)
+})
