@@ -4,7 +4,7 @@ import { lockCompany, storeCompany } from './companyStore.ts'
 import { companies } from './tables.ts'
 
 /**
- * The company leaves the marketplace and gives its registration and public address back. Its row stays while tax law
+ * The company leaves the marketplace and gives its registration, VAT number and public address back. Its row stays while tax law
  * wants its records kept (VAT regulations, article 66).
  */
 export const onAccountClosed: AccountClosing = {
