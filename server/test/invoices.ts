@@ -71,8 +71,11 @@ export function billerOf(server: TestServer, seller: SignedInSeller, companyId: 
     read: async (id) => (await ask(server, seller, 'GET', `/api/v1/invoices/${id}/`)).body,
     noted: async ({ id }, kind, body = {}) =>
       made(await act(made(await send(`${id}/${kind}/`, { reason_code: 'correction', ...body })), 'issue')),
-    pay: ({ id }, amount, more = {}) =>
-      send(`${id}/payments/`, { on: today(server), amount, method: 'bank_transfer', ...more }),
+    pay({ id }, amount, more = {}) {
+      const body = { on: today(server), amount, method: 'bank_transfer', ...more }
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      return ask(server, seller, 'POST', `/api/v1/invoices/${id}/payments/`, body, headers)
+    },
   }
 }
 

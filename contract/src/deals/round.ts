@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { vatCategories, vatFields, vatRule } from '../listings/vat.ts'
+import { vatCategories, vatFields, vatRules } from '../listings/vat.ts'
 import { discountKinds } from '../sales/sums.ts'
 import { bilingual } from '../values/bilingual.ts'
 import { Id } from '../values/ids.ts'
@@ -65,7 +65,7 @@ export const OfferedLine = z
     warehouse: maybe(Id),
   })
   .check(
-    vatRule,
+    ...vatRules,
     neededWhen<{ readonly answer: string; readonly substitute: string | null }>(
       'substitute',
       ({ answer }) => answer === 'substitute',

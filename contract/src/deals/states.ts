@@ -35,7 +35,7 @@ export const dealLife = stateTable(
       to: 'offered',
       needs: ['every_line_answered', 'validity_in_range'],
     },
-    { from: ['offered'], action: 'counter', by: ['buyer'], to: 'countered' },
+    { from: ['offered'], action: 'counter', by: ['buyer'], to: 'countered', needs: ['latest_round', 'not_lapsed'] },
     { from: ['offered'], action: 'accept', by: ['buyer'], to: 'accepted', needs: ['latest_round', 'not_lapsed'] },
     {
       from: ['new', 'countered'],

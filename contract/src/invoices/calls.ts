@@ -201,13 +201,13 @@ export const recordPayment = defineCall({
   ...change,
   access: 'finishing',
   id: 'invoices.pay',
-  summary: 'Write down a payment, in part or whole; never more than is open',
+  summary: 'Write down a payment, in part or whole; never more than is open. Needs a version or an Idempotency-Key',
   path: '/api/v1/invoices/:id/payments/',
   encoding: 'multipart',
   body: NewInvoicePayment,
   uploads: paymentUploads,
   status: 201,
-  problems: ['wrong_state'],
+  problems: ['wrong_state', 'version_conflict'],
 })
 
 export const takeBackPayment = defineCall({

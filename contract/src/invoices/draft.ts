@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../constants.ts'
 import { Discount } from '../deals/round.ts'
-import { vatFields, vatRule } from '../listings/vat.ts'
+import { vatFields, vatRules } from '../listings/vat.ts'
 import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
@@ -34,7 +34,7 @@ export const DraftLine = z
     discount: z._default(z.nullable(Discount), null),
     ...vatFields,
   })
-  .check(vatRule)
+  .check(...vatRules)
 
 const draftFields = {
   buyer: maybe(InvoiceBuyer),

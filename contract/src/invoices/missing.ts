@@ -34,6 +34,7 @@ export function missingBeforeIssue(draft: Issuable, today: string): Missing[] {
     ]),
     ...missingOfBuyer(draft),
     ...found([
+      ['supply_on', 'supply_early', supply_on !== null && supply_on < firstSupplyDay],
       ['supply_on', 'day_far', supply_on !== null && daysFrom(today, supply_on) > mostDaysAhead],
       ['due_on', 'day_past', due_on !== null && due_on < today],
       ['lines', 'too_few', draft.lines.length === 0],
@@ -42,8 +43,11 @@ export function missingBeforeIssue(draft: Issuable, today: string): Missing[] {
   ]
 }
 
+/** The rates of `sales/sums.ts` hold from this day on; what was supplied before was taxed at 5 percent. */
+const firstSupplyDay = '2020-07-01'
+
 /** What is paid for ahead is supplied within a year. */
-const mostDaysAhead = 365
+export const mostDaysAhead = 365
 
 function missingOfBuyer({ isSimplified, buyer, lines, seller }: Issuable): Missing[] {
   // ZATCA BR-KSA-49: private education and healthcare are free of tax for citizens, who are named by their identity.

@@ -5,6 +5,7 @@ import { maybe } from '../values/maybe.ts'
 import { Money, Price } from '../values/money.ts'
 import { line } from '../values/text.ts'
 import { Day, Moment } from '../values/time.ts'
+import { Version } from '../values/version.ts'
 
 export const paymentMethods = ['bank_transfer', 'mada', 'card', 'sadad', 'cheque', 'cash', 'other'] as const
 
@@ -14,6 +15,8 @@ export const NewInvoicePayment = z.strictObject({
   amount: Price,
   method: z.enum(paymentMethods),
   reference: maybe(line(1, 80)),
+  /** Which state of the invoice it was written down for. Needed without an `Idempotency-Key`: a payment sent twice counts once. */
+  version: z.optional(Version),
 })
 
 export const paymentUploads = { receipt: { kind: 'document', most: 1, maxBytes: 10 * 1024 * 1024 } } as const

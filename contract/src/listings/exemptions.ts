@@ -1,8 +1,7 @@
-import type { vatCategories } from './vat.ts'
-
 interface Exemption {
   readonly code: string
-  readonly category: Exclude<(typeof vatCategories)[number], 'S'>
+  /** All but the standard rate: zero rate, exempt, outside the scope. */
+  readonly category: 'Z' | 'E' | 'O'
   readonly name_ar: string
   readonly name_en: string
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maybe } from '../values/maybe.ts'
 import { neededWhen } from '../values/rules.ts'
-import { line } from '../values/text.ts'
+import { exemptions } from './exemptions.ts'
 
 /** Standard rate, zero rate, exempt, outside the scope: the tax authority's letters. */
 export const vatCategories = ['S', 'Z', 'E', 'O'] as const
@@ -16,11 +16,21 @@ export function vatChoices(isRegistered: boolean): readonly (typeof vatCategorie
 
 export const vatFields = {
   vat_category: z._default(z.enum(vatCategories), 'S'),
-  exemption_code: maybe(line(1, 20)),
+  exemption_code: maybe(z.enum(exemptions.map(({ code }) => code))),
 }
 
-/** Whatever is not taxed at the standard rate says why (ZATCA asks for the code on every invoice line). */
-export const vatRule = neededWhen<{ readonly vat_category: string; readonly exemption_code: string | null }>(
-  'exemption_code',
-  (fields) => fields.vat_category !== 'S',
-)
+interface Taxed {
+  readonly vat_category: string
+  readonly exemption_code: string | null
+}
+
+/** Whatever is not taxed at the standard rate says why, by a code of its category (ZATCA BR-KSA-23, -24, -69, -83). */
+export const vatRules = [
+  neededWhen<Taxed>('exemption_code', (fields) => fields.vat_category !== 'S'),
+  z.refine<Taxed>(
+    ({ vat_category, exemption_code }) =>
+      exemption_code === null ||
+      exemptions.some(({ code, category }) => code === exemption_code && category === vat_category),
+    { error: 'exemption_of_category', path: ['exemption_code'] },
+  ),
+] as const

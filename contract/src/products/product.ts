@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listingFilters, listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
-import { vatFields, vatRule } from '../listings/vat.ts'
+import { vatFields, vatRules } from '../listings/vat.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Price } from '../values/money.ts'
@@ -57,7 +57,7 @@ const ownFields = {
 }
 
 const rules = [
-  vatRule,
+  ...vatRules,
   neededWhen<{ readonly price: string | null; readonly price_on_request: boolean }>(
     'price',
     (p) => !p.price_on_request,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { regions } from '../addresses/regions.ts'
 import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
-import { vatFields, vatRule } from '../listings/vat.ts'
+import { vatFields, vatRules } from '../listings/vat.ts'
 import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
 import { FileRef, StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
@@ -60,7 +60,7 @@ interface Priced {
 }
 
 const rules = [
-  vatRule,
+  ...vatRules,
   neededWhen<Priced>('price', (service) => service.pricing_model !== 'on_request'),
   neededWhen<Priced>('unit', (service) => service.pricing_model === 'per_unit'),
   notAbove('delivery_days_min', 'delivery_days_max'),

@@ -4,6 +4,7 @@ import { aSeller } from '../../../../test/builders.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, aLine, anInvoice, anInvoiceBuyer, type Biller } from '../../../../test/invoices.ts'
+import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { sellersVatNumber } from '../../../../test/vatNumber.ts'
 import { unitId } from '../../reference/index.ts'
 
@@ -77,11 +78,24 @@ test('R-10: what is missing before a draft can be issued is said at the fields',
     { path: 'supply_on', code: 'day_far' },
     { path: 'due_on', code: 'day_past' },
   ])
+  expect(await missing({ supply_on: '2020-06-30' })).toEqual([{ path: 'supply_on', code: 'supply_early' }])
+  expect(await missing({ supply_on: '2020-07-01' })).toEqual([])
   const lesson = [aLine({ vat_category: 'Z', exemption_code: 'VATEX-SA-EDU' })]
   expect(await missing({ kind: 'simplified', buyer: null, lines: lesson })).toEqual([
     { path: 'buyer', code: 'required' },
   ])
   expect(await missing({ lines: lesson })).toEqual([{ path: 'buyer.identifier', code: 'required' }])
+})
+
+test.each([
+  ['a code that ZATCA does not list', { vat_category: 'O', exemption_code: 'x' }, 'not_offered'],
+  ['a code of another category', { vat_category: 'E', exemption_code: 'VATEX-SA-35' }, 'exemption_of_category'],
+  ['a code beside the standard rate', { exemption_code: 'VATEX-SA-35' }, 'exemption_of_category'],
+  ['no code', { vat_category: 'Z' }, 'required'],
+])('R-10: why a line is not taxed is one of the reasons of its category: %s is refused', async (_what, tax, code) => {
+  const answer = await ask(server, biller.seller, 'POST', '/api/v1/invoices/', anInvoice({ lines: [aLine(tax)] }))
+  expect(answer.status).toBe(422)
+  expect(fieldErrorsOf(answer)).toEqual({ 'lines.0.exemption_code': code })
 })
 
 test('R-10: a company that is not ready to issue is told what it lacks, and its draft stays', async () => {

@@ -111,7 +111,7 @@ test('nobody reads or moves another company’s invoice', async () => {
     ['POST', 'issue/', { version: 1 }],
     ['POST', 'credit/', { reason_code: 'returned' }],
     ['POST', 'duplicate/', {}],
-    ['POST', 'payments/', { on: today(server), amount: '1.00', method: 'cash' }],
+    ['POST', 'payments/', { on: today(server), amount: '1.00', method: 'cash', version: 1 }],
   ] as const) {
     const { status } = await ask(server, other.seller, method, `/api/v1/invoices/${issued.id}/${path}`, body)
     expect(status, `${method} ${path}`).toBe(404)

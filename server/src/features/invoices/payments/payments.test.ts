@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller, type InvoiceReply, today } from '../../../../test/invoices.ts'
@@ -44,6 +45,7 @@ test.each([
   ['more than is open', { amount: '736.01' }, { amount: 'more_than_open' }],
   ['nothing', { amount: '0.00' }, { amount: 'price_positive' }],
   ['money of tomorrow', { on: dayIn(1) }, { on: 'day_future' }],
+  ['money of long ago', { on: dayIn(-366) }, { on: 'payment_early' }],
   ['an unknown way', { method: 'barter' }, { method: 'not_offered' }],
 ])('R-10: a payment of %s is refused', async (_what, more, expected) => {
   const answer = await biller.pay(invoice, '736.00', more)
@@ -58,14 +60,52 @@ test('R-10: what is paid at once by several never comes to more than is open', a
   expect(await biller.read(id)).toMatchObject({ paid: '600.00', open: '136.00', status: 'part_paid' })
 })
 
+describe('a payment that is sent twice', () => {
+  const path = (of: InvoiceReply) => `/api/v1/invoices/${of.id}/payments/`
+  const body = () => ({ on: today(server), amount: '200.00', method: 'cash' })
+  const post = (of: InvoiceReply, payload: object, headers = {}) =>
+    ask(server, biller.seller, 'POST', path(of), payload, headers)
+
+  test('counts once by its Idempotency-Key', async () => {
+    const of = await biller.issued()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all([post(of, body(), headers), post(of, body(), headers)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(await biller.read(of.id)).toMatchObject({ paid: '200.00', payments: [{ amount: '200.00' }] })
+  })
+
+  test('counts once by the version it was written down for', async () => {
+    const of = await biller.issued()
+    const payload = { ...body(), version: of.version }
+    const answers = await Promise.all([post(of, payload), post(of, payload)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('version_conflict')
+    expect((await biller.read(of.id)).payments).toHaveLength(1)
+  })
+
+  test('is refused with neither', async () => {
+    const answer = await post(await biller.issued(), body())
+    expect(answer.status).toBe(422)
+    expect(fieldErrorsOf(answer)).toEqual({ version: 'required' })
+  })
+})
+
 test('a payment keeps its receipt; the receipt of a refused one is let go of', async () => {
   const { db, files: stored } = server.parts
-  const url = `/api/v1/invoices/${(await biller.issued()).id}/payments/`
-  const fields = { on: today(server), amount: '10.00', method: 'bank_transfer' }
+  const { id, version } = await biller.issued()
+  const url = `/api/v1/invoices/${id}/payments/`
+  const fields = { on: today(server), amount: '10.00', method: 'bank_transfer', version }
   const kept = await send(server, biller.seller, 'POST', url, fields, { receipt: [pdf()] })
   expect(kept).toMatchObject({ status: 201, body: { payments: [{ receipt: { media_type: 'application/pdf' } }] } })
   const before = await db.system.$count(files)
-  const refused = await send(server, biller.seller, 'POST', url, { ...fields, amount: '999.00' }, { receipt: [pdf()] })
+  const refused = await send(
+    server,
+    biller.seller,
+    'POST',
+    url,
+    { ...fields, amount: '999.00', version: kept.body.version },
+    { receipt: [pdf()] },
+  )
   expect(refused.status).toBe(422)
   expect(await db.system.$count(files)).toBe(before + 1)
   const [row] = await db.system

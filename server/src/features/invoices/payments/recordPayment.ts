@@ -2,16 +2,17 @@ import { randomUUIDv7 } from 'node:crypto'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { recordPayment as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { mostDaysAhead } from '@mawrid/contract/invoices/missing.ts'
 import type { NewInvoicePayment } from '@mawrid/contract/invoices/payment.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type * as z from 'zod/mini'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
 import { withUpload } from '../../../platform/files/withUpload.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { tellDeal } from '../fromDeal/tellDeal.ts'
-import { type Held, holdInvoice } from '../hold.ts'
+import { type Held, holdInvoice, holdVersion } from '../hold.ts'
 import { invoiceMoved } from '../moved.ts'
 import { afterAction, refuseUnoffered } from '../standing.ts'
 import { storeInvoice } from '../store.ts'
@@ -20,19 +21,23 @@ import { insertPayment } from './paymentStore.ts'
 
 export async function recordPayment(
   parts: Parts,
-  { body, params, principal, uploads, once }: Asked<typeof call>,
+  { body, params, principal, uploads, once, request }: Asked<typeof call>,
 ): Promise<Invoice> {
   const { userId, company } = principal
+  const { version } = body
+  const hasKey = request.headers['idempotency-key'] !== undefined
+  if (version === undefined && !hasKey) throw invalid([fieldError('version', 'required')])
   await withUpload(parts, { userId, companyId: company.id }, uploads[0], (receipt) =>
     once(async (tx) => {
-      await payHeld(parts, tx, await holdInvoice(tx, params.id), { ...body, receiptFile: receipt?.id ?? null, userId })
+      const held = version === undefined ? holdInvoice(tx, params.id) : holdVersion(parts, tx, params.id, version)
+      await payHeld(parts, tx, await held, { ...body, receiptFile: receipt?.id ?? null, userId })
       return { id: params.id }
     }),
   )
   return showInvoice(parts, company, params.id)
 }
 
-interface Payment extends z.output<typeof NewInvoicePayment> {
+interface Payment extends Omit<z.output<typeof NewInvoicePayment>, 'version'> {
   readonly receiptFile: string | null
   readonly userId: string | null
 }
@@ -47,6 +52,8 @@ export async function payHeld(
   refuseUnoffered(invoice, 'record_payment')
   const now = parts.clock.now()
   if (on > riyadhDay(now)) throw invalid([fieldError('on', 'day_future')])
+  const earliest = earliestPayment(invoice)
+  if (earliest !== null && on < earliest) throw invalid([fieldError('on', 'payment_early', { earliest })])
   const open = toHalalas(invoice.open) - toHalalas(amount)
   if (open < 0n) throw invalid([fieldError('amount', 'more_than_open')])
   await insertPayment(tx, {
@@ -58,4 +65,9 @@ export async function payHeld(
   const after = await storeInvoice(tx, invoice, { status, paid }, now)
   await invoiceMoved(parts, tx, invoice, after, { action: 'record_payment', userId, note: amount })
   await tellDeal(parts, tx, { invoice: after, deal }, { action: 'record_payment', userId })
+}
+
+/** A deposit may come before the invoice, as long ahead as an invoice may come before the supply. */
+function earliestPayment({ issuedOn }: Held['invoice']): string | null {
+  return issuedOn === null ? null : addDays(issuedOn, -mostDaysAhead)
 }

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aTrade, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+
+let server: TestServer
+let trade: Trade
+beforeAll(async () => {
+  server = await startServer()
+  trade = await aTrade(server)
+})
+afterAll(() => server.close())
+
+test('an offer that was replaced or has lapsed is countered no more', async () => {
+  const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
+  const first = (await trade.sell(deal, 'offer', offerFor(deal))).body
+  await trade.sell(first, 'offer', offerFor(deal))
+  const lines = [{ line: deal.lines[0].id, qty: '20', unit_price: '55' }]
+  const counter = (round: number) => trade.buy(deal, 'counter', { round, lines })
+  const refused = { status: 409, body: { code: 'wrong_state' } }
+  expect(await counter(1)).toMatchObject(refused)
+  expect(await counter(99)).toMatchObject(refused)
+  await server.parts.db.system.execute(`update deals set valid_until = '${dayIn(-1)}' where id = '${deal.id}'`)
+  expect(await counter(2)).toMatchObject(refused)
+  await server.parts.db.system.execute(`update deals set valid_until = '${dayIn(1)}' where id = '${deal.id}'`)
+  expect(await counter(2)).toMatchObject({ status: 200, body: { status: 'countered', current_round: 3 } })
+})
