@@ -3,9 +3,12 @@ export const letterKinds = [
   'new_deal',
   'quote_answered',
   'deal_expiring',
+  'deal_message',
+  'deal_changed',
   'invoice_overdue',
   'stock_low',
   'subscription_ending',
+  'registration_ending',
   'ticket_answered',
   'new_device',
 ] as const

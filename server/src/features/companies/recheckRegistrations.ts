@@ -6,6 +6,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { companyState } from './companyLife.ts'
 import { companyMoved } from './companyMoves.ts'
 import { findCompany, lockCompany, storeCompany } from './companyStore.ts'
+import { emailExpiringRegistrations } from './emailExpiringRegistrations.ts'
 import { companies } from './tables.ts'
 import { registerFacts } from './takeAnswer.ts'
 import { waitingCheckJob } from './verifyCompany.ts'
@@ -20,6 +21,7 @@ export function recheckingRegistrations(parts: Parts, register: CommercialRegist
     run: ({ companyId }) => recheckRegistration(parts, register, companyId),
   })
   parts.jobs.every('companies.recheckDue', '30 4 * * *', () => sendDueChecks(parts))
+  parts.jobs.every('companies.email_expiring', '0 6 * * *', () => emailExpiringRegistrations(parts))
 }
 
 export async function recheckRegistration(

@@ -4,10 +4,12 @@ import { companies as known, people } from '../../../../sandbox/src/wathq/regist
 import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { anIdentity, aConfirmedSeller as confirmedSeller } from '../../../test/confirmedSeller.ts'
+import { lettersOf } from '../../../test/letters.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
 import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
 import { events } from '../../platform/events/tables.ts'
+import { emailExpiringRegistrations } from './emailExpiringRegistrations.ts'
 import { recheckRegistration } from './recheckRegistrations.ts'
 
 let server: ServerWithStandIns
@@ -157,6 +159,22 @@ describe('the register as time goes by', () => {
       activation: [{}, { state: 'ended', reason: 'cr_not_active' }, { state: 'done' }],
     })
     expect((await ask(server, seller, 'GET', '/api/v1/seller/me/')).body.company.is_active).toBe(false)
+  })
+
+  test('O-04: the owner is emailed once when the registration enters its last 30 days', async () => {
+    const day = riyadhDay(server.parts.clock.now())
+    const of = (cr: string, expiryDate: string) =>
+      aConfirmedSeller(anIdentity().identity, { isVerified: true, cr, expiryDate })
+    const letters = lettersOf(server)
+    const early = await of('1019999998', addDays(day, 31))
+    const due = await of('1019999997', addDays(day, 30))
+    await Promise.all([emailExpiringRegistrations(server.parts), emailExpiringRegistrations(server.parts)])
+    await emailExpiringRegistrations(server.parts)
+    await vi.waitFor(() => expect(letters.to(due.seller.user.email)).toHaveLength(1), { timeout: 20_000 })
+    expect(letters.to(due.seller.user.email)).toMatchObject([
+      { template: 'registrationExpiring', choice: { kind: 'registration_ending' }, values: { ends: addDays(day, 30) } },
+    ])
+    expect(letters.to(early.seller.user.email)).toEqual([])
   })
 
   test('O-04: past its day a registration no longer lets the company be active', async () => {

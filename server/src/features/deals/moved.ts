@@ -42,7 +42,7 @@ export async function dealMoved(
     changes: changesOf(before && agreed(before), agreed(after)),
   })
   await dealAnnounced(parts, tx, after, before === null ? 'requested' : 'moved')
-  if (side === 'buyer') await tellSeller(parts, tx, after, action)
+  if (side === 'buyer' || side === 'operator') await tellSeller(parts, tx, after, action)
   const told = tells ?? toldOf(action, side)
   if (told) await tellOfDeal(parts, tx, after, told)
 }

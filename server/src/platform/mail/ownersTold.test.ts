@@ -52,6 +52,26 @@ test('a seller hears of a new deal, of each answer to an offer and before it lap
   ])
 })
 
+test('a seller is emailed about the first unread message, a cancellation, a dispute and its decision', async () => {
+  const { user } = trade.seller
+  const carton = await trade.publish('product', { track_stock: false })
+  const deal = await trade.deal(carton)
+  await Promise.all(['متى تشحنون؟', 'وهل يشمل السعر التوصيل؟'].map((body) => trade.buy(deal, 'messages', { body })))
+  expect(await told(user.email, 'deal_message')).toMatchObject([
+    {
+      template: 'dealMessage',
+      values: { number: deal.number, link: expect.stringMatching(`/apps/deals/${deal.id}$`) },
+    },
+  ])
+  await trade.sell(deal, 'offer', offerFor(deal))
+  await trade.buy(deal, 'accept', { round: 1 })
+  await trade.buy(deal, 'dispute', { reason_code: 'damaged' })
+  await trade.buy(deal, 'resolve', { outcome: 'goes_on', note: 'سمعنا الطرفين' })
+  await trade.buy(deal, 'cancel', { reason_code: 'no_longer_needed' })
+  const sent = await told(user.email, 'deal_changed', 3)
+  expect(sent.map(({ values }) => values.change).toSorted()).toEqual(['cancel', 'dispute', 'resolve'])
+})
+
 test('stock that falls is told of once until it has risen again, and thousands of falls in one letter', async () => {
   const stocked = await aStockedSeller(server)
   const { email } = stocked.seller.user

@@ -2,7 +2,9 @@ import { accountClosed } from './letters/accountClosed.ts'
 import { accountClosing } from './letters/accountClosing.ts'
 import { accountExists } from './letters/accountExists.ts'
 import { dataReady } from './letters/dataReady.ts'
+import { dealChanged } from './letters/dealChanged.ts'
 import { offerExpiring, requestExpiring } from './letters/dealExpiring.ts'
+import { dealMessage } from './letters/dealMessage.ts'
 import { emailCode } from './letters/emailCode.ts'
 import { invoiceDueSoon, invoiceOverdue } from './letters/invoiceReminders.ts'
 import { invoiceSent } from './letters/invoiceSent.ts'
@@ -16,6 +18,7 @@ import { packageEnded, packageUnpaid } from './letters/packageUnpaid.ts'
 import { passwordChanged } from './letters/passwordChanged.ts'
 import { passwordReset } from './letters/passwordReset.ts'
 import { receiptRefused } from './letters/receiptRefused.ts'
+import { registrationExpiring } from './letters/registrationExpiring.ts'
 import { statementSent } from './letters/statementSent.ts'
 import { stockLow } from './letters/stockLow.ts'
 import { ticketAnswered, ticketAsked } from './letters/ticketAnswered.ts'
@@ -41,6 +44,9 @@ export const templates: Readonly<Record<string, Template>> = {
   offerAnswered,
   offerExpiring,
   requestExpiring,
+  dealMessage,
+  dealChanged,
+  registrationExpiring,
   ownInvoicesOverdue,
   stockLow,
   newDevice,

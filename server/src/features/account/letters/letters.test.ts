@@ -1,3 +1,4 @@
+import { letterKinds } from '@mawrid/contract/account/letters.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { aSeller } from '../../../../test/builders.ts'
@@ -31,7 +32,7 @@ test('whoever signs in from elsewhere is told, and not from where they have been
 test('R-15: every letter is on until its person switches it off, on the profile or by the letter’s own link', async () => {
   const seller = await aSeller(server).withCompany().signIn()
   const read = async () => (await ask(server, seller, 'GET', '/api/v1/seller/letters/')).body.letters
-  expect(Object.values(await read())).toEqual(Array(8).fill(true))
+  expect(Object.values(await read())).toEqual(Array(letterKinds.length).fill(true))
   const off = await ask(server, seller, 'PUT', '/api/v1/seller/letters/', { kind: 'stock_low', is_on: false })
   expect(off.body.letters).toMatchObject({ stock_low: false, new_deal: true })
   await ask(server, seller, 'PUT', '/api/v1/seller/letters/', { kind: 'stock_low', is_on: true })

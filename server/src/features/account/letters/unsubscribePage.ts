@@ -32,9 +32,12 @@ const names: Readonly<Record<LetterKind, Readonly<Record<Language, string>>>> = 
   new_deal: { en: 'New deal', ar: 'صفقة جديدة' },
   quote_answered: { en: 'Offer answered', ar: 'الرد على عرض السعر' },
   deal_expiring: { en: 'Deal about to expire', ar: 'صفقة توشك على الانتهاء' },
+  deal_message: { en: 'New message', ar: 'رسالة جديدة' },
+  deal_changed: { en: 'Cancellation or dispute', ar: 'إلغاء أو اعتراض' },
   invoice_overdue: { en: 'Invoice overdue', ar: 'فاتورة متأخرة السداد' },
   stock_low: { en: 'Stock low', ar: 'انخفاض المخزون' },
   subscription_ending: { en: 'Subscription ending', ar: 'قرب انتهاء الاشتراك' },
+  registration_ending: { en: 'Commercial registration expiring', ar: 'السجل التجاري يوشك على الانتهاء' },
   ticket_answered: { en: 'Ticket answered', ar: 'الرد على تذكرة الدعم' },
   new_device: { en: 'Sign-in from a new device', ar: 'تسجيل دخول من جهاز جديد' },
 }

@@ -4,8 +4,9 @@ import { tellOwner } from '../../companies/index.ts'
 import type { DealRecord } from '../tables.ts'
 
 const answers = ['accept', 'counter', 'reject']
+const changes = ['cancel', 'dispute', 'resolve']
 
-/** What a buyer does that a seller wants to know without looking: a new request, and the answer to an offer. */
+/** What buyers and staff do that a seller wants to know at once: requests, answers, cancellations and disputes. */
 export async function tellSeller(
   parts: Pick<Parts, 'jobs' | 'settings'>,
   tx: Db,
@@ -21,6 +22,16 @@ export async function tellSeller(
     const values = { answer: action }
     await tellOwner(parts, tx, newsOf(deal, { kind: 'quote_answered', template: 'offerAnswered', moment, values }))
   }
+  if (changes.includes(action)) {
+    const values = { change: action }
+    await tellOwner(parts, tx, newsOf(deal, { kind: 'deal_changed', template: 'dealChanged', moment, values }))
+  }
+}
+
+/** The first message that waits to be read; the others come with it. */
+export function emailFirstUnread(parts: Pick<Parts, 'jobs' | 'settings'>, tx: Db, deal: DealRecord, messageId: string) {
+  const about = { kind: 'deal_message', template: 'dealMessage', moment: messageId, values: {} } as const
+  return tellOwner(parts, tx, newsOf(deal, about))
 }
 
 interface About {

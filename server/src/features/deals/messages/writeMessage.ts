@@ -5,6 +5,7 @@ import { recordMove } from '../../../platform/history/history.ts'
 import type { Once } from '../../../platform/http/feature.ts'
 import type { Db, Files, IncomingFile, Parts, StoredFile } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
+import { emailFirstUnread } from '../letters/tellSeller.ts'
 import { calledOf, dealAnnounced, tellOfDeal } from '../moved.ts'
 import { findDeal } from '../store.ts'
 import { type DealRecord, deals } from '../tables.ts'
@@ -36,7 +37,7 @@ export async function writeMessage(parts: Parts, writing: Writing): Promise<Deal
       ...{ companyId: deal.companyId, kind: 'deal', recordId: deal.id, called: calledOf(deal), at: message.at },
       ...{ side: said.side, userId, action: `write_${said.kind}`, from: deal.status, to: deal.status },
     })
-    if (said.kind === 'message') await tellOfMessage(parts, tx, deal, said.side)
+    if (said.kind === 'message') await tellOfMessage(parts, tx, deal, message)
     return messageView(message, kept, parts.files)
   })
 }
@@ -72,8 +73,13 @@ async function countUnread(tx: Db, id: string): Promise<void> {
     .where(eq(deals.id, id))
 }
 
-async function tellOfMessage(parts: Parts, tx: Db, deal: DealRecord, side: MessageRecord['side']): Promise<void> {
+async function tellOfMessage(parts: Parts, tx: Db, deal: DealRecord, { id, side }: MessageRecord): Promise<void> {
   await dealAnnounced(parts, tx, deal, 'message')
+  if (side === 'buyer') {
+    // Counted under the row's lock, so that of messages written at once only one is the first.
+    const { unreadMessages } = await findDeal(tx, deal.id)
+    if (unreadMessages === 1) await emailFirstUnread(parts, tx, deal, id)
+  }
   if (side === 'seller') await tellOfDeal(parts, tx, deal, 'deal.message')
 }
 

@@ -1,0 +1,75 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { defineTemplate } from '../template.ts'
+
+type Texts = Record<Language, { readonly subject: string; readonly event: string; readonly next: string }>
+
+const changes: Readonly<Record<string, Texts>> = {
+  cancel: {
+    en: {
+      subject: 'was cancelled by the buyer',
+      event: 'has cancelled deal',
+      next: 'Its reserved stock is available again. The reason is on the page of the deal.',
+    },
+    ar: {
+      subject: 'ألغاها المشتري',
+      event: 'تم إلغاء الصفقة من جانب',
+      next: 'عاد المخزون المحجوز لها متاحًا للبيع، وتجد سبب الإلغاء في صفحة الصفقة.',
+    },
+  },
+  dispute: {
+    en: {
+      subject: 'is in dispute',
+      event: 'has opened a dispute in deal',
+      next: 'Read the claim and answer it on the page of the deal.',
+    },
+    ar: {
+      subject: 'عليها اعتراض',
+      event: 'تم فتح اعتراض على الصفقة من جانب',
+      next: 'اقرأ الاعتراض وردّ عليه في صفحة الصفقة.',
+    },
+  },
+  resolve: {
+    en: {
+      subject: 'is no longer in dispute',
+      event: 'The marketplace has decided the dispute with',
+      next: 'The decision is on the page of the deal.',
+    },
+    ar: {
+      subject: 'انتهى الاعتراض عليها',
+      event: 'بتّت المنصة في الاعتراض المقدَّم من',
+      next: 'تجد القرار في صفحة الصفقة.',
+    },
+  },
+}
+
+/** A deal was cancelled or disputed by the buyer, or its dispute was decided; `change` is one of the above. */
+export const dealChanged = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'change', 'link'], {
+  en: ({ name, number, buyer_en, change, link }) => {
+    const { subject, event, next } = textsOf(change, 'en')
+    const sentence =
+      change === 'resolve' ? `${event} ${buyer_en} in deal ${number}.` : `${buyer_en} ${event} ${number}.`
+    return {
+      subject: `Mawrid deal ${number} ${subject}`,
+      greeting: `Hello ${name},`,
+      paragraphs: [sentence, next],
+      action: { label: 'See the deal', link },
+      note: `The deal has the number ${number}.`,
+    }
+  },
+  ar: ({ name, number, buyer_ar, change, link }) => {
+    const { subject, event, next } = textsOf(change, 'ar')
+    return {
+      subject: `الصفقة ${number} في مورد: ${subject}`,
+      greeting: `مرحبًا ${name}،`,
+      paragraphs: [`${event} ${buyer_ar} (الصفقة ${number}).`, next],
+      action: { label: 'عرض الصفقة', link },
+      note: `رقم الصفقة ${number}.`,
+    }
+  },
+})
+
+function textsOf(change: string, lang: Language) {
+  const texts = Object.hasOwn(changes, change) ? changes[change] : undefined
+  if (!texts) throw new Error(`There is no email about "${change}" of a deal`)
+  return texts[lang]
+}
