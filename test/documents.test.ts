@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { marketEventKinds } from '@mawrid/contract/market/events.ts'
 import { expect, test } from 'vitest'
 import { settingNames } from '../server/src/platform/settings.ts'
 import { mergedTexts } from '../web/build/locales.ts'
@@ -19,6 +20,11 @@ test('the operations page names every job that runs by the clock', () => {
   const jobs = sources.flatMap((path) => [...read(path).matchAll(/jobs\.every\('([^']+)'/g)].map(([, name]) => name))
   expect(jobs.length).toBeGreaterThan(20)
   for (const name of jobs) expect(operations).toContain(`\`${name}\``)
+})
+
+test('the page of the marketplace API names every event that it sends', () => {
+  const page = read('docs/market.md')
+  for (const kind of marketEventKinds) expect(page).toContain(`\`${kind}\``)
 })
 
 test('every dependency is named with its reason', () => {

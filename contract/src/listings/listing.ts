@@ -7,10 +7,10 @@ import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Money } from '../values/money.ts'
 import { Slug } from '../values/slug.ts'
-import { line, prose } from '../values/text.ts'
+import { line } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { listingDocumentFields, listingImageFields, WrittenDocument, WrittenImage } from './attachments.ts'
-import { publicLine } from './publicText.ts'
+import { publicLine, publicProse } from './publicText.ts'
 import { listingLife } from './states.ts'
 
 export const visibilities = ['live', 'not_published', 'hidden_by_company', 'out_of_stock', 'expired'] as const
@@ -19,7 +19,7 @@ export const visibilities = ['live', 'not_published', 'hidden_by_company', 'out_
 export const listingFields = {
   ...bilingual('name', publicLine(3, 150)),
   category: Id,
-  ...bilingualMaybe('description', prose(1, 5000)),
+  ...bilingualMaybe('description', publicProse(1, 5000)),
   tags: z._default(z.array(line(2, 30)).check(z.maxLength(10)), []),
   regions: z._default(z.array(z.enum(regions)).check(z.maxLength(regions.length)), []),
 }

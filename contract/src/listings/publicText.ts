@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { latinDigits } from '../values/digits.ts'
-import { line } from '../values/text.ts'
+import { line, prose } from '../values/text.ts'
 
 const address = /[^\s@]+@[^\s@]+\.[^\s@]|https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|sa|me|io)\b/i
+/** `+966 …`, `05…`, `01…` and `9200…`, however they are grouped. */
+const saudiPhone =
+  /(?<![\d.])(?:(?:\+|00)966(?:[\s().-]?\d){8,9}|05(?:[\s-]?\d){8}|01[1-7](?:[\s-]?\d){7}|9200(?:[\s-]?\d){5})(?!\d)/
 const phone = /\+?\d(?:[\s().-]?\d){8,}/
 
 /** Signs that turn what stands around them around: a name with them says something else than it shows. */
@@ -16,6 +19,16 @@ export function publicLine(min: number, max: number) {
     z.overwrite((text) => text.replace(turns, '').trim()),
     z.refine((text) => readable.test(text), 'required'),
     z.refine((text) => text.length > max || !holdsContact(text), 'contact_in_text'),
+  )
+}
+
+/** A description that buyers read. Unlike a name it may hold rows of numbers, so only Saudi phone numbers are looked for. */
+export function publicProse(min: number, max: number) {
+  return prose(min, max).check(
+    z.refine(
+      (text) => text.length > max || !(address.test(text) || saudiPhone.test(latinDigits(text))),
+      'contact_in_text',
+    ),
   )
 }
 

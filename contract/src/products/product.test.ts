@@ -39,6 +39,10 @@ describe('what does not fit together is refused at its own field', () => {
     [{ name_ar: 'اتصل على ٠٥٠١٢٣٤٥٦٧' }, { name_ar: 'contact_in_text' }],
     [{ name_ar: '\u200b\u200b\u200b' }, { name_ar: 'required' }],
     [{ name_en: 'Best at www.example.com' }, { name_en: 'contact_in_text' }],
+    [{ description_ar: 'اطلب مباشرة على ٠٥٠-١٢٣-٤٥٦٧' }, { description_ar: 'contact_in_text' }],
+    [{ description_en: 'Call +966 11 265 9047' }, { description_en: 'contact_in_text' }],
+    [{ description_en: 'Write to sales@oasis.example' }, { description_en: 'contact_in_text' }],
+    [{ description_en: 'Pallets of 1200 800 150 mm, barcode 6281000123457, SASO 2857:2014' }, {}],
     [{ images: [{ file: '../../etc/passwd' }] }, { 'images.0.file': 'file_ref' }],
     [{ unheard_of: 1 }, { unheard_of: 'unknown_field' }],
   ])('%j answers %j', (product, errors) => {
