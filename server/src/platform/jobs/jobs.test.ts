@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { openLog } from '../http/log.ts'
 import type { Jobs } from '../parts.ts'
+import { listDeadJobs, sendDeadJobsAgain } from './deadJobs.ts'
 import { createJobs } from './jobs.ts'
 
 let server: TestServer
@@ -110,4 +112,22 @@ test('queues that an earlier version made are brought to today’s times', async
   await next.start()
   await next.stop()
   expect(await times()).toEqual(today)
+})
+
+test('a job that failed for good is counted, listed with its reason, and can be sent again', async () => {
+  const { db } = server.parts
+  failures = 1
+  await jobs.send('test.note', { what: 'second life' }, { after: new Date(Date.now() + 3_600_000) })
+  await db.system.execute(sql`update jobs.job set retry_limit = 0, start_after = now() where name = 'test.note'`)
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  await vi.waitFor(
+    async () => expect(await listDeadJobs(client)).toMatchObject([{ name: 'test.note', count: 1, error: 'not yet' }]),
+    { timeout: 15_000 },
+  )
+  expect(await sendDeadJobsAgain(server.connection, 'test.other')).toBe(0)
+  expect(await sendDeadJobsAgain(server.connection, 'test.note')).toBe(1)
+  await untilRan(['second life'])
+  expect(await listDeadJobs(client)).toEqual([])
+  await client.end()
 })

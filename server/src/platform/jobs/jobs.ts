@@ -5,8 +5,9 @@ import type { Logger } from 'pino'
 import { refuseSecondConnection } from '../database/openTransactions.ts'
 import type { Job, JobCounts, Jobs } from '../parts.ts'
 
-const schema = 'jobs'
-const dead = 'dead'
+export const jobsSchema = 'jobs'
+/** Where jobs are put that failed for good. */
+export const deadQueue = 'dead'
 // From a second to an hour apart: a service that is away for half a day is still reached.
 const tries = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 } as const
 // A killed process says nothing any more of the jobs it had. Each running job is heard of every ten seconds; one that was not
@@ -28,7 +29,7 @@ interface Schedule {
 export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
   const boss = new PgBoss({
     ...(connection as ConstructorOptions),
-    schema,
+    schema: jobsSchema,
     max: 4,
     application_name: 'mawrid-jobs',
     useListenNotify: true,
@@ -41,7 +42,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
   const schedules: Schedule[] = []
 
   async function open(job: Job<object>, made: QueueResult | undefined): Promise<void> {
-    const queue = { ...tries, ...life, deadLetter: dead, notify: true }
+    const queue = { ...tries, ...life, deadLetter: deadQueue, notify: true }
     if (!made) await boss.createQueue(job.name, { ...queue, policy: 'short' })
     else if (made.heartbeatSeconds !== life.heartbeatSeconds) await boss.updateQueue(job.name, queue)
     await boss.work<object>(
@@ -87,11 +88,11 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
     },
     async start() {
       await boss.start()
-      await boss.createQueue(dead, deadRetention)
+      await boss.createQueue(deadQueue, deadRetention)
       await letCompaniesSend(boss)
       const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-      if (made.get(dead)?.retentionSeconds !== deadRetention.retentionSeconds) {
-        await boss.updateQueue(dead, deadRetention)
+      if (made.get(deadQueue)?.retentionSeconds !== deadRetention.retentionSeconds) {
+        await boss.updateQueue(deadQueue, deadRetention)
       }
       await Promise.all([...defined.values()].map((job) => open(job, made.get(job.name))))
       for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' })
@@ -111,7 +112,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
 function countsOf(queues: Awaited<ReturnType<PgBoss['getQueues']>>): JobCounts {
   const counts = { waiting: 0, running: 0, failed: 0, dead: 0 }
   for (const { name, queuedCount, deferredCount, activeCount, failedCount } of queues) {
-    if (name === dead) counts.dead += queuedCount
+    if (name === deadQueue) counts.dead += queuedCount
     else counts.waiting += Math.max(0, queuedCount - deferredCount)
     counts.running += activeCount
     counts.failed += failedCount
@@ -123,10 +124,10 @@ function countsOf(queues: Awaited<ReturnType<PgBoss['getQueues']>>): JobCounts {
 async function letCompaniesSend(boss: PgBoss): Promise<void> {
   const grants = `do $$
     begin
-      perform pg_advisory_xact_lock(hashtextextended('${schema} grants', 0));
-      grant usage on schema ${schema} to mawrid_company;
-      grant select on ${schema}.queue to mawrid_company;
-      grant insert, select (id, start_after) on ${schema}.job_common to mawrid_company;
+      perform pg_advisory_xact_lock(hashtextextended('${jobsSchema} grants', 0));
+      grant usage on schema ${jobsSchema} to mawrid_company;
+      grant select on ${jobsSchema}.queue to mawrid_company;
+      grant insert, select (id, start_after) on ${jobsSchema}.job_common to mawrid_company;
     end
     $$`
   await boss.getDb().executeSql(grants)

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { clientConfig, readDatabaseUrl } from './platform/database/connection.ts'
+import { startPostgres } from './platform/database/embedded/postgres.ts'
+import { listDeadJobs, sendDeadJobsAgain } from './platform/jobs/deadJobs.ts'
+import { readSettings } from './platform/settings.ts'
+
+const home = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Lists the jobs that failed for good, and sends them again: `--send NAME`, or `--send all`. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { send: { type: 'string' } } })
+  const { databaseUrl, databaseDirectUrl, dataDir } = readSettings(process.env, home)
+  const url = databaseDirectUrl ?? databaseUrl
+  const postgres = url ? undefined : await startPostgres(dataDir, () => {})
+  const connection = postgres?.connection ?? clientConfig(readDatabaseUrl(url ?? ''))
+  try {
+    if (values.send) {
+      const sent = await sendDeadJobsAgain(connection, values.send === 'all' ? undefined : values.send)
+      process.stdout.write(`${sent} sent again\n`)
+    } else for (const line of await lines(connection)) process.stdout.write(`${line}\n`)
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+async function lines(connection: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const found = await listDeadJobs(client)
+    if (found.length === 0) return ['No job failed for good']
+    return found.map(({ name, count, latest, error }) => `${name}  ${count}  ${latest.toISOString()}  ${error ?? ''}`)
+  } finally {
+    await client.end()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

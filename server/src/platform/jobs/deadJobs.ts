@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { deadQueue, jobsSchema } from './jobs.ts'
+
+export interface DeadJobs {
+  readonly name: string
+  readonly count: number
+  readonly latest: Date
+  /** What the latest of them failed with. */
+  readonly error: string | null
+}
+
+/** Jobs that failed for good, by name; by the index of their queue. */
+export async function listDeadJobs(client: Pick<pg.ClientBase, 'query'>): Promise<DeadJobs[]> {
+  const { rows } = await client.query<DeadJobs>(
+    `select source_name as name, count(*)::int as count, max(created_on) as latest,
+       (array_agg(output ->> 'message' order by created_on desc))[1] as error
+     from ${jobsSchema}.job where name = $1 and state = 'created' group by source_name order by source_name`,
+    [deadQueue],
+  )
+  return rows
+}
+
+/** Sends them again, with as many tries as a new job has; those of one name, or all. Says how many. */
+export async function sendDeadJobsAgain(connection: pg.ClientConfig, name?: string): Promise<number> {
+  const boss = new PgBoss({
+    ...(connection as ConstructorOptions),
+    schema: jobsSchema,
+    max: 1,
+    application_name: 'mawrid-dead-jobs',
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    let sent = 0
+    for (;;) {
+      const moved = await boss.redrive(deadQueue, { ...(name && { sourceName: name }) })
+      if (moved === 0) return sent
+      sent += moved
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
