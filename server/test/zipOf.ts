@@ -6,6 +6,8 @@ interface Part {
   /** What the directory says instead of the truth. */
   readonly claimedBytes?: number
   readonly isLocked?: boolean
+  /** As Unix writes a symbolic link: the content is where it leads. */
+  readonly isLink?: boolean
 }
 
 /** A ZIP file of these parts, as any program writes it, or as somebody with ill will does. */
@@ -13,7 +15,7 @@ export function zipOf(parts: readonly Part[]): Buffer {
   const written: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, content, claimedBytes, isLocked = false } of parts) {
+  for (const { name, content, claimedBytes, isLocked = false, isLink = false } of parts) {
     const plain = Buffer.from(content as string)
     const packed = deflateRawSync(plain)
     const title = Buffer.from(name)
@@ -27,6 +29,8 @@ export function zipOf(parts: readonly Part[]): Buffer {
     about.writeUInt16LE(title.length, 22)
     const header = Buffer.concat([Buffer.from('PK\x03\x04'), about, title])
     const entry = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), about, Buffer.alloc(14), title])
+    if (isLink) entry.writeUInt8(3, 5)
+    if (isLink) entry.writeUInt32LE((0o120_777 << 16) >>> 0, 38)
     entry.writeUInt32LE(at, 42)
     written.push(header, packed)
     directory.push(entry)

@@ -8,15 +8,12 @@ const saudiPhone =
   /(?<![\d.])(?:(?:\+|00)966(?:[\s().-]?\d){8,9}|05(?:[\s-]?\d){8}|01[1-7](?:[\s-]?\d){7}|9200(?:[\s-]?\d){5})(?!\d)/
 const phone = /\+?\d(?:[\s().-]?\d){8,}/
 
-/** Signs that turn what stands around them around: a name with them says something else than it shows. */
-const turns = /[\u202a-\u202e\u2066-\u2069]/g
 const readable = /[\p{L}\p{N}]/u
 
 /** A line that buyers read. Ways around the marketplace do not belong in it. */
 export function publicLine(min: number, max: number) {
   // What is too long is refused already; looking through it would take as long as its length squared.
   return line(min, max).check(
-    z.overwrite((text) => text.replace(turns, '').trim()),
     z.refine((text) => readable.test(text), 'required'),
     z.refine((text) => text.length > max || !holdsContact(text), 'contact_in_text'),
   )

@@ -3,11 +3,19 @@ import * as z from 'zod/mini'
 // Postgres cannot store U+0000 nor half a surrogate pair; other control characters only arrive by accident or malice.
 const control = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u
 
+/** Signs that turn what stands around them around: with them a text says something else than it shows, on paper too. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g
+
+function withoutTurns(text: string): string {
+  return text.replace(turns, '')
+}
+
 /** Text on one line, trimmed. `min` 1 makes it required. */
 export function line(min: number, max: number) {
   return z
     .string()
     .check(
+      z.overwrite(withoutTurns),
       z.trim(),
       z.minLength(min),
       z.maxLength(max),
@@ -18,7 +26,15 @@ export function line(min: number, max: number) {
 
 /** Text of several lines, trimmed. */
 export function prose(min: number, max: number) {
-  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(isStorable, 'control_characters'))
+  return z
+    .string()
+    .check(
+      z.overwrite(withoutTurns),
+      z.trim(),
+      z.minLength(min),
+      z.maxLength(max),
+      z.refine(isStorable, 'control_characters'),
+    )
 }
 
 /** What is looked for: it may be blank, and as untidy as it was typed. */

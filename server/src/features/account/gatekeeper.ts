@@ -28,7 +28,7 @@ export function createGatekeeper(parts: Parts): Gatekeeper {
   }
 }
 
-/** A session that was ended, or a person blocked since the token was issued, is refused at once. */
+/** A session that was ended, or a person blocked or gone since the token was issued, is refused at once. */
 function standingOf(db: Db) {
   return db
     .select({
@@ -46,6 +46,8 @@ function standingOf(db: Db) {
         sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`,
         isNull(sessions.endedAt),
         isNull(users.blockedAt),
+        isNull(users.closedAt),
+        eq(users.isActive, true),
       ),
     )
     .prepare('account_standing')

@@ -1,9 +1,11 @@
 import type { CallShape } from '@mawrid/contract/call.ts'
 import { csrfHeader } from '@mawrid/contract/constants.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { addressOf, answeredCalls } from '../../../test/operations.ts'
+import { users } from '../../features/account/tables.ts'
 
 let server: TestServer
 let seller: SignedInSeller
@@ -21,9 +23,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** By which a call says that it does not let somebody in. */
+const refusals = new Set(['unauthorized', 'token_expired', 'csrf_failed', 'company_missing', 'company_inactive'])
+
 async function codeOf(call: CallShape, headers: Record<string, string>) {
-  const answer = await server.app.inject({ method: call.method as 'GET', url: addressOf(call), headers })
-  return [answer.statusCode, answer.json<{ code: string }>().code]
+  const answer = await server.app.inject({
+    method: call.method as 'GET',
+    url: addressOf(call),
+    headers,
+    payloadAsStream: true,
+  })
+  // A stream that was let in does not end by itself.
+  const isStream = answer.statusCode === 200 && /event-stream/.test(String(answer.headers['content-type']))
+  if (isStream) answer.stream().destroy()
+  const body = isStream ? '' : Buffer.concat(await Array.fromAsync<Buffer>(answer.stream())).toString()
+  return [answer.statusCode, body.startsWith('{') ? JSON.parse(body).code : undefined]
 }
 
 test('O-11: every guarded call refuses who is not signed in', async () => {
@@ -52,6 +66,47 @@ test('O-11: every changing call refuses a missing CSRF token, and one of another
     expect(await codeOf(call, foreign), call.id).toEqual([403, 'csrf_failed'])
   }
 })
+
+const now = new Date()
+const yesterday = new Date(now.getTime() - 86_400_000)
+
+test.each([
+  ['is not verified', { isVerified: false }],
+  ['has no subscription', { activeUntil: null, subscriptionEndDate: null }],
+  [
+    'has a subscription that ended',
+    { activeUntil: yesterday, subscriptionEndDate: yesterday.toISOString().slice(0, 10) },
+  ],
+])('O-11: a company that %s is refused by every call of active companies, and by no other', async (_state, company) => {
+  const inactive = await aSeller(server).active().withCompany(company).signIn()
+  for (const call of guarded) {
+    const [status, code] = await codeOf(call, inactive.headers)
+    if (call.access === 'activeCompany') expect([status, code], call.id).toEqual([403, 'company_inactive'])
+    else expect(refusals.has(String(code)) || Number(status) >= 500, `${call.id} answers ${status} ${code}`).toBe(false)
+  }
+})
+
+test('O-11: a seller without a company is refused by every call of companies, and by no other', async () => {
+  const alone = await aSeller(server).signIn()
+  for (const call of guarded) {
+    const [status, code] = await codeOf(call, alone.headers)
+    if (call.access !== 'signedIn') expect([status, code], call.id).toEqual([403, 'company_missing'])
+    else expect(refusals.has(String(code)) || Number(status) >= 500, `${call.id} answers ${status} ${code}`).toBe(false)
+  }
+})
+
+test.each([
+  ['closed', { closedAt: now, isActive: false }],
+  ['blocked', { blockedAt: now }],
+  ['not activated', { isActive: false }],
+])(
+  'O-11: an account that is %s is refused by every call, with a token that was good before',
+  async (_state, person) => {
+    const gone = await aSeller(server).active().withCompany().signIn()
+    await server.parts.db.system.update(users).set(person).where(eq(users.id, gone.user.id))
+    for (const call of guarded) expect((await codeOf(call, gone.headers))[0], call.id).toBe(401)
+  },
+)
 
 test('C-35: every guarded call refuses an access token that has run out, and says which it is', async () => {
   const spent = await aSeller(server).signIn()

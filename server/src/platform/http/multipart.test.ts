@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { defineCall } from '@mawrid/contract/call.ts'
 import { line } from '@mawrid/contract/values/text.ts'
 import type { FastifyInstance } from 'fastify'
@@ -74,6 +76,21 @@ async function post(body: BodyInit, headers: Record<string, string> = {}): Promi
   return { ...said, status: answer.status }
 }
 
+/** Sends until the body ends or the server closes the connection. */
+function sendUntilClosed(body: AsyncIterable<Uint8Array>, type: string): Promise<void> {
+  return new Promise((resolve) => {
+    const sending = request(`${origin}${offer.path}`, { method: 'POST', headers: { 'content-type': type } })
+    const pieces = Readable.from(body)
+    sending.on('error', () => {})
+    sending.once('close', () => {
+      pieces.destroy()
+      resolve()
+    })
+    sending.once('response', (response) => response.resume())
+    pieces.pipe(sending)
+  })
+}
+
 function nothingKept(): Promise<void> {
   return expect.poll(() => readdir(join(folder, 'uploads')).catch(() => [])).toEqual([])
 }
@@ -131,6 +148,29 @@ test('a field given twice is refused', async () => {
 test('a file that is too large is refused, and does not stay', async () => {
   const answer = await post(form({ name: 'x', count: '1' }, [['pictures', 'big.jpg', 'x'.repeat(1_001)]]))
   expect(answer).toMatchObject({ status: 413, code: 'file_too_large' })
+  await nothingKept()
+})
+
+test('fields that are large together are refused', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`f${n}`, 'x'.repeat(150_000)]))
+  expect(await post(form({ name: 'x', count: '1', ...fields }))).toMatchObject({ status: 413, code: 'body_too_large' })
+})
+
+test.each([
+  ['a file', 'content-disposition: form-data; name="sheet"; filename="a.pdf"'],
+  ['a field', 'content-disposition: form-data; name="name"'],
+])('%s without end is cut off, and nothing of it stays', async (_what, about) => {
+  const piece = Buffer.alloc(65_536, 'x')
+  let sent = 0
+  async function* endless() {
+    yield Buffer.from(`--cut\r\n${about}\r\n\r\n`)
+    while (sent < 1_073_741_824) {
+      sent += piece.length
+      yield piece
+    }
+  }
+  await sendUntilClosed(endless(), 'multipart/form-data; boundary=cut')
+  expect(sent).toBeLessThan(268_435_456)
   await nothingKept()
 })
 

@@ -19,6 +19,10 @@ export interface Form {
 
 const maxFieldBytes = 200_000
 const maxFields = 200
+/** As much as a JSON body may have: fields wait in memory. */
+const maxAllFieldBytes = 1_048_576
+/** Read beyond what is allowed, so that whoever sends a little too much hears why it is refused. */
+const toleratedBytes = 64 * 1_048_576
 
 export async function readMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fieldSize: maxFieldBytes, fields: maxFields, headerPairs: 100 } })
@@ -33,12 +37,18 @@ export async function readForm(request: FastifyRequest, call: CallShape, folder:
   const rules = call.uploads ?? {}
   const fields: Record<string, unknown> = Object.create(null)
   const uploads: UploadedFile[] = []
+  let fieldBytes = 0
   const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
   const most = Object.values(rules).reduce((sum, rule) => sum + rule.most, 0)
+  cutOff(request, most * largest + maxAllFieldBytes + toleratedBytes)
   try {
     for await (const part of request.parts({ limits: { fileSize: largest + 1, files: most + 1 } })) {
       if (part.type === 'file') uploads.push(await keep(part, rules, uploads, folder))
-      else fields[part.fieldname] = fieldValue(part, call, fields)
+      else {
+        fieldBytes += Buffer.byteLength(String(part.value))
+        if (fieldBytes > maxAllFieldBytes) throw new Problem('body_too_large')
+        fields[part.fieldname] = fieldValue(part, call, fields)
+      }
     }
     return { fields: { ...fields }, uploads }
   } catch (error) {
@@ -52,6 +62,15 @@ function refuseLongBoundary(contentType: string): void {
   const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? []
   if ((quoted ?? plain ?? '').length <= 70) return
   throw new Problem('bad_request', { detail: 'A multipart boundary has at most 70 characters' })
+}
+
+/** A body that does not end is not read to its end: the connection is closed. */
+function cutOff({ raw }: FastifyRequest, afterBytes: number): void {
+  let received = 0
+  raw.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > afterBytes) raw.destroy()
+  })
 }
 
 export async function removeUploads(uploads: readonly UploadedFile[]): Promise<void> {

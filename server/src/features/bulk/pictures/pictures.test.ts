@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
@@ -69,6 +71,20 @@ test('C-10: pictures are taken from addresses, in the order of the cell, and are
   expect(asked.toSorted()).toEqual(['/good/1', '/good/2'])
   expect(await fetched(file)).toMatchObject({ made: 0, changed: 0, same: 1 })
   expect(asked).toHaveLength(2)
+})
+
+test('C-10: a ZIP writes nothing outside, and leads to no file of the server', async () => {
+  const outside = join(server.settings.dataDir, '..', 'slipped.png')
+  const zip = zipOf([
+    { name: '../../../slipped.png', content: large },
+    { name: '/etc/absolute.png', content: large },
+    { name: 'link.png', content: '/etc/passwd', isLink: true },
+  ])
+  const record = await fetched(sheet(['slipped.png', '../../../etc/absolute.png', 'link.png']), zip)
+  expect(existsSync(outside)).toBe(false)
+  expect(existsSync('/etc/absolute.png')).toBe(false)
+  expect(await failures(record.id)).toEqual(['P-3 link.png: file_type_refused'])
+  for (const sku of ['P-1', 'P-2']) expect(await images(sku)).toHaveLength(1)
 })
 
 test('C-10: pictures are taken from the ZIP, however their names are written there', async () => {

@@ -26,6 +26,8 @@ const headerMark = 0x04034b50
 const endBytes = 22
 const longestComment = 65_535
 const zip64 = 0xffffffff
+// It is read whole. Twenty thousand names take some 3 MB.
+const mostDirectoryBytes = 16 * 1024 * 1024
 // Deflate reaches 1,032 to 1; spreadsheets of one repeated row come to some 60 to 1.
 const suspiciousRatio = 150
 const suspiciousFromBytes = 10 * 1024 * 1024
@@ -86,7 +88,7 @@ async function readDirectory(path: string, mostEntries: number): Promise<Map<str
   const count = tail.readUInt16LE(at + 10)
   const bytes = tail.readUInt32LE(at + 12)
   const start = tail.readUInt32LE(at + 16)
-  if (count > mostEntries) throw new FileRefused('unpacks_too_large')
+  if (count > mostEntries || bytes > mostDirectoryBytes) throw new FileRefused('unpacks_too_large')
   if (start === zip64 || start + bytes > size) throw new FileRefused('is_broken')
   return entriesOf(await readAt(file, start, start + bytes), count)
 }
