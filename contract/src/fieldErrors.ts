@@ -58,6 +58,7 @@ export const fieldMessages = {
   person_name: 'A name is written in letters, without numbers or links',
   contact_in_text: 'Leave out phone numbers, emails and links',
   order: 'The first value must not be above the second',
+  closes_all: 'This would close the whole deal; cancel it instead',
   not_alike: 'No two of these may be alike',
   tiers_rise: 'Each step needs a greater quantity and a lower price than the one before',
   stock_short: 'There is less than that here',

@@ -12,6 +12,7 @@ import * as bulk from './bulk/calls.ts'
 import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
 import * as deals from './deals/calls.ts'
+import * as closures from './deals/closures.calls.ts'
 import * as fulfilment from './deals/fulfilment.calls.ts'
 import * as substitutes from './deals/substitutes.calls.ts'
 import * as offerTemplates from './deals/templates.calls.ts'
@@ -55,7 +56,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   services,
   franchises,
   investments,
-  deals: { ...deals, ...fulfilment, ...substitutes, ...offerTemplates },
+  deals: { ...deals, ...closures, ...fulfilment, ...substitutes, ...offerTemplates },
   invoices: { ...invoices, ...invoicePapers, ...invoiceBooks },
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support: { ...support, ...helpAnswers },

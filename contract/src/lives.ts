@@ -1,6 +1,7 @@
 import { accountLife, nafathLife } from './account/states.ts'
 import { importLife } from './bulk/states.ts'
 import { companyLife } from './companies/states.ts'
+import { closureLife } from './deals/closure.states.ts'
 import { franchiseRoad, investmentRoad, milestoneLife, parcelLife } from './deals/delivery.states.ts'
 import { dealLife } from './deals/states.ts'
 import { investmentLife } from './investments/states.ts'
@@ -23,6 +24,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   'Import of products': importLife,
   Investment: investmentLife,
   Deal: dealLife,
+  'Closing of what remains': closureLife,
   Parcel: parcelLife,
   'Service milestone': milestoneLife,
   'Franchise enquiry': franchiseRoad,

@@ -16,6 +16,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'Pending change of a listing': ['approved', 'declined', 'withdrawn'],
   'Import of products': ['failed', 'undone'],
   Deal: ['withdrawn', 'cancelled'],
+  'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
   Parcel: ['delivered', 'failed', 'cancelled'],
   'Service milestone': ['accepted'],
   'Franchise enquiry': ['registered'],

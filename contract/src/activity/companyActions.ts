@@ -3,6 +3,7 @@ import type { Said } from './said.ts'
 export const companyActions: Said = {
   create: ['أضاف المنشأة', 'created the company'],
   edit: ['عدّل البيانات', 'changed the details'],
+  edit_deal_settings: ['عدّل إعدادات الصفقات', 'changed the deal settings'],
   rename: ['غيّر الاسم، ويلزم إعادة التوثيق', 'changed the name; the verification has to be repeated'],
   wait: [
     'طلب التحقق ولم تستجب خدمة السجل، وسيُستكمل تلقائيًا',

@@ -17,6 +17,10 @@ export const tradeFields: Readonly<Record<string, Words>> = {
   terms_ar: ['الشروط بالعربية', 'Terms in Arabic'],
   terms_en: ['الشروط بالإنجليزية', 'Terms in English'],
   lang: ['اللغة', 'Language'],
+  closure_share: [
+    'إغلاق المتبقي دون موافقة المشتري حتى (%)',
+    'Close remaining without the buyer’s agreement up to (%)',
+  ],
   reminds: ['تذكير المشترين', 'Reminds buyers'],
   total: ['الإجمالي', 'Total'],
   valid_until: ['سارٍ حتى', 'Valid until'],

@@ -10,6 +10,7 @@ import { Percent } from '../values/percent.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
 import { Day, Moment } from '../values/time.ts'
 import { Buyer, BuyerAddress } from './buyer.ts'
+import { Closure } from './closure.ts'
 import { franchiseRoad, investmentRoad } from './delivery.states.ts'
 import { Milestone, Parcel } from './parcel.ts'
 import { DealRequest } from './request.ts'
@@ -44,6 +45,8 @@ export const DealLine = z.object({
   reserved: Amount,
   shipped: Amount,
   delivered: Amount,
+  /** What both sides closed: it will not be supplied. */
+  closed: Amount,
 })
 export type DealLine = z.output<typeof DealLine>
 
@@ -97,6 +100,8 @@ export const Deal = z.extend(DealRow, {
   messages: z.array(DealMessage),
   parcels: z.array(Parcel),
   milestones: z.array(Milestone),
+  /** Proposals to close what remains, the latest last. */
+  closures: z.array(Closure),
   /** How far a franchise or an investment has come, and what can be done next. */
   road: z.nullable(
     z.object({
@@ -109,8 +114,11 @@ export const Deal = z.extend(DealRow, {
   ),
   /** The contract as signed by both sides; a deal on goods has none. */
   contract: z.nullable(z.object({ signed: z.nullable(StoredDocument), signed_on: z.nullable(Day) })),
-  /** Of the latest round, with the fee of the seller's package as it is, or as it was when the deal was agreed. */
-  sums: z.nullable(z.object({ ...roundTotals, fee_percent: Percent, fee: Money, net_to_seller: Money })),
+  /**
+   * Of the latest round, with the fee of the seller's package as it is, or as it was when the deal was agreed. What was
+   * closed (`closed`, excl. VAT) is taken off `taxable`, `vat`, `total`, the fee and what is left to the seller.
+   */
+  sums: z.nullable(z.object({ ...roundTotals, closed: Money, fee_percent: Percent, fee: Money, net_to_seller: Money })),
   fee_percent: Percent,
   events: z.array(RecordEvent),
   accepted_at: z.nullable(Moment),

@@ -81,6 +81,13 @@ export const dealLife = stateTable(
       to: 'cancelled',
       needs: ['reason', 'nothing_shipped'],
     },
+    {
+      from: ['accepted'],
+      action: 'close_remaining',
+      by: ['seller'],
+      to: 'accepted',
+      needs: ['goods', 'not_all_shipped'],
+    },
     { from: ['accepted'], action: 'complete', by: ['seller'], to: 'completed', needs: ['delivered'] },
     {
       from: ['accepted'],
@@ -104,7 +111,10 @@ export const needsYou = ['new', 'countered'] as const satisfies readonly DealSta
 /** What is agreed and not at its end. */
 export const underWay = ['accepted', 'disputed'] as const satisfies readonly DealStatus[]
 
-/** How much is delivered, worked out from the parcels, the milestones or the road. */
+/**
+ * How much is delivered, worked out from the parcels, the milestones or the road. `shipped` says that nothing is left to
+ * send; `partly_delivered` that all that was sent has arrived and something is left to send.
+ */
 export const fulfilmentStatuses = [
   'none',
   'preparing',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Buyer, BuyerAddress } from '../deals/buyer.ts'
+import { Closure } from '../deals/closure.ts'
 import { Deal, DealLine, DealMessage, dealSources } from '../deals/deal.ts'
 import { Milestone, Parcel } from '../deals/parcel.ts'
 import { DealRequest } from '../deals/request.ts'
@@ -107,11 +108,13 @@ export const MarketDeal = z.object({
       note: true,
       shipped: true,
       delivered: true,
+      closed: true,
     }),
   ),
   rounds: z.array(Round),
   messages: z.array(z.omit(DealMessage, { kind: true })),
   parcels: z.array(z.omit(Parcel, { allowed_actions: true })),
+  closures: z.array(z.omit(Closure, { allowed_actions: true })),
   milestones: z.array(z.omit(Milestone, { allowed_actions: true, events: true })),
 })
 export type MarketDeal = z.output<typeof MarketDeal>

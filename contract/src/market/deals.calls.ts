@@ -37,7 +37,14 @@ export const listBuyerDeals = defineCall({
   }),
   reply: z.object({
     results: z.array(
-      z.omit(MarketDeal, { rounds: true, messages: true, parcels: true, milestones: true, lines: true }),
+      z.omit(MarketDeal, {
+        rounds: true,
+        messages: true,
+        parcels: true,
+        milestones: true,
+        closures: true,
+        lines: true,
+      }),
     ),
     next: z.nullable(Id),
   }),
@@ -97,6 +104,18 @@ export const cancelOrder = move(
   'Cancel what was agreed while nothing has left',
 )
 export const receiveParcel = move('receiveParcel', 'receive', z.strictObject({ parcel: Id }), 'A parcel has arrived')
+export const agreeToClosure = move(
+  'agreeToClosure',
+  'agree-closure',
+  z.strictObject({ closure: Id }),
+  'Agree that quantities will not be supplied; without an answer this happens after seven days',
+)
+export const refuseClosure = move(
+  'refuseClosure',
+  'refuse-closure',
+  z.strictObject({ closure: Id, note: prose(1, 1000) }),
+  'Insist on the quantities that the seller wants to close',
+)
 export const acceptMilestone = move(
   'acceptMilestone',
   'accept-milestone',

@@ -28,7 +28,7 @@ function requested({ deals, now }: World, n: number): ModelDeal {
     ...{ total: round?.total ?? null, taxable: round?.taxable ?? null, rounds: round ? [round] : [], parcels: [] },
     lines: wanted.map((line, place) => ({
       ...{ id: ids[place] ?? '', unitId: null, articleId: line.wanted.article, qty: line.wanted.qty },
-      ...{ agreedQty: null, agreedArticleId: null, agreedNet: null },
+      ...{ agreedQty: null, closedQty: '0', agreedArticleId: null, agreedNet: null },
     })),
     mayLack: false,
   }

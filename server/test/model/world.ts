@@ -9,7 +9,7 @@ export type ModelParcel = Pick<StoredParcel, 'id' | 'status' | 'warehouseId' | '
 
 type ModelLine = Pick<
   DealLineRecord,
-  'id' | 'unitId' | 'articleId' | 'qty' | 'agreedQty' | 'agreedArticleId' | 'agreedNet'
+  'id' | 'unitId' | 'articleId' | 'qty' | 'agreedQty' | 'closedQty' | 'agreedArticleId' | 'agreedNet'
 >
 
 /** A deal as its tables hold it. */

@@ -30,6 +30,7 @@ export const buyersHear = [
   'deal.accepted',
   'deal.message',
   'deal.shipped',
+  'deal.closure_proposed',
   'deal.milestone',
   'deal.road',
 ]

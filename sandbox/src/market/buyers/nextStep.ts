@@ -6,6 +6,7 @@ import { words } from './words.ts'
 
 const complains = 0.05
 const sendsBack = 0.15
+const insists = 0.2
 
 /** What a buyer does next with a deal by itself; undefined while it is the seller's turn. */
 export function nextStep(deal: BuyersDeal, { writes }: BuyerCompany, chance: Chance): Step | undefined {
@@ -33,6 +34,12 @@ function isOpen(status: string): boolean {
 
 function deliveryStep(deal: BuyersDeal, writes: BuyerCompany['writes'], chance: Chance): Step | undefined {
   if (deal.status !== 'accepted') return undefined
+  const closing = deal.closures.find(({ status }) => status === 'proposed')
+  if (closing) {
+    const closure = closing.id
+    if (chance() > insists) return { action: 'agree-closure', body: { closure } }
+    return { action: 'refuse-closure', body: { closure, note: oneOf(chance, words.insist[writes]) } }
+  }
   const onItsWay = deal.parcels.find(({ status }) => status === 'shipped')
   if (onItsWay) return { action: 'receive', body: { parcel: onItsWay.id } }
   const handedOver = deal.milestones.find(({ status }) => status === 'handed_over')

@@ -63,6 +63,10 @@ export const words = {
     ar: ['العمل جيد إجمالًا، ونأمل تعديل المقاسات وفق الملف المعتمد قبل الاستلام.'],
     en: ['Good work on the whole. Please correct the measures as approved before we take it over.'],
   },
+  insist: {
+    ar: ['نحتاج الكمية كاملة لالتزاماتنا، ونأمل توريدها ولو متأخرة أسبوعًا.'],
+    en: ['We need the full quantity. Please supply it, a week later if need be.'],
+  },
   damaged: {
     ar: ['وصلت بعض الكراتين مبلولة ولا تصلح للاستخدام، وعددها مدوّن في محضر الاستلام.'],
     en: ['Some of the cartons arrived wet and cannot be used; their number is on the receipt.'],

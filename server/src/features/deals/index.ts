@@ -8,6 +8,7 @@ import { dependOnListings } from '../listings/index.ts'
 import { dependOnWarehouses } from '../warehouses/index.ts'
 import { turnDeals } from './clock/turnDeals.ts'
 import { countOpenDeals, hasAnyDeals, hasOpenDeals, hasPackedParcels } from './dependence.ts'
+import { registerClosures } from './closures/closureCalls.ts'
 import { registerFulfilment } from './fulfilment/calls.ts'
 import { tellOfExpiring } from './letters/tellOfExpiring.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
@@ -15,12 +16,15 @@ import { registerMessages } from './messages/messageCalls.ts'
 import { personalData } from './personalData.ts'
 import { readDeal } from './readDeal.ts'
 import { searchSubstitutes } from './rounds/searchSubstitutes.ts'
+import { registerDealSettings } from './settings/settingsCalls.ts'
 import { findDeal } from './store.ts'
 import { offerTemplates } from './tables.ts'
 import { registerSellerMoves } from './talking/sellerMoves.ts'
 import { registerTemplates } from './templates/templateCalls.ts'
 import { wasAgreed } from './wasAgreed.ts'
 
+export { agreeToClosure, refuseClosure } from './closures/answerClosure.ts'
+export { closeAllLeft } from './closures/closeAllLeft.ts'
 export { dealDocuments, openDocument } from './fulfilment/documents/dealDocuments.ts'
 export { moveMilestone } from './fulfilment/milestones/moveMilestone.ts'
 export { receiveParcel } from './fulfilment/parcels/parcelCalls.ts'
@@ -77,5 +81,7 @@ export const deals: Feature = {
     registerMessages(handle, parts)
     registerTemplates(handle, parts)
     registerFulfilment(handle, parts)
+    registerClosures(handle, parts)
+    registerDealSettings(handle, parts)
   },
 }

@@ -41,5 +41,6 @@ export function lineView(line: DealLineRecord, { offered, going = nothingGoing, 
     vat_category: terms.vatCategory,
     exemption_code: terms.exemptionCode,
     ...going,
+    closed: plainQuantity(line.closedQty),
   }
 }

@@ -20,6 +20,18 @@ export async function lockDeal(tx: Db, id: string): Promise<DealRecord> {
   return deal
 }
 
+/** The same of a deal as it was read; refused with how it is now where somebody changed it since. */
+export async function lockVersion(
+  tx: Db,
+  id: string,
+  version: number,
+  show: (current: DealRecord) => Promise<object>,
+): Promise<DealRecord> {
+  const deal = await lockDeal(tx, id)
+  if (deal.version !== version) throw new Problem('version_conflict', { current: await show(deal) })
+  return deal
+}
+
 /** Whose deal it is, to be bound to that company for all that follows. */
 export async function companyOfDeal(system: Db, id: string): Promise<string> {
   const [deal] = await system.select({ companyId: deals.companyId }).from(deals).where(eq(deals.id, id))

@@ -55,6 +55,8 @@ function bodies(): Readonly<Record<string, object>> {
     'deals.reopen': { version },
     'deals.cancel': reason,
     'deals.complete': { version },
+    'deals.closeRemaining': { version, reason_code: 'out_of_stock', lines: [{ line, qty: '1' }] },
+    'deals.withdrawClosure': { version },
     'deals.message': { body: 'مرحبًا' },
     'deals.note': { body: 'ملاحظة' },
     'deals.pack': { warehouse: trade.stocked.main, lines: [{ line, qty: '1' }], carrier: 'own' },
@@ -74,6 +76,7 @@ function bodies(): Readonly<Record<string, object>> {
 function askOf(deal: Deal, call: CallShape, asking: SignedInSeller) {
   const url = call.path
     .replace(':id', deal.id)
+    .replace(':closure', randomUUIDv7())
     .replace(':parcel', goods.parcels[0].id)
     .replace(':milestone', service.milestones[0].id)
   const body = bodies()[call.id]

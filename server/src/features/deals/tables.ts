@@ -1,5 +1,7 @@
 import type { Region } from '@mawrid/contract/addresses/regions.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
 import type { Buyer, BuyerAddress } from '@mawrid/contract/deals/buyer.ts'
+import type { Closure } from '@mawrid/contract/deals/closure.ts'
 import { type dealSources, roads } from '@mawrid/contract/deals/deal.ts'
 import type { milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
@@ -62,7 +64,7 @@ const dealColumns = {
   toShip: boolean('to_ship')
     .notNull()
     .generatedAlwaysAs(
-      sql`status = 'accepted' and kind = 'product' and fulfilment_status in ('none', 'preparing', 'partly_shipped')`,
+      sql`status = 'accepted' and kind = 'product' and fulfilment_status in ('none', 'preparing', 'partly_shipped', 'partly_delivered')`,
     ),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
@@ -94,6 +96,7 @@ export const dealLines = pgTable('deal_lines', {
   agreedQty: quantity('agreed_qty'),
   agreedArticleId: uuid('agreed_article_id'),
   agreedNet: money('agreed_net'),
+  closedQty: quantity('closed_qty').notNull().default('0'),
 })
 
 export const dealRounds = pgTable('deal_rounds', {
@@ -152,6 +155,31 @@ export const dealParcelLines = pgTable('deal_parcel_lines', {
   qty: quantity('qty').notNull(),
 })
 
+export const dealClosures = pgTable('deal_closures', {
+  id: uuid('id').primaryKey(),
+  dealId: uuid('deal_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  status: text('status').$type<Closure['status']>().notNull(),
+  reasonCode: text('reason_code').$type<Closure['reason_code']>().notNull(),
+  note: text('note'),
+  lang: text('lang').$type<Language>().notNull(),
+  lines: jsonb('lines').$type<Closure['lines']>().notNull(),
+  taxable: money('taxable').notNull(),
+  total: money('total').notNull(),
+  share: numeric('share', { precision: 5, scale: 2 }).notNull(),
+  needsBuyer: boolean('needs_buyer').notNull(),
+  answerBy: moment('answer_by'),
+  proposedAt: moment('proposed_at').notNull(),
+  endedAt: moment('ended_at'),
+  answerNote: text('answer_note'),
+})
+
+export const dealSettings = pgTable('deal_settings', {
+  companyId: uuid('company_id').primaryKey(),
+  closureShare: numeric('closure_share', { precision: 5, scale: 2 }).notNull(),
+  version: integer('version').notNull(),
+})
+
 export const dealMilestones = pgTable('deal_milestones', {
   id: uuid('id').primaryKey(),
   dealId: uuid('deal_id').notNull(),
@@ -181,5 +209,6 @@ export const offerTemplates = pgTable('offer_templates', {
 export type DealRecord = typeof deals.$inferSelect
 export type DealLineRecord = typeof dealLines.$inferSelect
 export type DealRoundRecord = typeof dealRounds.$inferSelect
+export type ClosureRecord = typeof dealClosures.$inferSelect
 export type ParcelRecord = typeof dealParcels.$inferSelect
 export type MilestoneRecord = typeof dealMilestones.$inferSelect

@@ -2,10 +2,13 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
 import type { MarketDeal } from '@mawrid/contract/market/deal.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { storedDocument } from '../../platform/files/storedDocument.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Db, Files, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
+import { closureActions } from './closures/closureActions.ts'
+import { closureView, readClosures } from './closures/closureStore.ts'
 import { fulfilmentView } from './fulfilment/fulfilmentView.ts'
 import { lineView } from './lineView.ts'
 import { readMessages } from './messages/messageStore.ts'
@@ -29,7 +32,7 @@ export async function dealView(parts: Ground, db: Db, deal: DealRecord): Promise
     ...common(deal),
     ...whole,
     contract: deal.kind === 'product' ? null : await contractOf(parts.files, db, deal),
-    sums: sumsOfRound(whole.rounds.at(-1), feePercent),
+    sums: sumsOf(deal, whole.rounds.at(-1), feePercent),
     fee_percent: feePercent,
     events: await readTimeline(db, deal.id),
   }
@@ -76,8 +79,14 @@ async function readWhole(parts: Ground, db: Db, deal: DealRecord, side: 'seller'
     ),
     rounds: (await readRounds(db, deal.id)).map(roundView),
     messages: await readMessages(parts.files, db, deal.id),
+    closures: await closureViews(db, deal),
     ...fulfilled,
   }
+}
+
+async function closureViews(db: Db, deal: DealRecord): Promise<Deal['closures']> {
+  if (deal.kind !== 'product' || deal.acceptedAt === null) return []
+  return (await readClosures(db, deal.id)).map((one) => closureView(one, closureActions(deal, one)))
 }
 
 function common(deal: DealRecord) {
@@ -104,12 +113,21 @@ async function contractOf(
   return { signed: signed ? storedDocument(signed, files) : null, signed_on: contractSignedOn }
 }
 
-function sumsOfRound(round: Round | undefined, feePercent: string): Deal['sums'] {
+/** Once agreed, a deal's own amounts count: what was closed is taken off them. */
+function sumsOf(deal: DealRecord, round: Round | undefined, feePercent: string): Deal['sums'] {
   if (!round) return null
-  const { subtotal, discount_amount, delivery_fee, taxable, vat, total } = round
+  const { subtotal, discount_amount, delivery_fee } = round
+  const isAgreed = deal.acceptedAt !== null
+  const taxable = (isAgreed && deal.taxable) || round.taxable
+  const total = (isAgreed && deal.total) || round.total
   const { fee, net } = feeOn(taxable, feePercent)
   return {
-    ...{ subtotal, discount_amount, delivery_fee, taxable, vat, total },
+    ...{ subtotal, discount_amount, delivery_fee, taxable, total, vat: less(total, taxable) },
+    closed: less(round.taxable, taxable),
     ...{ fee_percent: feePercent, fee, net_to_seller: net },
   }
+}
+
+function less(amount: string, by: string): string {
+  return fromHalalas(toHalalas(amount) - toHalalas(by))
 }

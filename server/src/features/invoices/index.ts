@@ -13,6 +13,7 @@ import { cancelDraft, removeDraft } from './drafts/endDraft.ts'
 import { dealCancelled } from './fromDeal/dealCancelled.ts'
 import { invoiceDeal } from './fromDeal/invoiceDeal.ts'
 import { listInvoicesOfDeal } from './fromDeal/listInvoicesOfDeal.ts'
+import { remainingClosed } from './fromDeal/remainingClosed.ts'
 import { issueInvoice } from './issue/issueInvoice.ts'
 import { registerLetters } from './letters/registerLetters.ts'
 import { countByStatus, listInvoices } from './list/listInvoices.ts'
@@ -41,7 +42,7 @@ export const invoices: Feature = {
   register(given, parts) {
     const { db } = parts
     const handle = finishing(given, wasIssued(parts))
-    dependOnDeals({ name: 'invoices', cancelled: dealCancelled })
+    dependOnDeals({ name: 'invoices', cancelled: dealCancelled, remainingClosed })
 
     handle(calls.listInvoices, (asked) => listInvoices(parts, asked))
     handle(calls.listIssuedInvoices, (asked) =>

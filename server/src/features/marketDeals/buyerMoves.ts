@@ -5,6 +5,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import {
   agree,
   cancelDeal,
+  closeAllLeft,
   companyOfDeal,
   counterOffer,
   type DealRecord,
@@ -69,8 +70,9 @@ function resolveDispute(
   { outcome, note }: { readonly outcome: 'goes_on' | 'ends' | 'completed'; readonly note: string },
 ): Promise<DealRecord> {
   return moveDeal(parts, tx, { id, action: 'resolve', side: 'operator', outcome, note }, async (deal) => {
+    const closed = outcome === 'completed' ? await closeAllLeft(parts, tx, deal, note) : {}
     if (outcome !== 'goes_on') await releasePromises(parts, tx, deal)
-    return { reasonCode: deal.reasonCode, reasonNote: note }
+    return { ...closed, reasonCode: deal.reasonCode, reasonNote: note }
   })
 }
 

@@ -2,6 +2,7 @@ import * as calls from '@mawrid/contract/market/deals.calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import {
+  agreeToClosure,
   companyOfDeal,
   dealDocuments,
   findDeal,
@@ -9,6 +10,7 @@ import {
   moveMilestone,
   openDocument,
   receiveParcel,
+  refuseClosure,
 } from '../deals/index.ts'
 import { buyersMoverOf } from './buyerMoves.ts'
 
@@ -21,6 +23,10 @@ export function registerBuyersFulfilment(handle: Handle, parts: Parts): void {
   handle(calls.receiveParcel, (asked) =>
     moving(asked, (tx, id) => receiveParcel(parts, tx, { id, parcel: asked.body.parcel })),
   )
+  handle(calls.agreeToClosure, (asked) =>
+    moving(asked, (tx, id) => agreeToClosure(parts, tx, { id, closure: asked.body.closure, side: 'buyer' })),
+  )
+  handle(calls.refuseClosure, (asked) => moving(asked, (tx, id) => refuseClosure(parts, tx, { ...asked.body, id })))
   handle(calls.acceptMilestone, (asked) =>
     moving(asked, (tx, id) => moveMilestone(parts, tx, { ...ofBuyer, ...asked.body, id, action: 'accept' })),
   )

@@ -1,6 +1,7 @@
 import { accountClosed } from './letters/accountClosed.ts'
 import { accountClosing } from './letters/accountClosing.ts'
 import { accountExists } from './letters/accountExists.ts'
+import { closureProposed, remainingClosed } from './letters/closures.ts'
 import { dataReady } from './letters/dataReady.ts'
 import { dealChanged } from './letters/dealChanged.ts'
 import { offerExpiring, requestExpiring } from './letters/dealExpiring.ts'
@@ -42,6 +43,8 @@ export const templates: Readonly<Record<string, Template>> = {
   statementSent,
   newDeal,
   offerAnswered,
+  closureProposed,
+  remainingClosed,
   offerExpiring,
   requestExpiring,
   dealMessage,

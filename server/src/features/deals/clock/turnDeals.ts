@@ -2,8 +2,9 @@ import type { DealAction } from '@mawrid/contract/deals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import { daysBefore, riyadhDay } from '../../../platform/calendar/days.ts'
-import type { Parts } from '../../../platform/parts.ts'
-import { deals } from '../tables.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { agreeToClosure } from '../closures/answerClosure.ts'
+import { type DealRecord, dealClosures, deals } from '../tables.ts'
 import { complaintDays, silentDays } from '../talking/afterAction.ts'
 import { moveDeal } from '../talking/moveDeal.ts'
 
@@ -24,6 +25,7 @@ export async function turnDeals(parts: Parts): Promise<void> {
   await turnAll(parts, isPastItsDay, 'lapse')
   await turnAll(parts, isSilent, 'lapse')
   await turnAll(parts, isDelivered, 'complete')
+  await closeUnanswered(parts)
 }
 
 const atOnce = 500
@@ -42,17 +44,38 @@ async function turnAll(parts: Parts, due: SQL | undefined, action: DealAction): 
   }
 }
 
-async function turn(
+function turn(
   parts: Parts,
   { id, companyId }: { readonly id: string; readonly companyId: string },
   action: DealAction,
 ): Promise<boolean> {
+  return attempt(parts, companyId, id, (tx) => moveDeal(parts, tx, { id, action, side: 'clock' }))
+}
+
+async function attempt(
+  parts: Parts,
+  companyId: string,
+  id: string,
+  run: (tx: Db) => Promise<DealRecord>,
+): Promise<boolean> {
   try {
-    await parts.db.forCompany(companyId, (tx) => moveDeal(parts, tx, { id, action, side: 'clock' }))
+    await parts.db.forCompany(companyId, run)
     return true
   } catch (error) {
     const isMovedMeanwhile = error instanceof Problem && error.code === 'wrong_state'
     if (!isMovedMeanwhile) parts.log.warn({ err: error, id }, 'deals: one was not turned')
     return false
+  }
+}
+
+/** Proposals to close what remains whose buyer did not answer in time, by the index deal_closures_due. */
+async function closeUnanswered(parts: Parts): Promise<void> {
+  const found = await parts.db.system
+    .select({ id: dealClosures.dealId, closure: dealClosures.id, companyId: dealClosures.companyId })
+    .from(dealClosures)
+    .where(and(eq(dealClosures.status, 'proposed'), lte(dealClosures.answerBy, parts.clock.now())))
+    .limit(atOnce)
+  for (const { companyId, ...due } of found) {
+    await attempt(parts, companyId, due.id, (tx) => agreeToClosure(parts, tx, { ...due, side: 'clock' }))
   }
 }

@@ -26,7 +26,7 @@ export async function fulfilmentMoved(
   return moved
 }
 
-async function fulfilmentStatusOf(
+export async function fulfilmentStatusOf(
   tx: Db,
   { id, kind }: DealRecord,
   road: DealRecord['road'],

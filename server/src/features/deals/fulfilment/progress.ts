@@ -44,15 +44,17 @@ export function remainingOf({ agreed, packed, onItsWay, delivered }: LineProgres
   return agreed - packed - onItsWay - delivered
 }
 
-/** While something still has to leave, it is partly shipped, even if the rest has arrived: it waits for the seller. */
+/** What is on its way decides while there is any; else whether something is left to send. */
 export function statusOfParcels(lines: Iterable<LineProgress>): FulfilmentStatus {
   const all = [...lines]
   const some = (has: (line: LineProgress) => boolean) => all.some(has)
   const hasLeft = some(({ onItsWay, delivered }) => onItsWay + delivered > 0n)
   if (!hasLeft) return some(({ packed }) => packed > 0n) ? 'preparing' : 'none'
-  if (some(({ agreed, onItsWay, delivered }) => onItsWay + delivered < agreed)) return 'partly_shipped'
-  if (!some(({ onItsWay }) => onItsWay > 0n)) return 'delivered'
-  return some(({ delivered }) => delivered > 0n) ? 'partly_delivered' : 'shipped'
+  const isOnItsWay = some(({ onItsWay }) => onItsWay > 0n)
+  if (some(({ agreed, onItsWay, delivered }) => onItsWay + delivered < agreed)) {
+    return isOnItsWay ? 'partly_shipped' : 'partly_delivered'
+  }
+  return isOnItsWay ? 'shipped' : 'delivered'
 }
 
 /** A step that was handed over is as good as on its way; one that was accepted has arrived. */

@@ -6,7 +6,11 @@ export interface Dependant {
   readonly name: string
   /** Runs when a deal that was agreed is cancelled, in the same transaction, while the deal is held. */
   cancelled(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void>
+  /** Runs when quantities were closed, with the lines as they are then; answers how far the deal is paid for now. */
+  remainingClosed(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<PaymentChange>
 }
+
+export type PaymentChange = Partial<Pick<DealRecord, 'paymentStatus'>>
 
 const dependants = new Map<string, Dependant>()
 
@@ -17,4 +21,17 @@ export function dependOnDeals(dependant: Dependant): void {
 
 export async function tellOfCancelling(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
   for (const { cancelled } of dependants.values()) await cancelled(parts, tx, deal, userId)
+}
+
+export async function announceClosing(
+  parts: Parts,
+  tx: Db,
+  deal: DealRecord,
+  userId: string | null,
+): Promise<PaymentChange> {
+  let change: PaymentChange = {}
+  for (const { remainingClosed } of dependants.values()) {
+    change = { ...change, ...(await remainingClosed(parts, tx, deal, userId)) }
+  }
+  return change
 }

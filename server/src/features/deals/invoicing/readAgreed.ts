@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/parts.ts'
 import { readMilestones } from '../fulfilment/milestones/milestoneStore.ts'
 import { contentOf, readParcels } from '../fulfilment/parcels/parcelStore.ts'
 import { progressOf } from '../fulfilment/progress.ts'
-import { agreedOf } from '../fulfilment/stock/promises.ts'
+import { agreedOf, closedOf } from '../fulfilment/stock/promises.ts'
 import type { RoundContent } from '../rounds/content.ts'
 import { latestRound } from '../rounds/roundStore.ts'
 import { readLines } from '../store.ts'
@@ -15,6 +15,8 @@ export interface Agreed {
   readonly milestones: readonly MilestoneRecord[]
   /** How much of a line of goods has left, in thousandths. */
   readonly shipped: ReadonlyMap<string, bigint>
+  /** How much of a line was closed and is not charged, in thousandths. */
+  readonly closed: ReadonlyMap<string, bigint>
 }
 
 /** Of a deal that was agreed: as many questions however much there is. */
@@ -27,5 +29,6 @@ export async function readAgreed(db: Db, deal: DealRecord): Promise<Agreed> {
     lines,
     milestones: deal.kind === 'service' ? await readMilestones(db, deal.id) : [],
     shipped: new Map([...progress].map(([line, { onItsWay, delivered }]) => [line, onItsWay + delivered])),
+    closed: closedOf(lines),
   }
 }

@@ -8,7 +8,7 @@ import type { DealRecord } from '../tables.ts'
 /** What the rules know of a deal. */
 export type Standing = Pick<
   DealRecord,
-  'status' | 'fulfilmentStatus' | 'currentRound' | 'validUntil' | 'updatedAt' | 'deliveredAt' | 'endedAt'
+  'kind' | 'status' | 'fulfilmentStatus' | 'currentRound' | 'validUntil' | 'updatedAt' | 'deliveredAt' | 'endedAt'
 >
 
 type Outcome = 'goes_on' | 'ends' | 'completed'
@@ -65,6 +65,10 @@ function holdsFor(deal: Standing, { round, outcome }: Wish, now: Date): (need: s
         return !isSince(deal.endedAt, declineReversalDays)
       case 'nothing_shipped':
         return deal.fulfilmentStatus === 'none' || deal.fulfilmentStatus === 'preparing'
+      case 'goods':
+        return deal.kind === 'product'
+      case 'not_all_shipped':
+        return deal.fulfilmentStatus !== 'shipped' && deal.fulfilmentStatus !== 'delivered'
       case 'delivered':
         return deal.fulfilmentStatus === 'delivered'
       case '14_days_without_complaint':

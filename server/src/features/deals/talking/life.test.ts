@@ -14,9 +14,10 @@ const actions = [...new Set(dealLife.moves.map(({ action }) => action))]
 /** A deal of which every need of every row can hold, one way or the other. */
 const standings: readonly (Standing & { readonly wish?: Partial<Wish> })[] = dealLife.states.flatMap((status) =>
   [null, 1].flatMap((currentRound) =>
-    (['none', 'shipped', 'delivered'] as const).flatMap((fulfilmentStatus) =>
+    (['none', 'partly_delivered', 'shipped', 'delivered'] as const).flatMap((fulfilmentStatus) =>
       [1, 20, 40].flatMap((age) =>
         ['2026-05-01', '2026-05-20'].map((validUntil) => ({
+          kind: 'product' as const,
           status,
           currentRound,
           fulfilmentStatus,
@@ -88,6 +89,7 @@ test('what is offered to a side can be done, and nothing else', () => {
 
 test('the needs of time and delivery are kept to the day', () => {
   const base: Standing = {
+    kind: 'product',
     status: 'accepted',
     currentRound: 1,
     fulfilmentStatus: 'delivered',
@@ -127,6 +129,7 @@ test('a hundred thousand moves at random never leave the life of deals', () => {
     fc.property(fc.array(wish, { minLength: 100, maxLength: 100 }), (wishes) => {
       let at = now
       let deal: Standing = {
+        kind: 'product',
         status: 'new',
         currentRound: null,
         fulfilmentStatus: 'none',
@@ -168,6 +171,7 @@ function stepped(deal: Standing, wish: Wish, at: Date, fulfilmentStatus: Standin
   // Before an offer stands, the latest round is the buyer’s: what acceptance by the seller relies on.
   if (wish.action === 'accept' && wish.side === 'seller') expect(deal.currentRound).not.toBeNull()
   return {
+    kind: 'product',
     status,
     currentRound: isRound ? Math.min((deal.currentRound ?? 0) + 1, 3) : deal.currentRound,
     fulfilmentStatus: status === 'accepted' ? fulfilmentStatus : deal.fulfilmentStatus,

@@ -1,11 +1,11 @@
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
-import { Problem } from '@mawrid/contract/problems.ts'
 import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { withdrawOpen } from '../closures/closureStore.ts'
 import { tellOfCancelling } from '../invoicing/dependants.ts'
 import { dealMoved } from '../moved.ts'
-import { type DealChange, lockDeal, storeDeal } from '../store.ts'
+import { type DealChange, lockDeal, lockVersion, storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { dealView } from '../view.ts'
 import { afterAction, type Wish } from './afterAction.ts'
@@ -30,13 +30,15 @@ export type Effect = (deal: DealRecord, tx: Db) => Promise<DealChange>
 
 /** Moves a deal from one state to the next, as its life allows; the one way for the seller, the buyer, staff and clock. */
 export async function moveDeal(parts: Parts, tx: Db, move: Move, effect?: Effect): Promise<DealRecord> {
-  const before = await lockDeal(tx, move.id)
-  if (move.version !== undefined && move.version !== before.version) {
-    throw new Problem('version_conflict', { current: await dealView(parts, tx, before) })
-  }
+  const before =
+    move.version === undefined
+      ? await lockDeal(tx, move.id)
+      : await lockVersion(tx, move.id, move.version, (current) => dealView(parts, tx, current))
   const now = parts.clock.now()
   const status = afterAction(before, move, now)
   const more = await effect?.(before, tx)
+  // A proposal to close what remains ends with what it would have closed.
+  if (before.status === 'accepted' && status !== 'accepted') await withdrawOpen(tx, before.id, now)
   const after = await storeDeal(tx, before, { ...stamped(before, status, move, now), ...more, status }, now)
   await dealMoved(parts, tx, before, after, move)
   if (status === 'cancelled') await tellOfCancelling(parts, tx, after, move.userId ?? null)

@@ -1,5 +1,5 @@
 import type { dealParts } from '@mawrid/contract/invoices/calls.ts'
-import type { WantedLine } from '@mawrid/contract/sales/parts.ts'
+import { partOf, type WantedLine } from '@mawrid/contract/sales/parts.ts'
 import { type Rest, restOf } from '@mawrid/contract/sales/rest.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { type DealRecord, readAgreed } from '../../deals/index.ts'
@@ -11,27 +11,67 @@ import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 import { type ChargeableLine, type DealWhole, lineKey, wholeOfDeal } from './wholeOfDeal.ts'
 
 export interface LeftOfDeal extends DealWhole {
+  /** What no invoice charges and was not closed. */
   readonly rest: Rest
+  /** How much of a line was closed before it was invoiced, in thousandths. */
+  readonly closed: ReadonlyMap<string, bigint>
+  /** How much of a line was closed although it is invoiced: it has to be credited. */
+  readonly overcharged: ReadonlyMap<string, bigint>
 }
 
 /** What was agreed and is on no invoice, drafts included; `except` is the draft that is being changed. */
-export async function leftOfDeal(db: Db, deal: DealRecord, except?: string): Promise<LeftOfDeal> {
-  const agreed = wholeOfDeal(deal, await readAgreed(db, deal))
+export function leftOfDeal(db: Db, deal: DealRecord, except?: string): Promise<LeftOfDeal> {
+  return leftBeside(db, deal, ({ id }) => id !== except)
+}
+
+/** What was agreed and is on none of the invoices that count. */
+export async function leftBeside(
+  db: Db,
+  deal: DealRecord,
+  counts: (invoice: InvoiceRecord) => boolean,
+): Promise<LeftOfDeal> {
+  const agreed = await readAgreed(db, deal)
+  const { whole, lines } = wholeOfDeal(deal, agreed)
   const all = await readInvoicesOfDeal(db, deal.id)
-  const counted = all.filter((invoice) => invoice.id !== except && charges(invoice, all))
+  const counted = all.filter((invoice) => counts(invoice) && charges(invoice, all))
   const linesOf = await readLinesOf(
     db,
     counted.map(({ id }) => id),
   )
   const taken = counted.map((invoice) => takenBy(invoice, linesOf.get(invoice.id) ?? [], keyOf))
-  return { ...agreed, rest: restOf(agreed.whole, taken) }
+  const uninvoiced = restOf(whole, taken)
+  const { closed, overcharged } = splitClosed(lines, agreed.closed, uninvoiced)
+  const wanted = lines.flatMap(({ line, unitPrice }) => {
+    const qty = closed.get(line) ?? 0n
+    return qty > 0n ? [{ line, qty: fromThousandths(qty), unit_price: unitPrice }] : []
+  })
+  // The delivery fee stays with the goods that are delivered.
+  const part = partOf(whole, uninvoiced, wanted, { amount: '0.00' })
+  const closing = {
+    ...part,
+    lines: wanted.map((one, index) => ({ ...one, net: part.lines[index]?.net ?? '0.00' })),
+  }
+  return { whole, lines, closed, overcharged, rest: restOf(whole, [...taken, closing]) }
+}
+
+/** What was closed comes off what is not invoiced yet; what is beyond that was charged already. */
+function splitClosed(lines: readonly ChargeableLine[], closed: ReadonlyMap<string, bigint>, uninvoiced: Rest) {
+  const before = new Map<string, bigint>()
+  const after = new Map<string, bigint>()
+  for (const { line, dealLineId } of lines) {
+    const all = closed.get(dealLineId) ?? 0n
+    const left = uninvoiced.lines.get(line)?.qty ?? 0n
+    before.set(line, all < left ? all : left)
+    after.set(line, all < left ? 0n : all - left)
+  }
+  return { closed: before, overcharged: after }
 }
 
 /** What an invoice of a part would want: everything that is left, or what of it was shipped or accepted. */
-export function wantedOf({ lines, rest }: LeftOfDeal, part: (typeof dealParts)[number]): WantedLine[] {
+export function wantedOf({ lines, rest, closed }: LeftOfDeal, part: (typeof dealParts)[number]): WantedLine[] {
   return lines.flatMap((line) => {
     const left = rest.lines.get(line.line)?.qty ?? 0n
-    const qty = part === 'all' ? left : doneOf(line, left)
+    const qty = part === 'all' ? left : doneOf(line, left + (closed.get(line.line) ?? 0n))
     return qty > 0n ? [{ line: line.line, qty: fromThousandths(qty), unit_price: line.unitPrice }] : []
   })
 }
@@ -40,6 +80,7 @@ export function isInvoiceable({ acceptedAt, status }: Pick<DealRecord, 'accepted
   return acceptedAt !== null && (status === 'accepted' || status === 'completed' || status === 'disputed')
 }
 
+/** What was shipped or accepted beyond what is invoiced. */
 function doneOf({ qty, done }: ChargeableLine, left: bigint): bigint {
   const open = done - (toThousandths(qty) - left)
   if (open <= 0n) return 0n

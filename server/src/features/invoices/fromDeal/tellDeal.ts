@@ -2,9 +2,9 @@ import { toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, dealInvoiced } from '../../deals/index.ts'
 import type { Held } from '../hold.ts'
-import { isNote } from '../standing.ts'
 import { readInvoicesOfDeal } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
+import { leftBeside } from './leftOfDeal.ts'
 
 interface Told {
   readonly action: Parameters<typeof dealInvoiced>[3]['action']
@@ -14,18 +14,25 @@ interface Told {
 /** The deal of a document that moved says so, and how far it is paid for. */
 export async function tellDeal(parts: Parts, tx: Db, { invoice, deal }: Held, told: Told): Promise<void> {
   if (!deal) return
-  const paymentStatus = paymentOf(deal, await readInvoicesOfDeal(tx, deal.id))
+  const paymentStatus = await paymentOf(tx, deal)
   await dealInvoiced(parts, tx, deal, { ...told, number: invoice.number ?? '', paymentStatus })
 }
 
-/** What came in and was not paid back, against what was agreed with what notes added and took off. */
-function paymentOf({ total }: DealRecord, documents: readonly InvoiceRecord[]): DealRecord['paymentStatus'] {
-  const issued = documents.filter(({ number }) => number !== null)
+/**
+ * How far a deal is paid for: what came in and was not refunded, against what is charged and what of the deal is still
+ * to be invoiced. What was closed is in neither: where it was charged, a credit note takes it off.
+ */
+export async function paymentOf(db: Db, deal: DealRecord): Promise<DealRecord['paymentStatus']> {
+  const issued = (await readInvoicesOfDeal(db, deal.id)).filter(({ number }) => number !== null)
   const came = signedSum(issued, ({ paid }) => paid)
   if (came <= 0n) return 'none'
-  const notes = issued.filter(isNote)
-  const due = toHalalas(total ?? '0.00') + signedSum(notes, (note) => note.total)
+  const { rest } = await leftBeside(db, deal, ({ number }) => number !== null)
+  const due = signedSum(issued, ({ total }) => total) + sum(rest.taxable) + sum(rest.vat)
   return came >= due ? 'paid' : 'part_paid'
+}
+
+function sum(amounts: ReadonlyMap<string, bigint>): bigint {
+  return [...amounts.values()].reduce((all, amount) => all + amount, 0n)
 }
 
 function signedSum(documents: readonly InvoiceRecord[], amountOf: (document: InvoiceRecord) => string): bigint {

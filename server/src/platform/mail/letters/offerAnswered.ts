@@ -37,9 +37,33 @@ const answers: Readonly<Record<string, Words>> = {
     },
     ar: { subject: 'رُفض', said: 'رُفض عرض السعر المقدَّم إلى', next: 'تجد سبب الرفض في صفحة الصفقة إن ذكره المشتري.' },
   },
+  agree_closing: {
+    en: {
+      subject: 'was closed in part',
+      said: 'has agreed to close the remaining quantity',
+      next: 'It is no longer reserved and not charged. If it was already invoiced, a credit note is ready for you to issue.',
+    },
+    ar: {
+      subject: 'أُغلق المتبقي منه',
+      said: 'تمت الموافقة على إغلاق الكمية المتبقية من',
+      next: 'أُلغي حجز الكمية ولن تُفوتر. وإن سبقت فوترتها فستجد إشعارًا دائنًا جاهزًا للإصدار.',
+    },
+  },
+  refuse_closing: {
+    en: {
+      subject: 'is still expected in full',
+      said: 'has refused to close the remaining quantity',
+      next: 'You can ship it, propose another quantity, or ask the marketplace for help.',
+    },
+    ar: {
+      subject: 'لا يزال مطلوبًا كاملًا',
+      said: 'رُفض إغلاق الكمية المتبقية من',
+      next: 'يمكنك شحن الكمية أو اقتراح كمية أخرى أو طلب مساعدة المنصة.',
+    },
+  },
 }
 
-/** A buyer has answered an offer; `answer` is one of `accept`, `counter`, `reject`. */
+/** A buyer has answered an offer or a proposal; `answer` names what was done. */
 export const offerAnswered = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'answer', 'link'], {
   en: ({ name, number, buyer_en, answer, link }) => {
     const { subject, said, next } = wordsOf(answer, 'en')

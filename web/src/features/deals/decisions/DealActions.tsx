@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { helpAction } from '../../support/shared/helpAction.ts'
 import { faceOf, isWritten, offerAddress, openActions, type SellerAction } from '../shared/dealActions.ts'
+import { canClose } from './closing/closing.ts'
 import { Decision } from './Decision.tsx'
 
 /** What can be done with a deal now: the likeliest by itself, the others in a menu. */
@@ -16,7 +17,7 @@ export function DealActions({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const asked = useAskedAction(deal)
   const [chosen, setChosen] = useState<SellerAction | undefined>(asked.action)
-  const open = openActions(deal)
+  const open = openActions(deal).filter((action) => action !== 'close_remaining' || canClose(deal))
   // What ends a deal never calls for being pressed, even where nothing else is left to do.
   const loud = open.find((action) => !faceOf(action).danger)
 

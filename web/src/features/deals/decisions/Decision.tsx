@@ -2,6 +2,7 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { SellerAction } from '../shared/dealActions.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { AskInfoDialog } from './AskInfoDialog.tsx'
+import { CloseRemainingDialog } from './closing/CloseRemainingDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { SureDialog } from './SureDialog.tsx'
 
@@ -19,6 +20,8 @@ export function Decision({ deal, action, onClose }: Props) {
     case 'decline':
     case 'cancel':
       return <RefuseDialog deal={deal} action={action} onClose={onClose} />
+    case 'close_remaining':
+      return <CloseRemainingDialog deal={deal} onClose={onClose} />
     case 'ask_info':
       return <AskInfoDialog deal={deal} onClose={onClose} />
     case 'reopen':

@@ -7,6 +7,7 @@ import { Fulfilment } from '../fulfilment/Fulfilment.tsx'
 import { Conversation } from '../messages/Conversation.tsx'
 import { Rounds } from '../rounds/Rounds.tsx'
 import { BuyerCard } from './BuyerCard.tsx'
+import { ClosureNotice } from './ClosureNotice.tsx'
 import { Columns } from './Columns.tsx'
 import { DealHeader } from './DealHeader.tsx'
 import { DealTimeline } from './DealTimeline.tsx'
@@ -25,6 +26,7 @@ export function DealRecord({ deal }: { deal: Deal }) {
     <div className="flex flex-col gap-4">
       <DealHeader deal={deal} controls={<DealActions deal={deal} />} />
       <NowLine deal={deal} />
+      <ClosureNotice deal={deal} />
       <Columns
         main={
           <>

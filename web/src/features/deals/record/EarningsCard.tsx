@@ -1,4 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +27,16 @@ export function EarningsCard({ deal }: { deal: Deal }) {
       }
     >
       <dl>
+        {sums.closed !== '0.00' && (
+          <>
+            <Line label={t('deals.earnings.agreed')}>
+              <Money amount={fromHalalas(toHalalas(sums.taxable) + toHalalas(sums.closed))} />
+            </Line>
+            <Line label={t('deals.earnings.closed')}>
+              <Less amount={sums.closed} />
+            </Line>
+          </>
+        )}
         <Line label={t('deals.earnings.taxable')}>
           <Money amount={sums.taxable} />
         </Line>

@@ -13,8 +13,9 @@ export type Margin =
 export function marginOf({ lines, rounds, sums }: Pick<Deal, 'lines' | 'rounds' | 'sums'>): Margin | undefined {
   const sold = rounds.at(-1)?.lines.filter(({ answer }) => answer !== 'not_available') ?? []
   const costs = sold.map(({ line, answer, qty }) => {
-    const cost = answer === 'offered' ? lines.find(({ id }) => id === line)?.cost : null
-    return cost ? times(toHalalas(cost), perMille(qty)) : null
+    const known = lines.find(({ id }) => id === line)
+    const cost = answer === 'offered' ? known?.cost : null
+    return known && cost ? times(toHalalas(cost), perMille(qty) - perMille(known.closed)) : null
   })
   const known = costs.filter((cost) => cost !== null)
   if (!sums || known.length === 0) return undefined

@@ -38,6 +38,10 @@ describe('O-10: what is left to the seller', () => {
   test('is a loss where the goods cost more', () => {
     expect(marginOf({ ...offered, lines: [aLine({ cost: '125.00' })] })).toMatchObject({ isLoss: true, left: '80.00' })
   })
+  test('counts what was closed on neither side', () => {
+    const closed = { ...offered, lines: [aLine({ closed: '5' })] }
+    expect(marginOf(closed)).toMatchObject({ cost: '400.00' })
+  })
   test('is not guessed where the cost of a line is not known', () => {
     const unknown = aLine({ id: '0199a000-0000-7000-8000-0000000000a2', cost: null })
     const round = aRound()
@@ -62,5 +66,7 @@ test('what a deal waits for is said by how it began and how far it is delivered'
   expect(whatNow(aDeal({ status: 'accepted' }))).toBe('accepted_goods')
   expect(whatNow(aDeal({ status: 'accepted', kind: 'service' }))).toBe('accepted')
   expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'shipped' }))).toBe('shipped')
+  expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'partly_shipped' }))).toBe('partly_shipped')
+  expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'partly_delivered' }))).toBe('partly_delivered')
   expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'delivered' }))).toBe('delivered')
 })

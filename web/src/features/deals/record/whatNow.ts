@@ -8,5 +8,5 @@ export function whatNow({ status, source, kind, fulfilment_status }: Standing): 
   if (status !== 'accepted') return status
   if (fulfilment_status === 'delivered') return 'delivered'
   if (kind !== 'product') return 'accepted'
-  return fulfilment_status === 'shipped' ? 'shipped' : 'accepted_goods'
+  return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? 'accepted_goods' : fulfilment_status
 }

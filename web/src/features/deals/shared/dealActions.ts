@@ -1,5 +1,16 @@
 import type { DealAction } from '@mawrid/contract/deals/states.ts'
-import { Ban, CircleHelp, CircleX, Flag, Handshake, type LucideIcon, PenLine, Repeat2, Send } from 'lucide-react'
+import {
+  Ban,
+  CircleHelp,
+  CircleX,
+  Flag,
+  Handshake,
+  type LucideIcon,
+  PackageX,
+  PenLine,
+  Repeat2,
+  Send,
+} from 'lucide-react'
 import { dealAddress } from './dealAddresses.ts'
 
 interface ActionFace {
@@ -16,6 +27,7 @@ const faces = {
   renew: { icon: Send },
   reopen: { icon: Repeat2 },
   ask_info: { icon: CircleHelp },
+  close_remaining: { icon: PackageX, danger: true },
   decline: { icon: Ban, danger: true },
   cancel: { icon: CircleX, danger: true },
 } as const satisfies Partial<Record<DealAction, ActionFace>>

@@ -1,5 +1,6 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { countDeals, listDeals, listDealsUnderWay, readDeal, readDealTimeline } from '@mawrid/contract/deals/calls.ts'
+import { readDealSettings } from '@mawrid/contract/deals/closures.calls.ts'
 import type { Deal, DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import { searchSubstitutes } from '@mawrid/contract/deals/substitutes.calls.ts'
@@ -64,6 +65,12 @@ export function dealQuery(id: string) {
     queryFn: ({ signal }) => callApi(readDeal, { params: { id }, signal }),
   })
 }
+
+/** Not a deal's own, so no deal makes it old. */
+export const dealSettingsQuery = queryOptions({
+  queryKey: ['dealSettings'],
+  queryFn: ({ signal }) => callApi(readDealSettings, { signal }),
+})
 
 export function dealTimelineQuery(id: string) {
   return queryOptions({

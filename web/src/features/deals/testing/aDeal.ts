@@ -55,6 +55,7 @@ export function aLine(changes: Partial<DealLine> = {}): DealLine {
     reserved: '0',
     shipped: '0',
     delivered: '0',
+    closed: '0',
     ...changes,
   }
 }
@@ -119,6 +120,7 @@ export function aDeal(changes: Partial<Deal> = {}): Deal {
     note: null,
     messages: [],
     parcels: [],
+    closures: [],
     milestones: [],
     road: null,
     contract: null,
@@ -141,6 +143,7 @@ export const sums: NonNullable<Deal['sums']> = {
   taxable: '1200.00',
   vat: '180.00',
   total: '1380.00',
+  closed: '0.00',
   fee_percent: '2.50',
   fee: '30.00',
   net_to_seller: '1170.00',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { DealSettingsCard } from '../../deals/shared/DealSettingsCard.tsx'
 import { settingsQuery } from '../shared/settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -18,6 +19,7 @@ export function InvoiceSettingsScreen() {
     <div className="flex flex-col gap-4">
       <h1 className="text-xl">{t('app.screens.invoiceSettings')}</h1>
       <SettingsForm settings={settings} />
+      <DealSettingsCard />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export async function deliveryNoteOf(
       const now = qtyIn([parcel], line.id)
       if (now === 0n) return []
       const before = qtyIn(earlier, line.id)
-      const rest = toThousandths(line.agreedQty ?? line.qty) - before - now
+      const rest = toThousandths(line.agreedQty ?? line.qty) - toThousandths(line.closedQty) - before - now
       const sent = round?.content.lines.find((one) => one.line === line.id)?.substitute
       return {
         sku: sent?.sku ?? line.sku,

@@ -9,6 +9,7 @@ import type { Db, Parts } from '../../../../platform/parts.ts'
 import { unitOf } from '../../../reference/index.ts'
 import { fromThousandths, hold, takeOut, toThousandths } from '../../../stock/index.ts'
 import { warehouses } from '../../../warehouses/tables.ts'
+import { withdrawOutgrown } from '../../closures/withdrawClosure.ts'
 import { lockDeal, readLines } from '../../store.ts'
 import type { DealLineRecord } from '../../tables.ts'
 import { fulfilmentMoved } from '../fulfilmentMoved.ts'
@@ -51,7 +52,9 @@ export async function packParcel(parts: Parts, { body, params, principal, once }
     )
     if (body.ship) await takeOut(parts, tx, entryOf(deal, userId), content, packed)
     const action = body.ship ? 'ship' : 'pack'
-    const moved = await fulfilmentMoved(parts, tx, deal, {
+    const going = progressOf(agreedOf(lines), [...parcels, parcel].map(contentOf))
+    const left = await withdrawOutgrown(parts, tx, deal, going, userId)
+    const moved = await fulfilmentMoved(parts, tx, left, {
       ...{ action, side: 'seller', userId, note: `${deal.number}/${parcel.no}` },
       ...(body.ship && { tells: 'deal.shipped' }),
     })

@@ -21,6 +21,7 @@ const step = fc.record({
     'lost',
     'unpack',
     'receipt',
+    'close',
   ),
   isMain: fc.boolean(),
   which: fc.nat(9),
@@ -41,8 +42,11 @@ test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promi
       await book(other, 5)
       const deal = await agreedOn(carton, 8)
       const line = deal.lines[0].id
-      const send = (url: string, body: object) =>
-        ask(here.server, here.trade.seller, 'POST', `/api/v1/deals/${deal.id}/parcels/${url}`, body, {
+      // What the seller may close alone, so that much is closed without a buyer.
+      await updateShare('50.00')
+      const send = (url: string, body: object) => change(`parcels/${url}`, body)
+      const change = (url: string, body: object) =>
+        ask(here.server, here.trade.seller, 'POST', `/api/v1/deals/${deal.id}/${url}`, body, {
           'idempotency-key': randomUUIDv7(),
         })
 
@@ -61,6 +65,11 @@ test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promi
           lost: () => send(`${id}/fail/`, { reason: 'لم يصل', goods: 'lost' }),
           unpack: () => send(`${id}/cancel/`, {}),
           receipt: () => book(warehouse, qty),
+          close: async () => {
+            const { version } = await here.trade.read(deal.id)
+            const reason = { reason_code: 'out_of_stock', version }
+            return change('closures/', { ...reason, lines: [{ line, qty: String(qty) }] })
+          },
         }
         const { status } = await asked[what]()
         expect([200, 201, 404, 409, 422]).toContain(status)
@@ -90,7 +99,7 @@ async function contradictions(dealId: string, article: string): Promise<unknown[
       join deal_parcel_lines c on c.parcel_id = p.id where p.deal_id = ${dealId}
     ), sums as (
       select
-        (select agreed_qty from deal_lines where deal_id = ${dealId}) as agreed,
+        (select agreed_qty - closed_qty from deal_lines where deal_id = ${dealId}) as agreed,
         (select coalesce(sum(qty), 0) from parts where status = 'packed') as packed,
         (select coalesce(sum(qty), 0) from parts where status in ('shipped', 'delivered')) as gone,
         (select coalesce(sum(qty), 0) from parts where goods = 'lost') as lost,
@@ -110,4 +119,9 @@ async function contradictions(dealId: string, article: string): Promise<unknown[
         where r.article_id = s.article_id and r.warehouse_id = s.warehouse_id)
       or s.reserved < (select coalesce(sum(qty), 0) from parts where status = 'packed' and warehouse_id = s.warehouse_id))`)
   return rows
+}
+
+async function updateShare(closure_share: string): Promise<void> {
+  const { version } = (await ask(here.server, here.trade.seller, 'GET', '/api/v1/deal-settings/')).body
+  await ask(here.server, here.trade.seller, 'PUT', '/api/v1/deal-settings/', { closure_share, version })
 }

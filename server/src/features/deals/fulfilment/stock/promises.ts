@@ -55,9 +55,18 @@ export function entryOf({ id, companyId }: Pick<DealRecord, 'id' | 'companyId'>,
   return { companyId, userId, cause: { kind: 'deal', id } }
 }
 
-/** How much was agreed of each line, in thousandths; a line of which there was none is not among them. */
-export function agreedOf(lines: readonly Pick<DealLineRecord, 'id' | 'agreedQty'>[]): ReadonlyMap<string, bigint> {
+/** How much is to be supplied of each line, in thousandths: what was agreed and not closed. A line of none is left out. */
+export function agreedOf(
+  lines: readonly Pick<DealLineRecord, 'id' | 'agreedQty' | 'closedQty'>[],
+): ReadonlyMap<string, bigint> {
   return new Map(
-    lines.map(({ id, agreedQty }) => [id, toThousandths(agreedQty ?? '0')] as const).filter(([, qty]) => qty > 0n),
+    lines
+      .map(({ id, agreedQty, closedQty }) => [id, toThousandths(agreedQty ?? '0') - toThousandths(closedQty)] as const)
+      .filter(([, qty]) => qty > 0n),
   )
+}
+
+/** How much of each line was closed, in thousandths. */
+export function closedOf(lines: readonly Pick<DealLineRecord, 'id' | 'closedQty'>[]): ReadonlyMap<string, bigint> {
+  return new Map(lines.map(({ id, closedQty }) => [id, toThousandths(closedQty)]))
 }

@@ -15,6 +15,7 @@ const parts = [
   { id: 'delivered', colour: 'bg-good' },
   { id: 'shipped', colour: 'bg-info' },
   { id: 'packed', colour: 'bg-warn' },
+  { id: 'closed', colour: 'bg-bad/50' },
   { id: 'left', colour: 'bg-line-strong/50' },
 ] as const
 

@@ -22,6 +22,11 @@ describe('how far what was agreed has come', () => {
     expect(said(parcels)).toEqual(['10 1 2.5 4 2.5'])
   })
 
+  test('what was closed is neither left nor on its way', () => {
+    const deal = aDeal({ ...agreed, lines: [aLine({ closed: '3' })], rounds: [aRound()], parcels: [] })
+    expect(goingOf(deal)).toMatchObject([{ closed: 3_000n, left: 7_000n }])
+  })
+
   test('what failed or was unpacked is left again', () => {
     const parcels = [aParcel({ status: 'failed' }), aParcel({ status: 'cancelled' })]
     expect(said(parcels)).toEqual(['10 0 0 0 10'])

@@ -9,30 +9,34 @@ export interface Going {
   readonly packed: bigint
   readonly shipped: bigint
   readonly delivered: bigint
+  /** Closed by both sides: it will not be supplied. */
+  readonly closed: bigint
   /** Still to be packed. */
   readonly left: bigint
 }
 
 /** Of each line that was agreed. What failed or was unpacked counts as still to be packed. */
 export function goingOf({
+  lines,
   rounds,
   current_round,
   parcels,
-}: Pick<Deal, 'rounds' | 'current_round' | 'parcels'>): Going[] {
+}: Pick<Deal, 'lines' | 'rounds' | 'current_round' | 'parcels'>): Going[] {
   const agreed = rounds.find(({ no }) => no === current_round)?.lines ?? []
   return agreed
     .filter(({ answer, qty }) => answer !== 'not_available' && qty !== '0')
     .map(({ line, qty }) => {
       const inState = (status: Deal['parcels'][number]['status']) =>
-        sum(parcels.filter((parcel) => parcel.status === status).map(({ lines }) => qtyOf(lines, line)))
+        sum(parcels.filter((parcel) => parcel.status === status).map((parcel) => qtyOf(parcel.lines, line)))
       const [all, packed, shipped, delivered] = [
         perMille(qty),
         inState('packed'),
         inState('shipped'),
         inState('delivered'),
       ]
-      const left = all - packed - shipped - delivered
-      return { line, agreed: all, packed, shipped, delivered, left: left > 0n ? left : 0n }
+      const closed = perMille(lines.find(({ id }) => id === line)?.closed ?? '0')
+      const left = all - packed - shipped - delivered - closed
+      return { line, agreed: all, packed, shipped, delivered, closed, left: left > 0n ? left : 0n }
     })
 }
 

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { ById, Id } from '../values/ids.ts'
+import { Percent } from '../values/percent.ts'
+import { Version } from '../values/version.ts'
+import { NewClosure } from './closure.ts'
+import { Deal } from './deal.ts'
+
+const change = {
+  method: 'POST',
+  access: 'finishing',
+  reply: Deal,
+  problems: ['wrong_state', 'version_conflict'],
+} as const
+
+export const closeRemaining = defineCall({
+  ...change,
+  id: 'deals.closeRemaining',
+  summary: 'Close quantities that will not be supplied; above the company’s share the buyer has seven days to answer',
+  path: '/api/v1/deals/:id/closures/',
+  params: ById,
+  body: z.extend(NewClosure, { version: Version }),
+})
+
+export const withdrawClosure = defineCall({
+  ...change,
+  id: 'deals.withdrawClosure',
+  summary: 'Withdraw a proposal to close the remainder before the buyer has answered it',
+  path: '/api/v1/deals/:id/closures/:closure/withdraw/',
+  params: z.object({ id: Id, closure: Id }),
+  body: z.strictObject({ version: Version }),
+})
+
+/** Above half of a deal no seller decides alone. */
+export const maxClosureShare = 50
+
+const settings = {
+  /** Up to this share of a deal's value the seller closes the remainder without the buyer's agreement. */
+  closure_share: Percent.check(z.refine((share) => Number(share) <= maxClosureShare, { error: 'percent' })),
+}
+
+export const DealSettings = z.object({ ...settings, version: Version })
+export type DealSettings = z.output<typeof DealSettings>
+
+export const readDealSettings = defineCall({
+  id: 'deals.settings',
+  summary: 'How the company settles its deals',
+  method: 'GET',
+  path: '/api/v1/deal-settings/',
+  access: 'activeCompany',
+  reply: DealSettings,
+})
+
+export const updateDealSettings = defineCall({
+  id: 'deals.updateSettings',
+  summary: 'Change how the company settles its deals',
+  method: 'PUT',
+  path: '/api/v1/deal-settings/',
+  access: 'activeCompany',
+  body: z.strictObject({ ...settings, version: Version }),
+  reply: DealSettings,
+  problems: ['version_conflict'],
+})

@@ -1,0 +1,49 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { fulfilmentMoved } from '../fulfilment/fulfilmentMoved.ts'
+import { dealMoved } from '../moved.ts'
+import { lockDeal, storeDeal } from '../store.ts'
+import type { DealRecord } from '../tables.ts'
+import { applyClosure } from './applyClosure.ts'
+import { closureAfter } from './closureActions.ts'
+import { closureOf, endClosure, readClosures } from './closureStore.ts'
+import { emailOfClosure } from './emailOfClosure.ts'
+
+interface Answer {
+  /** Of the deal and of its closure. */
+  readonly id: string
+  readonly closure: string
+}
+
+/** The buyer agrees, or has let the time pass: what was proposed is closed. */
+export async function agreeToClosure(
+  parts: Parts,
+  tx: Db,
+  { id, closure: closureId, side }: Answer & { readonly side: 'buyer' | 'clock' },
+): Promise<DealRecord> {
+  const now = parts.clock.now()
+  const deal = await lockDeal(tx, id)
+  const closure = closureOf(await readClosures(tx, id), closureId)
+  const isSilent = closure.answerBy !== null && closure.answerBy <= now
+  const status = closureAfter(deal, closure, { action: 'agree', side, isSilent })
+  await endClosure(tx, closure, { status, endedAt: now })
+  await emailOfClosure(parts, tx, deal, { ...closure, status })
+  const change = await applyClosure(parts, tx, deal, closure.lines, null)
+  const action = side === 'clock' ? 'close_remaining' : 'agree_closing'
+  return fulfilmentMoved(parts, tx, deal, { action, side, tells: 'deal.remaining_closed' }, change)
+}
+
+/** The buyer insists: the seller ships, proposes something else, or asks the marketplace's staff. */
+export async function refuseClosure(
+  parts: Parts,
+  tx: Db,
+  { id, closure: closureId, note }: Answer & { readonly note: string },
+): Promise<DealRecord> {
+  const now = parts.clock.now()
+  const deal = await lockDeal(tx, id)
+  const closure = closureOf(await readClosures(tx, id), closureId)
+  const status = closureAfter(deal, closure, { action: 'refuse', side: 'buyer' })
+  await endClosure(tx, closure, { status, endedAt: now, answerNote: note })
+  const moved = await storeDeal(tx, deal, {}, now)
+  await dealMoved(parts, tx, deal, moved, { action: 'refuse_closing', side: 'buyer', note })
+  return moved
+}

@@ -1,0 +1,56 @@
+import { feeOn } from '@mawrid/contract/sales/sums.ts'
+import { sql } from 'drizzle-orm'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { releasePart } from '../../stock/index.ts'
+import { contentOf, readParcels } from '../fulfilment/parcels/parcelStore.ts'
+import { stockedOf } from '../fulfilment/parcels/stockedLines.ts'
+import { progressOf } from '../fulfilment/progress.ts'
+import { agreedOf, closedOf, entryOf } from '../fulfilment/stock/promises.ts'
+import { announceClosing } from '../invoicing/dependants.ts'
+import { latestRound } from '../rounds/roundStore.ts'
+import { type DealChange, readLines } from '../store.ts'
+import { type ClosureRecord, type DealRecord, dealLines } from '../tables.ts'
+import { valueOfClosed, without } from './valueOfClosed.ts'
+
+/**
+ * Takes closed quantities off a deal that is locked: they are reserved no more, its sums and the marketplace's fee are
+ * those of what is supplied, and its invoices follow. The change of the deal is the caller's to store.
+ */
+export async function applyClosure(
+  parts: Parts,
+  tx: Db,
+  deal: DealRecord,
+  closed: ClosureRecord['lines'],
+  userId: string | null,
+): Promise<DealChange> {
+  await addClosed(tx, closed)
+  const lines = await readLines(tx, deal.id)
+  await releaseClosed(parts, tx, deal, userId)
+  const { content } = await latestRound(tx, deal)
+  const { total, taxable } = without(content, valueOfClosed(content, closedOf(lines)))
+  const { fee } = feeOn(taxable, deal.feePercent ?? '0.00')
+  const invoiced = await announceClosing(parts, tx, deal, userId)
+  return { total, taxable, fee, ...invoiced }
+}
+
+async function addClosed(tx: Db, closed: ClosureRecord['lines']): Promise<void> {
+  const column = (of: (line: ClosureRecord['lines'][number]) => string) => sql.param(closed.map(of))
+  await tx.execute(sql`
+    update ${dealLines} l set closed_qty = l.closed_qty + n.qty
+    from unnest(${column(({ line }) => line)}::uuid[], ${column(({ qty }) => qty)}::numeric[]) as n (line, qty)
+    where l.id = n.line`)
+}
+
+/** What is packed stays reserved, and so much more as is still to be sent. */
+async function releaseClosed(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
+  const lines = await readLines(tx, deal.id)
+  const parcels = await readParcels(tx, deal.id)
+  const going = progressOf(agreedOf(lines), parcels.map(contentOf))
+  const owed = new Map(
+    lines.map(({ id }) => {
+      const line = going.get(id)
+      return [id, line ? line.agreed - line.onItsWay - line.delivered : 0n] as const
+    }),
+  )
+  await releasePart(parts, tx, entryOf(deal, userId), owed, stockedOf(lines, parcels, 'packed'))
+}

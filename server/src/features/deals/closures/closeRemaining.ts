@@ -1,0 +1,103 @@
+import { closureAnswerDays } from '@mawrid/contract/deals/closure.ts'
+import type { closeRemaining as call } from '@mawrid/contract/deals/closures.calls.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { withPoint } from '@mawrid/contract/values/decimal.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { daysAfter } from '../../../platform/calendar/days.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { toThousandths } from '../../stock/index.ts'
+import { fulfilmentMoved } from '../fulfilment/fulfilmentMoved.ts'
+import { packingErrors } from '../fulfilment/parcels/packParcel.ts'
+import { contentOf, readParcels } from '../fulfilment/parcels/parcelStore.ts'
+import { type LineProgress, progressOf } from '../fulfilment/progress.ts'
+import { agreedOf, closedOf } from '../fulfilment/stock/promises.ts'
+import { dealMoved } from '../moved.ts'
+import { latestRound } from '../rounds/roundStore.ts'
+import { readDealSettings } from '../settings/settingsStore.ts'
+import { lockVersion, readLines, storeDeal } from '../store.ts'
+import type { ClosureRecord, DealLineRecord, DealRecord } from '../tables.ts'
+import { afterAction } from '../talking/afterAction.ts'
+import { dealView } from '../view.ts'
+import { applyClosure } from './applyClosure.ts'
+import { closureAfter } from './closureActions.ts'
+import { insertClosure, readClosures } from './closureStore.ts'
+import { emailOfClosure } from './emailOfClosure.ts'
+import { shareOf, valueOfClosed, without } from './valueOfClosed.ts'
+
+/** Closes what will not be supplied: at once within the company's share, above it once the buyer agrees. */
+export async function closeRemaining(
+  parts: Parts,
+  tx: Db,
+  { body, params, principal }: Pick<Asked<typeof call>, 'body' | 'params' | 'principal'>,
+): Promise<DealRecord> {
+  const now = parts.clock.now()
+  const { userId } = principal
+  const deal = await lockVersion(tx, params.id, body.version, (current) => dealView(parts, tx, current))
+  afterAction(deal, { action: 'close_remaining', side: 'seller' }, now)
+  const closures = await readClosures(tx, deal.id)
+  if (closures.some(({ status }) => status === 'proposed')) {
+    throw new Problem('wrong_state', { params: { state: 'proposed', action: 'close_remaining' } })
+  }
+  const lines = await readLines(tx, deal.id)
+  const going = progressOf(agreedOf(lines), (await readParcels(tx, deal.id)).map(contentOf))
+  refuseUnclosable(body.lines, lines, going)
+
+  const { content } = await latestRound(tx, deal)
+  const before = closedOf(lines)
+  const value = without(valueOfClosed(content, added(before, body.lines)), valueOfClosed(content, before))
+  const { closure_share } = await readDealSettings(tx, deal.companyId)
+  const isWithinShare =
+    shareOf(sum([value, ...closures.filter(closedAlone)]), content.taxable) <= BigInt(closure_share.replace('.', ''))
+  const status = closureAfter(deal, null, { action: 'close_remaining', side: 'seller', isWithinShare })
+  const closure = await insertClosure(tx, {
+    ...{ dealId: deal.id, companyId: deal.companyId, status, ...value },
+    ...{ reasonCode: body.reason_code, note: body.note, lang: body.lang, lines: body.lines },
+    share: withPoint(shareOf(value.taxable, content.taxable), 2),
+    needsBuyer: status === 'proposed',
+    answerBy: status === 'proposed' ? daysAfter(now, closureAnswerDays) : null,
+    ...{ proposedAt: now, endedAt: status === 'proposed' ? null : now },
+  })
+  const why = { side: 'seller', userId, reasonCode: body.reason_code, note: body.note } as const
+  await emailOfClosure(parts, tx, deal, closure)
+  if (status === 'agreed') {
+    const change = await applyClosure(parts, tx, deal, closure.lines, userId)
+    const move = { ...why, action: 'close_remaining', tells: 'deal.remaining_closed' } as const
+    return fulfilmentMoved(parts, tx, deal, move, change)
+  }
+  const moved = await storeDeal(tx, deal, {}, now)
+  await dealMoved(parts, tx, deal, moved, { ...why, action: 'propose_closing', tells: 'deal.closure_proposed' })
+  return moved
+}
+
+type ClosedLines = ClosureRecord['lines']
+
+/** Only what is agreed and not packed yet, and never all of it: a deal of which nothing is supplied is cancelled. */
+export function refuseUnclosable(
+  closing: ClosedLines,
+  lines: readonly DealLineRecord[],
+  going: ReadonlyMap<string, LineProgress>,
+): void {
+  const errors = packingErrors({ lines: closing }, lines, going)
+  if (errors.length > 0) throw invalid(errors)
+  const agreed = [...going.values()].reduce((all, line) => all + line.agreed, 0n)
+  const closed = closing.reduce((all, { qty }) => all + toThousandths(qty), 0n)
+  if (closed >= agreed) throw invalid([fieldError('lines', 'closes_all')])
+}
+
+function added(closed: ReadonlyMap<string, bigint>, more: ClosedLines): ReadonlyMap<string, bigint> {
+  const all = new Map(closed)
+  for (const { line, qty } of more) all.set(line, (all.get(line) ?? 0n) + toThousandths(qty))
+  return all
+}
+
+/** What the seller closed without asking counts together, so that many small closures are no way around the buyer. */
+function closedAlone({ status, needsBuyer }: ClosureRecord): boolean {
+  return status === 'agreed' && !needsBuyer
+}
+
+function sum(values: readonly { readonly taxable: string }[]): string {
+  return fromHalalas(values.reduce((all, { taxable }) => all + toHalalas(taxable), 0n))
+}

@@ -1,0 +1,20 @@
+import * as calls from '@mawrid/contract/deals/closures.calls.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import type { Limit, Parts } from '../../../platform/parts.ts'
+import { shownAfter } from '../fulfilment/shownAfter.ts'
+import { closeRemaining } from './closeRemaining.ts'
+import { withdrawClosure } from './withdrawClosure.ts'
+
+/** Each closure emails the buyer; withdrawing and proposing again must not flood them. */
+const closuresOfDeal: Limit = { name: 'deal_closures', points: 20, seconds: 86_400 }
+
+/** How a seller closes what will not be supplied. */
+export function registerClosures(handle: Handle, parts: Parts): void {
+  handle(calls.closeRemaining, async (asked) => {
+    await parts.limits.spend(closuresOfDeal, `${asked.principal.company.id} ${asked.params.id}`)
+    return shownAfter(parts, asked.principal.company.id, (tx) => closeRemaining(parts, tx, asked))
+  })
+  handle(calls.withdrawClosure, (asked) =>
+    shownAfter(parts, asked.principal.company.id, (tx) => withdrawClosure(parts, tx, asked)),
+  )
+}

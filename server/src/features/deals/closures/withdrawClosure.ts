@@ -1,0 +1,54 @@
+import type { withdrawClosure as call } from '@mawrid/contract/deals/closures.calls.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { toThousandths } from '../../stock/index.ts'
+import { type LineProgress, remainingOf } from '../fulfilment/progress.ts'
+import { dealMoved } from '../moved.ts'
+import { lockVersion, storeDeal } from '../store.ts'
+import type { ClosureRecord, DealRecord } from '../tables.ts'
+import { dealView } from '../view.ts'
+import { closureAfter } from './closureActions.ts'
+import { closureOf, endClosure, readClosures } from './closureStore.ts'
+
+/** The seller takes a proposal back before the buyer has answered it. */
+export async function withdrawClosure(
+  parts: Parts,
+  tx: Db,
+  { body, params, principal }: Pick<Asked<typeof call>, 'body' | 'params' | 'principal'>,
+): Promise<DealRecord> {
+  const deal = await lockVersion(tx, params.id, body.version, (current) => dealView(parts, tx, current))
+  const closure = closureOf(await readClosures(tx, deal.id), params.closure)
+  return withdraw(parts, tx, deal, closure, principal.userId)
+}
+
+/** Goods that were found after all are packed: a proposal that closes more than is left is withdrawn. */
+export async function withdrawOutgrown(
+  parts: Parts,
+  tx: Db,
+  deal: DealRecord,
+  going: ReadonlyMap<string, LineProgress>,
+  userId: string,
+): Promise<DealRecord> {
+  const open = (await readClosures(tx, deal.id)).find(({ status }) => status === 'proposed')
+  const isOutgrown = open?.lines.some(({ line, qty }) => {
+    const one = going.get(line)
+    return !one || toThousandths(qty) > remainingOf(one)
+  })
+  return open && isOutgrown ? withdraw(parts, tx, deal, open, userId) : deal
+}
+
+async function withdraw(
+  parts: Parts,
+  tx: Db,
+  deal: DealRecord,
+  closure: ClosureRecord,
+  userId: string,
+): Promise<DealRecord> {
+  const now = parts.clock.now()
+  const status = closureAfter(deal, closure, { action: 'withdraw', side: 'seller' })
+  await endClosure(tx, closure, { status, endedAt: now })
+  const moved = await storeDeal(tx, deal, {}, now)
+  const tells = 'deal.closure_withdrawn'
+  await dealMoved(parts, tx, deal, moved, { action: 'withdraw_closing', side: 'seller', userId, tells })
+  return moved
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aParcel } from '../../fulfilment/testing/aParcel.ts'
+import { aDeal, aLine, aRound } from '../../testing/aDeal.ts'
+import { canClose, readClosing } from './closing.ts'
+
+const { id: line } = aLine()
+const deal = aDeal({
+  ...{ status: 'accepted', fulfilment_status: 'partly_delivered', rounds: [aRound()], current_round: 1 },
+  parcels: [aParcel({ status: 'delivered', lines: [{ line, qty: '8' }] })],
+})
+const fields = { qty: {}, reason: 'out_of_stock', note: '', lang: 'ar' } as const
+const read = (more: object) => readClosing(deal, { ...fields, ...more }, () => 0)
+
+test('what is left of a partly shipped deal is what is closed unless something else is typed', () => {
+  expect(read({})).toMatchObject({ body: { lines: [{ line, qty: '2' }], reason_code: 'out_of_stock', note: null } })
+  expect(read({ qty: { [line]: '١' } })).toMatchObject({ body: { lines: [{ line, qty: '1' }] } })
+})
+
+test('too much, too fine and nothing at all are refused before anything is sent', () => {
+  expect(read({ qty: { [line]: '3' } })).toMatchObject({
+    errors: { lines: { [line]: { code: 'too_big', params: { max: '2' } } } },
+  })
+  expect(read({ qty: { [line]: '0.5' } })).toMatchObject({ errors: { lines: { [line]: { code: 'precision' } } } })
+  expect(read({ qty: { [line]: '0' } })).toMatchObject({ errors: { nothing: true } })
+  expect(read({ reason: '' })).toMatchObject({ errors: { reason: { code: 'required' } } })
+  expect(read({ reason: 'other' })).toMatchObject({ errors: { note: { code: 'required' } } })
+})
+
+test('closing is offered while something is left and no proposal waits for the buyer', () => {
+  expect(canClose(deal)).toBe(true)
+  const proposed = { ...deal, closures: [{ status: 'proposed' }] } as unknown as typeof deal
+  expect(canClose(proposed)).toBe(false)
+  expect(canClose({ ...deal, parcels: [aParcel()] })).toBe(false)
+})

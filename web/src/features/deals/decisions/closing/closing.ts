@@ -1,0 +1,76 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { closureReasons } from '@mawrid/contract/deals/closure.ts'
+import type { closeRemaining } from '@mawrid/contract/deals/closures.calls.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { perMille } from '@mawrid/contract/sales/halalas.ts'
+import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import type { CodedError } from '../../../../ui/form/fieldMessage.ts'
+import { readBy } from '../../../../ui/values/format.ts'
+import { type Going, goingOf, quantityText } from '../../fulfilment/goods/going.ts'
+
+export type ClosureReason = (typeof closureReasons)[number]
+
+/** What is typed into the dialog; a line that was not touched closes what is suggested. */
+export interface ClosingFields {
+  readonly qty: Readonly<Record<string, string>>
+  readonly reason: ClosureReason | ''
+  readonly note: string
+  readonly lang: 'ar' | 'en'
+}
+
+export interface ClosingErrors {
+  readonly lines: Readonly<Record<string, CodedError>>
+  readonly reason?: CodedError
+  readonly note?: CodedError
+  readonly nothing?: true
+}
+
+/** Lines of which something is not packed yet. */
+export function closable(deal: Deal): Going[] {
+  return goingOf(deal).filter(({ left }) => left > 0n)
+}
+
+/** One proposal at a time, and only while something is left. */
+export function canClose(deal: Deal): boolean {
+  return closable(deal).length > 0 && !deal.closures.some(({ status }) => status === 'proposed')
+}
+
+/** All that is left once something was shipped: that is what the seller came for. */
+export function suggestedQty({ fulfilment_status }: Pick<Deal, 'fulfilment_status'>, { left }: Going): string {
+  return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? '' : quantityText(left)
+}
+
+export function readClosing(
+  deal: Deal,
+  { qty, reason, note, lang }: ClosingFields,
+  precisionOf: (line: string) => number,
+): { body: Omit<BodyOf<typeof closeRemaining>, 'version'> } | { errors: ClosingErrors } {
+  const lines: { line: string; qty: string }[] = []
+  const wrong: Record<string, CodedError> = {}
+  for (const going of closable(deal)) {
+    const text = qty[going.line] ?? suggestedQty(deal, going)
+    if (/^[0٠]*$/.test(text.trim())) continue
+    const read = readBy(Amount, text)
+    const error = read === null ? { code: 'quantity' } : qtyError(read, going, precisionOf(going.line))
+    if (error) wrong[going.line] = error
+    else if (read !== null) lines.push({ line: going.line, qty: read })
+  }
+  const isNothing = lines.length === 0 && Object.keys(wrong).length === 0
+  const mustExplain = reason === 'other' && note.trim() === ''
+  if (reason !== '' && !mustExplain && !isNothing && Object.keys(wrong).length === 0) {
+    return { body: { reason_code: reason, note: note.trim() || null, lang, lines } }
+  }
+  return {
+    errors: {
+      lines: wrong,
+      ...(reason === '' && { reason: { code: 'required' } }),
+      ...(mustExplain && { note: { code: 'required' } }),
+      ...(isNothing && { nothing: true }),
+    },
+  }
+}
+
+function qtyError(qty: string, { left }: Going, precision: number): CodedError | undefined {
+  if (!fitsPrecision(qty, precision)) return { code: 'precision' }
+  return perMille(qty) > left ? { code: 'too_big', params: { max: quantityText(left) } } : undefined
+}

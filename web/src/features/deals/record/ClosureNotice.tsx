@@ -1,0 +1,51 @@
+import { withdrawClosure } from '@mawrid/contract/deals/closures.calls.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../app/request/callApi.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useFormats, useLang } from '../../../ui/format/useFormats.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { useDealMove } from '../fulfilment/useDealMove.ts'
+import { buyerName } from '../shared/buyerName.ts'
+
+/** What became of the latest proposal to close the remainder, while something still follows from it. */
+export function ClosureNotice({ deal }: { deal: Deal }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { percent, day } = useFormats()
+  const { mutate, isPending } = useDealMove(deal.id)
+  const closure = deal.closures.at(-1)
+  if (!closure || deal.status !== 'accepted') return null
+
+  if (closure.status === 'refused') {
+    return (
+      <Banner tone="warn">
+        <p>{t('deals.closure.refused', { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}</p>
+        {closure.answer_note && <bdi className="text-ink-soft">{closure.answer_note}</bdi>}
+      </Banner>
+    )
+  }
+  if (closure.status !== 'proposed' || closure.answer_by === null) return null
+
+  const params = { id: deal.id, closure: closure.id }
+  const withdraw = () =>
+    mutate(
+      { run: () => callApi(withdrawClosure, { params, body: { version: deal.version } }) },
+      { onSuccess: () => void toast({ tone: 'good', text: t('deals.closure.withdrawn') }) },
+    )
+  return (
+    <Banner
+      tone="info"
+      title={t('deals.closure.proposed', {
+        share: percent(Number(closure.share) / 100),
+        day: day(new Date(closure.answer_by)),
+      })}
+      actions={
+        <Button size="sm" busy={isPending} onClick={withdraw}>
+          {t('deals.closure.withdraw')}
+        </Button>
+      }
+    />
+  )
+}
