@@ -13,6 +13,7 @@ import type { CallShape } from './call.ts'
 import * as companies from './companies/calls.ts'
 import * as deals from './deals/calls.ts'
 import * as closures from './deals/closures.calls.ts'
+import * as disputes from './deals/disputes.calls.ts'
 import * as fulfilment from './deals/fulfilment.calls.ts'
 import * as substitutes from './deals/substitutes.calls.ts'
 import * as offerTemplates from './deals/templates.calls.ts'
@@ -56,7 +57,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   services,
   franchises,
   investments,
-  deals: { ...deals, ...closures, ...fulfilment, ...substitutes, ...offerTemplates },
+  deals: { ...deals, ...closures, ...disputes, ...fulfilment, ...substitutes, ...offerTemplates },
   invoices: { ...invoices, ...invoicePapers, ...invoiceBooks },
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support: { ...support, ...helpAnswers },

@@ -3,6 +3,7 @@ import { importLife } from './bulk/states.ts'
 import { companyLife } from './companies/states.ts'
 import { closureLife } from './deals/closure.states.ts'
 import { franchiseRoad, investmentRoad, milestoneLife, parcelLife } from './deals/delivery.states.ts'
+import { disputeLife } from './deals/dispute.states.ts'
 import { dealLife } from './deals/states.ts'
 import { investmentLife } from './investments/states.ts'
 import { invoiceLife, zatcaLife } from './invoices/states.ts'
@@ -25,6 +26,7 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   Investment: investmentLife,
   Deal: dealLife,
   'Closing of what remains': closureLife,
+  Dispute: disputeLife,
   Parcel: parcelLife,
   'Service milestone': milestoneLife,
   'Franchise enquiry': franchiseRoad,

@@ -17,6 +17,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'Import of products': ['failed', 'undone'],
   Deal: ['withdrawn', 'cancelled'],
   'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
+  Dispute: ['settled', 'decided'],
   Parcel: ['delivered', 'failed', 'cancelled'],
   'Service milestone': ['accepted'],
   'Franchise enquiry': ['registered'],

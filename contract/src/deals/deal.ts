@@ -12,6 +12,7 @@ import { Day, Moment } from '../values/time.ts'
 import { Buyer, BuyerAddress } from './buyer.ts'
 import { Closure } from './closure.ts'
 import { franchiseRoad, investmentRoad } from './delivery.states.ts'
+import { Dispute } from './dispute.ts'
 import { Milestone, Parcel } from './parcel.ts'
 import { DealRequest } from './request.ts'
 import { Round, roundTotals } from './round.ts'
@@ -102,6 +103,8 @@ export const Deal = z.extend(DealRow, {
   milestones: z.array(Milestone),
   /** Proposals to close what remains, the latest last. */
   closures: z.array(Closure),
+  /** The latest dispute, ended or not. */
+  dispute: z.nullable(Dispute),
   /** How far a franchise or an investment has come, and what can be done next. */
   road: z.nullable(
     z.object({

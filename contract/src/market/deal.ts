@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Buyer, BuyerAddress } from '../deals/buyer.ts'
 import { Closure } from '../deals/closure.ts'
 import { Deal, DealLine, DealMessage, dealSources } from '../deals/deal.ts'
+import { Dispute } from '../deals/dispute.ts'
 import { Milestone, Parcel } from '../deals/parcel.ts'
 import { DealRequest } from '../deals/request.ts'
 import { Discount, Round } from '../deals/round.ts'
@@ -114,6 +115,8 @@ export const MarketDeal = z.object({
   rounds: z.array(Round),
   messages: z.array(z.omit(DealMessage, { kind: true })),
   parcels: z.array(z.omit(Parcel, { allowed_actions: true })),
+  /** With what the buyer can do in it. */
+  dispute: z.nullable(Dispute),
   closures: z.array(z.omit(Closure, { allowed_actions: true })),
   milestones: z.array(z.omit(Milestone, { allowed_actions: true, events: true })),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { DealMessage } from '../deals/deal.ts'
+import { remedyKinds } from '../deals/dispute.ts'
 import { cancelReasons, disputeReasons, rejectReasons } from '../deals/reasons.ts'
 import { written } from '../deals/written.ts'
 import { documentAccess, documentKinds } from '../listings/attachments.ts'
@@ -43,6 +44,7 @@ export const listBuyerDeals = defineCall({
         parcels: true,
         milestones: true,
         closures: true,
+        dispute: true,
         lines: true,
       }),
     ),
@@ -167,7 +169,29 @@ export const openDealDocument = defineCall({
   problems: ['not_found', 'wrong_state'],
 })
 
-export const disputeDeal = move('disputeDeal', 'dispute', refusal(disputeReasons), 'Complain of what was delivered')
+export const disputeDeal = move(
+  'disputeDeal',
+  'dispute',
+  z.strictObject({
+    reason_code: z.enum(disputeReasons),
+    note: maybe(prose(1, 1000)),
+    wish: maybe(z.enum(remedyKinds)),
+  }),
+  'Open a dispute about what was delivered; `wish` says how it should be made good. The seller has three working days',
+)
+export const acceptRemedy = move(
+  'acceptRemedy',
+  'accept-remedy',
+  z.strictObject({}),
+  'Accept what the seller offers in a dispute; without an answer this happens after seven days',
+)
+export const escalateDispute = move(
+  'escalateDispute',
+  'escalate-dispute',
+  z.strictObject({ note: prose(1, 1000) }),
+  'Refuse the seller’s answer to a dispute; the staff of the marketplace decide',
+)
+export const withdrawDispute = move('withdrawDispute', 'withdraw-dispute', z.strictObject({}), 'Withdraw a dispute')
 /** For staff alone: a key of the buyers' side must not decide for the buyer. */
 export const resolveDispute = defineCall({
   ...move(

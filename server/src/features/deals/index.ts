@@ -9,6 +9,7 @@ import { dependOnWarehouses } from '../warehouses/index.ts'
 import { turnDeals } from './clock/turnDeals.ts'
 import { countOpenDeals, hasAnyDeals, hasOpenDeals, hasPackedParcels } from './dependence.ts'
 import { registerClosures } from './closures/closureCalls.ts'
+import { registerDisputes } from './disputes/disputeCalls.ts'
 import { registerFulfilment } from './fulfilment/calls.ts'
 import { tellOfExpiring } from './letters/tellOfExpiring.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
@@ -25,6 +26,9 @@ import { wasAgreed } from './wasAgreed.ts'
 
 export { agreeToClosure, refuseClosure } from './closures/answerClosure.ts'
 export { closeAllLeft } from './closures/closeAllLeft.ts'
+export { moveDispute } from './disputes/answerDispute.ts'
+export { endDispute } from './disputes/endDispute.ts'
+export { disputeDeal } from './disputes/openDispute.ts'
 export { dealDocuments, openDocument } from './fulfilment/documents/dealDocuments.ts'
 export { moveMilestone } from './fulfilment/milestones/moveMilestone.ts'
 export { receiveParcel } from './fulfilment/parcels/parcelCalls.ts'
@@ -82,6 +86,7 @@ export const deals: Feature = {
     registerTemplates(handle, parts)
     registerFulfilment(handle, parts)
     registerClosures(handle, parts)
+    registerDisputes(handle, parts)
     registerDealSettings(handle, parts)
   },
 }

@@ -4,6 +4,7 @@ import type { Buyer, BuyerAddress } from '@mawrid/contract/deals/buyer.ts'
 import type { Closure } from '@mawrid/contract/deals/closure.ts'
 import { type dealSources, roads } from '@mawrid/contract/deals/deal.ts'
 import type { milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
+import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import type { DealRequest } from '@mawrid/contract/deals/request.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
@@ -174,6 +175,24 @@ export const dealClosures = pgTable('deal_closures', {
   answerNote: text('answer_note'),
 })
 
+export const dealDisputes = pgTable('deal_disputes', {
+  id: uuid('id').primaryKey(),
+  dealId: uuid('deal_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  status: text('status').$type<Dispute['status']>().notNull(),
+  openedBy: text('opened_by').$type<Dispute['opened_by']>().notNull(),
+  wasCompleted: boolean('was_completed').notNull(),
+  reasonCode: text('reason_code').$type<Dispute['reason_code']>(),
+  note: text('note'),
+  wish: text('wish').$type<Dispute['wish']>(),
+  remedy: jsonb('remedy').$type<Dispute['remedy']>(),
+  answerReason: text('answer_reason').$type<Dispute['answer_reason']>(),
+  answerNote: text('answer_note'),
+  dueAt: moment('due_at'),
+  openedAt: moment('opened_at').notNull(),
+  endedAt: moment('ended_at'),
+})
+
 export const dealSettings = pgTable('deal_settings', {
   companyId: uuid('company_id').primaryKey(),
   closureShare: numeric('closure_share', { precision: 5, scale: 2 }).notNull(),
@@ -210,5 +229,6 @@ export type DealRecord = typeof deals.$inferSelect
 export type DealLineRecord = typeof dealLines.$inferSelect
 export type DealRoundRecord = typeof dealRounds.$inferSelect
 export type ClosureRecord = typeof dealClosures.$inferSelect
+export type DisputeRecord = typeof dealDisputes.$inferSelect
 export type ParcelRecord = typeof dealParcels.$inferSelect
 export type MilestoneRecord = typeof dealMilestones.$inferSelect

@@ -9,6 +9,8 @@ import type { Db, Files, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { closureActions } from './closures/closureActions.ts'
 import { closureView, readClosures } from './closures/closureStore.ts'
+import { disputeActions } from './disputes/disputeActions.ts'
+import { disputeView, latestDispute } from './disputes/disputeStore.ts'
 import { fulfilmentView } from './fulfilment/fulfilmentView.ts'
 import { lineView } from './lineView.ts'
 import { readMessages } from './messages/messageStore.ts'
@@ -80,6 +82,7 @@ async function readWhole(parts: Ground, db: Db, deal: DealRecord, side: 'seller'
     rounds: (await readRounds(db, deal.id)).map(roundView),
     messages: await readMessages(parts.files, db, deal.id),
     closures: await closureViews(db, deal),
+    dispute: await disputeOf(db, deal, side),
     ...fulfilled,
   }
 }
@@ -87,6 +90,12 @@ async function readWhole(parts: Ground, db: Db, deal: DealRecord, side: 'seller'
 async function closureViews(db: Db, deal: DealRecord): Promise<Deal['closures']> {
   if (deal.kind !== 'product' || deal.acceptedAt === null) return []
   return (await readClosures(db, deal.id)).map((one) => closureView(one, closureActions(deal, one)))
+}
+
+/** Only what was agreed is ever in dispute. */
+async function disputeOf(db: Db, deal: DealRecord, side: 'seller' | 'buyer'): Promise<Deal['dispute']> {
+  const dispute = deal.acceptedAt === null ? undefined : await latestDispute(db, deal.id)
+  return dispute ? disputeView(dispute, disputeActions(dispute, side)) : null
 }
 
 function common(deal: DealRecord) {

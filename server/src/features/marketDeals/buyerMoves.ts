@@ -9,9 +9,12 @@ import {
   companyOfDeal,
   counterOffer,
   type DealRecord,
+  disputeDeal,
+  endDispute,
   insertMessageOf,
   marketDealView,
   moveDeal,
+  moveDispute,
   releasePromises,
 } from '../deals/index.ts'
 import { refuseInactive } from './refuseInactive.ts'
@@ -37,8 +40,16 @@ export function registerBuyerMoves(handle: Handle, parts: Parts): void {
     handle(call, (asked) => moving(asked, (tx, id) => moveDeal(parts, tx, { id, action, ...refusal(asked.body) })))
   }
   handle(calls.cancelOrder, (asked) => moving(asked, (tx, id) => cancelDeal(parts, tx, { id, ...refusal(asked.body) })))
-  handle(calls.disputeDeal, (asked) =>
-    moving(asked, (tx, id) => moveDeal(parts, tx, { id, action: 'dispute', ...refusal(asked.body) })),
+  handle(calls.disputeDeal, (asked) => moving(asked, (tx, id) => disputeDeal(parts, tx, id, asked.body)))
+  const ofBuyer = { side: 'buyer' } as const
+  handle(calls.acceptRemedy, (asked) =>
+    moving(asked, (tx, id) => moveDispute(parts, tx, { id, action: 'accept_remedy', ...ofBuyer })),
+  )
+  handle(calls.escalateDispute, (asked) =>
+    moving(asked, (tx, id) => moveDispute(parts, tx, { id, action: 'escalate', note: asked.body.note, ...ofBuyer })),
+  )
+  handle(calls.withdrawDispute, (asked) =>
+    moving(asked, (tx, id) => moveDispute(parts, tx, { id, action: 'withdraw_claim', ...ofBuyer })),
   )
   handle(calls.resolveDispute, (asked) => moving(asked, (tx, id) => resolveDispute(parts, tx, id, asked.body)))
 }
@@ -70,6 +81,7 @@ function resolveDispute(
   { outcome, note }: { readonly outcome: 'goes_on' | 'ends' | 'completed'; readonly note: string },
 ): Promise<DealRecord> {
   return moveDeal(parts, tx, { id, action: 'resolve', side: 'operator', outcome, note }, async (deal) => {
+    await endDispute(parts, tx, deal)
     const closed = outcome === 'completed' ? await closeAllLeft(parts, tx, deal, note) : {}
     if (outcome !== 'goes_on') await releasePromises(parts, tx, deal)
     return { ...closed, reasonCode: deal.reasonCode, reasonNote: note }

@@ -6,6 +6,7 @@ import { dataReady } from './letters/dataReady.ts'
 import { dealChanged } from './letters/dealChanged.ts'
 import { offerExpiring, requestExpiring } from './letters/dealExpiring.ts'
 import { dealMessage } from './letters/dealMessage.ts'
+import { disputeAnswered } from './letters/disputeAnswered.ts'
 import { emailCode } from './letters/emailCode.ts'
 import { invoiceDueSoon, invoiceOverdue } from './letters/invoiceReminders.ts'
 import { invoiceSent } from './letters/invoiceSent.ts'
@@ -45,6 +46,7 @@ export const templates: Readonly<Record<string, Template>> = {
   offerAnswered,
   closureProposed,
   remainingClosed,
+  disputeAnswered,
   offerExpiring,
   requestExpiring,
   dealMessage,

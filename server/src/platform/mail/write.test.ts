@@ -39,6 +39,7 @@ const values = {
   change: 'dispute',
   company: 'شركة واحة النخيل',
   cr: '1010274836',
+  remedy: 'replacement',
   count: '12',
   numbers: 'INV-2026-000045 · INV-2026-000051',
   products_en: 'Carton 40 × 30, Paper bag',

@@ -1,10 +1,11 @@
 import type { DealAction } from '@mawrid/contract/deals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import { daysBefore, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { agreeToClosure } from '../closures/answerClosure.ts'
-import { type DealRecord, dealClosures, deals } from '../tables.ts'
+import { moveDispute } from '../disputes/answerDispute.ts'
+import { type DealRecord, dealClosures, dealDisputes, deals } from '../tables.ts'
 import { complaintDays, silentDays } from '../talking/afterAction.ts'
 import { moveDeal } from '../talking/moveDeal.ts'
 
@@ -26,6 +27,7 @@ export async function turnDeals(parts: Parts): Promise<void> {
   await turnAll(parts, isSilent, 'lapse')
   await turnAll(parts, isDelivered, 'complete')
   await closeUnanswered(parts)
+  await passOverdueDisputes(parts)
 }
 
 const atOnce = 500
@@ -77,5 +79,18 @@ async function closeUnanswered(parts: Parts): Promise<void> {
     .limit(atOnce)
   for (const { companyId, ...due } of found) {
     await attempt(parts, companyId, due.id, (tx) => agreeToClosure(parts, tx, { ...due, side: 'clock' }))
+  }
+}
+
+/** Disputes that a seller left unanswered go to the staff, and answers that a buyer left alone stand; by deal_disputes_due. */
+async function passOverdueDisputes(parts: Parts): Promise<void> {
+  const found = await parts.db.system
+    .select({ id: dealDisputes.dealId, companyId: dealDisputes.companyId, status: dealDisputes.status })
+    .from(dealDisputes)
+    .where(and(isNull(dealDisputes.endedAt), lte(dealDisputes.dueAt, parts.clock.now())))
+    .limit(atOnce)
+  for (const { id, companyId, status } of found) {
+    const action = status === 'open' ? 'escalate' : 'settle'
+    await attempt(parts, companyId, id, (tx) => moveDispute(parts, tx, { id, action, side: 'clock' }))
   }
 }

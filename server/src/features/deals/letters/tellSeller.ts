@@ -3,7 +3,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { tellOwner } from '../../companies/index.ts'
 import type { DealRecord } from '../tables.ts'
 
-const answers = ['accept', 'counter', 'reject', 'agree_closing', 'refuse_closing']
+const answers = ['accept', 'counter', 'reject', 'agree_closing', 'refuse_closing', 'accept_remedy', 'escalate']
 const changes = ['cancel', 'dispute', 'resolve']
 
 /** What buyers and staff do that a seller wants to know at once: requests, answers, cancellations and disputes. */

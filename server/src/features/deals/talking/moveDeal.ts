@@ -18,6 +18,8 @@ export interface Move extends Wish {
   readonly version?: number
   readonly reasonCode?: string | null
   readonly note?: string | null
+  /** How the deal's timeline names it, where that is not the action. */
+  readonly named?: string
   /** What the marketplace hears of it, where the action does not say so itself. */
   readonly tells?: MarketEventKind
 }
@@ -40,7 +42,7 @@ export async function moveDeal(parts: Parts, tx: Db, move: Move, effect?: Effect
   // A proposal to close what remains ends with what it would have closed.
   if (before.status === 'accepted' && status !== 'accepted') await withdrawOpen(tx, before.id, now)
   const after = await storeDeal(tx, before, { ...stamped(before, status, move, now), ...more, status }, now)
-  await dealMoved(parts, tx, before, after, move)
+  await dealMoved(parts, tx, before, after, { ...move, action: move.named ?? move.action })
   if (status === 'cancelled') await tellOfCancelling(parts, tx, after, move.userId ?? null)
   return after
 }

@@ -61,6 +61,30 @@ const answers: Readonly<Record<string, Words>> = {
       next: 'يمكنك شحن الكمية أو اقتراح كمية أخرى أو طلب مساعدة المنصة.',
     },
   },
+  accept_remedy: {
+    en: {
+      subject: 'is settled',
+      said: 'has accepted what you offered in the dispute',
+      next: 'Do now what you offered: issue the credit note, send the replacement or take the goods back.',
+    },
+    ar: {
+      subject: 'سُوّي اعتراضه',
+      said: 'قُبلت التسوية التي عرضتها على',
+      next: 'نفّذ ما عرضته: أصدر الإشعار الدائن أو أرسل البديل أو استرجع البضاعة.',
+    },
+  },
+  escalate: {
+    en: {
+      subject: 'goes to the marketplace',
+      said: 'has not accepted your answer to the dispute',
+      next: 'The marketplace’s staff decide. You can still make another offer.',
+    },
+    ar: {
+      subject: 'رُفع اعتراضه إلى المنصة',
+      said: 'لم تُقبل إجابتك عن اعتراض',
+      next: 'يبتّ فريق المنصة في الاعتراض، ويمكنك تقديم عرض آخر.',
+    },
+  },
 }
 
 /** A buyer has answered an offer or a proposal; `answer` names what was done. */

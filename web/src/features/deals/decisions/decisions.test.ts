@@ -1,3 +1,5 @@
+import { closureReasons } from '@mawrid/contract/deals/closure.ts'
+import { claimRefusals } from '@mawrid/contract/deals/dispute.ts'
 import { cancelReasons, declineReasons, disputeReasons, rejectReasons } from '@mawrid/contract/deals/reasons.ts'
 import { expect, test } from 'vitest'
 import ar from '../locale/ar.json' with { type: 'json' }
@@ -5,7 +7,14 @@ import en from '../locale/en.json' with { type: 'json' }
 import { shortLines } from './shortLines.ts'
 
 test('every reason of either side has its words in both languages', () => {
-  const codes = new Set([...declineReasons, ...cancelReasons, ...rejectReasons, ...disputeReasons])
+  const codes = new Set([
+    ...declineReasons,
+    ...cancelReasons,
+    ...rejectReasons,
+    ...disputeReasons,
+    ...closureReasons,
+    ...claimRefusals,
+  ])
   for (const { decisions } of [en, ar]) expect(new Set(Object.keys(decisions.reasons))).toEqual(codes)
 })
 

@@ -1,11 +1,13 @@
 import { withdrawClosure } from '@mawrid/contract/deals/closures.calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../app/request/callApi.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useFormats, useLang } from '../../../ui/format/useFormats.ts'
 import { toast } from '../../../ui/overlays/toasts.ts'
+import { AskStaffDialog } from '../dispute/AskStaffDialog.tsx'
 import { useDealMove } from '../fulfilment/useDealMove.ts'
 import { buyerName } from '../shared/buyerName.ts'
 
@@ -15,14 +17,23 @@ export function ClosureNotice({ deal }: { deal: Deal }) {
   const lang = useLang()
   const { percent, day } = useFormats()
   const { mutate, isPending } = useDealMove(deal.id)
+  const [isAsking, setAsking] = useState(false)
   const closure = deal.closures.at(-1)
   if (!closure || deal.status !== 'accepted') return null
 
   if (closure.status === 'refused') {
     return (
-      <Banner tone="warn">
+      <Banner
+        tone="warn"
+        actions={
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {t('deals.closure.askStaff')}
+          </Button>
+        }
+      >
         <p>{t('deals.closure.refused', { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}</p>
         {closure.answer_note && <bdi className="text-ink-soft">{closure.answer_note}</bdi>}
+        {isAsking && <AskStaffDialog deal={deal} onClose={() => setAsking(false)} />}
       </Banner>
     )
   }

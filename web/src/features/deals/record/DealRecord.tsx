@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { lazyScreen } from '../../../app/lazyScreen.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { DealActions } from '../decisions/DealActions.tsx'
+import { DisputeCard } from '../dispute/DisputeCard.tsx'
 import { Fulfilment } from '../fulfilment/Fulfilment.tsx'
 import { Conversation } from '../messages/Conversation.tsx'
 import { Rounds } from '../rounds/Rounds.tsx'
@@ -30,6 +31,7 @@ export function DealRecord({ deal }: { deal: Deal }) {
       <Columns
         main={
           <>
+            {deal.dispute && <DisputeCard deal={deal} dispute={deal.dispute} />}
             {/* Once there is something to deliver, that is the work. */}
             <Fulfilment deal={deal} />
             <LinesCard deal={deal} />

@@ -121,6 +121,7 @@ export function aDeal(changes: Partial<Deal> = {}): Deal {
     messages: [],
     parcels: [],
     closures: [],
+    dispute: null,
     milestones: [],
     road: null,
     contract: null,

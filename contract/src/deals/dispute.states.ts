@@ -1,0 +1,31 @@
+import { stateTable } from '../states.ts'
+
+/** A dispute between buyer and seller. Whoever is silent past the deadline lets it go on without them. */
+export const disputeLife = stateTable(
+  ['open', 'offered', 'refused', 'escalated', 'settled', 'decided'],
+  [
+    { from: [null], action: 'dispute', by: ['buyer'], to: 'open', needs: ['reason'] },
+    { from: [null], action: 'ask_staff', by: ['seller'], to: 'escalated', needs: ['closure_refused', 'note'] },
+    {
+      from: ['open', 'offered', 'refused', 'escalated'],
+      action: 'accept_claim',
+      by: ['seller'],
+      to: 'settled',
+      needs: ['remedy'],
+    },
+    {
+      from: ['open', 'offered', 'refused', 'escalated'],
+      action: 'offer_remedy',
+      by: ['seller'],
+      to: 'offered',
+      needs: ['remedy'],
+    },
+    { from: ['open', 'offered'], action: 'refuse_claim', by: ['seller'], to: 'refused', needs: ['reason'] },
+    { from: ['offered'], action: 'accept_remedy', by: ['buyer'], to: 'settled' },
+    { from: ['offered', 'refused'], action: 'escalate', by: ['buyer'], to: 'escalated', needs: ['note'] },
+    { from: ['open', 'offered', 'refused', 'escalated'], action: 'withdraw_claim', by: ['buyer'], to: 'settled' },
+    { from: ['open'], action: 'escalate', by: ['clock'], to: 'escalated', needs: ['deadline_over'] },
+    { from: ['offered', 'refused'], action: 'settle', by: ['clock'], to: 'settled', needs: ['deadline_over'] },
+    { from: ['open', 'offered', 'refused', 'escalated'], action: 'resolve', by: ['operator'], to: 'decided' },
+  ],
+)

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { ById } from '../values/ids.ts'
+import { prose } from '../values/text.ts'
+import { Version } from '../values/version.ts'
+import { Deal } from './deal.ts'
+import { ClaimAnswer, ClaimRefusal } from './dispute.ts'
+
+const change = {
+  method: 'POST',
+  access: 'finishing',
+  params: ById,
+  reply: Deal,
+  problems: ['wrong_state', 'version_conflict'],
+} as const
+
+export const acceptClaim = defineCall({
+  ...change,
+  id: 'deals.acceptClaim',
+  summary: 'Accept what the buyer complains of, and say how it is made good; the dispute is settled',
+  path: '/api/v1/deals/:id/dispute/accept/',
+  body: z.extend(ClaimAnswer, { version: Version }),
+})
+
+export const offerRemedy = defineCall({
+  ...change,
+  id: 'deals.offerRemedy',
+  summary: 'Offer the buyer a credit, a replacement or a return; the buyer has seven days to answer',
+  path: '/api/v1/deals/:id/dispute/offer/',
+  body: z.extend(ClaimAnswer, { version: Version }),
+})
+
+export const refuseClaim = defineCall({
+  ...change,
+  id: 'deals.refuseClaim',
+  summary: 'Refuse what the buyer complains of, with a reason; the buyer has seven days to ask the marketplace',
+  path: '/api/v1/deals/:id/dispute/refuse/',
+  body: z.extend(ClaimRefusal, { version: Version }),
+})
+
+export const askStaff = defineCall({
+  ...change,
+  id: 'deals.askStaff',
+  summary: 'Ask the marketplace to decide, once the buyer refused to close what cannot be supplied',
+  path: '/api/v1/deals/:id/dispute/',
+  body: z.strictObject({ version: Version, note: prose(2, 1000) }),
+})

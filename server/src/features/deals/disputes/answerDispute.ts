@@ -1,0 +1,70 @@
+import { disputeAnswerDays } from '@mawrid/contract/deals/dispute.ts'
+import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { Side } from '@mawrid/contract/states.ts'
+import { daysAfter } from '../../../platform/calendar/days.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { dealMoved } from '../moved.ts'
+import { lockDeal, lockVersion, storeDeal } from '../store.ts'
+import type { DealRecord, DisputeRecord } from '../tables.ts'
+import { moveDeal } from '../talking/moveDeal.ts'
+import { dealView } from '../view.ts'
+import { type DisputeAction, disputeAfter } from './disputeActions.ts'
+import { openDispute, storeDispute } from './disputeStore.ts'
+import { emailOfDispute } from './emailOfDispute.ts'
+
+export interface DisputeMove {
+  readonly id: string
+  readonly action: Exclude<DisputeAction, 'dispute' | 'ask_staff' | 'resolve'>
+  readonly side: Exclude<Side, 'operator' | 'payment' | 'outside'>
+  readonly userId?: string | null
+  readonly version?: number
+  readonly remedy?: DisputeRecord['remedy']
+  readonly reasonCode?: DisputeRecord['answerReason']
+  readonly note?: string | null
+  /** The language of the email to the buyer, where one is sent. */
+  readonly lang?: 'ar' | 'en'
+}
+
+/** What either side or the clock does with a dispute. One that is settled gives the deal back as it was before. */
+export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Promise<DealRecord> {
+  const now = parts.clock.now()
+  const deal =
+    move.version === undefined
+      ? await lockDeal(tx, move.id)
+      : await lockVersion(tx, move.id, move.version, (current) => dealView(parts, tx, current))
+  const dispute = await openDispute(tx, deal.id)
+  if (!dispute) throw new Problem('wrong_state', { params: { state: deal.status, action: move.action } })
+  const isOverdue = dispute.dueAt !== null && dispute.dueAt <= now
+  const status = disputeAfter(dispute, move.action, move.side, { isOverdue })
+  const isAnswer = move.side === 'seller'
+  const isSettled = status === 'settled'
+  const remedy = move.remedy ?? dispute.remedy
+  const changed = {
+    ...dispute,
+    status,
+    remedy: move.action === 'withdraw_claim' || status === 'refused' ? null : remedy,
+    ...(isAnswer && { answerReason: move.reasonCode ?? null, answerNote: move.note ?? null }),
+    dueAt: status === 'offered' || status === 'refused' ? daysAfter(now, disputeAnswerDays.buyer) : null,
+    endedAt: isSettled ? now : null,
+  }
+  await storeDispute(tx, dispute, changed)
+  if (isAnswer) await emailOfDispute(parts, tx, deal, changed, move.lang ?? 'ar')
+
+  const { action, side, userId = null, note = null, reasonCode = null } = move
+  const tells = eventOf(move)
+  const told = { side, userId, note, reasonCode, ...(tells && { tells }) }
+  if (isSettled) {
+    const outcome = dispute.wasCompleted ? 'completed' : 'goes_on'
+    return moveDeal(parts, tx, { id: deal.id, action: 'settle', named: action, outcome, ...told })
+  }
+  const moved = await storeDeal(tx, deal, { respondBy: null }, now)
+  await dealMoved(parts, tx, deal, moved, { action, ...told })
+  return moved
+}
+
+function eventOf({ action, side }: DisputeMove): MarketEventKind | undefined {
+  if (side === 'seller') return 'deal.dispute_answered'
+  if (side === 'buyer') return undefined
+  return action === 'escalate' ? 'deal.dispute_escalated' : 'deal.dispute_settled'
+}

@@ -1,0 +1,31 @@
+import { disputeLife } from '@mawrid/contract/deals/dispute.states.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
+import type { DisputeRecord } from '../tables.ts'
+
+export type DisputeAction = (typeof disputeLife.moves)[number]['action']
+
+interface Facts {
+  readonly isOverdue?: boolean
+  readonly isClosureRefused?: boolean
+}
+
+/** The state of a dispute after an action, or of a new one; refused where its life does not offer it. */
+export function disputeAfter(
+  dispute: Pick<DisputeRecord, 'status'> | null,
+  action: DisputeAction,
+  side: Side,
+  { isOverdue = false, isClosureRefused = false }: Facts = {},
+): DisputeRecord['status'] {
+  const holds = (need: string) => {
+    if (need === 'deadline_over') return isOverdue
+    return need === 'closure_refused' ? isClosureRefused : true
+  }
+  const next = after(disputeLife, dispute?.status ?? null, action, side, holds)
+  if (!next) throw new Problem('wrong_state', { params: { state: dispute?.status ?? 'none', action } })
+  return next
+}
+
+export function disputeActions({ status }: Pick<DisputeRecord, 'status'>, side: 'seller' | 'buyer'): DisputeAction[] {
+  return actionsFrom(disputeLife, status, side)
+}

@@ -1,0 +1,29 @@
+import * as calls from '@mawrid/contract/deals/disputes.calls.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { shownAfter } from '../fulfilment/shownAfter.ts'
+import { moveDispute } from './answerDispute.ts'
+import { askStaff } from './openDispute.ts'
+
+/** What a seller does with a dispute. */
+export function registerDisputes(handle: Handle, parts: Parts): void {
+  for (const [action, call] of [
+    ['accept_claim', calls.acceptClaim],
+    ['offer_remedy', calls.offerRemedy],
+  ] as const) {
+    handle(call, ({ body, params, principal: { company, userId } }) =>
+      shownAfter(parts, company.id, (tx) =>
+        moveDispute(parts, tx, { ...params, ...body, userId, action, side: 'seller' }),
+      ),
+    )
+  }
+  handle(calls.refuseClaim, ({ body, params, principal: { company, userId } }) =>
+    shownAfter(parts, company.id, (tx) => {
+      const { reason_code: reasonCode, ...said } = body
+      return moveDispute(parts, tx, { ...params, ...said, reasonCode, userId, action: 'refuse_claim', side: 'seller' })
+    }),
+  )
+  handle(calls.askStaff, ({ body, params, principal: { company, userId } }) =>
+    shownAfter(parts, company.id, (tx) => askStaff(parts, tx, { ...params, ...body, userId })),
+  )
+}

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { aTrade, type Deal, type Trade } from '../../../../test/deals.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { lettersOf } from '../../../../test/letters.ts'
+import { fieldErrorsOf } from '../../../../test/listings.ts'
+import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
+import { turnDeals } from '../clock/turnDeals.ts'
+
+let server: TestServer
+let trade: Trade
+let desk: PackingDesk
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  trade = await aTrade(server)
+  desk = await packingDesk(trade)
+  await desk.book(trade.stocked.main, '400')
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => server.close())
+
+const claim = { reason_code: 'damaged', note: 'وصلت كراتين مبلولة', wish: 'credit' }
+const credit = { kind: 'credit', amount: '64' }
+
+async function disputed(isCompleted = false): Promise<Deal> {
+  const deal = await desk.agreedOn('10')
+  const { body } = await desk.pack(deal, trade.stocked.main, '10', { ship: true })
+  await desk.send(body, `${body.parcels[0].id}/deliver/`)
+  if (isCompleted) await trade.sell(await trade.read(deal.id), 'complete')
+  const { status } = await trade.buy(deal, 'dispute', claim)
+  expect(status).toBe(200)
+  return trade.read(deal.id)
+}
+
+/** What the clock does so many days from now. */
+function after(days: number): Promise<void> {
+  const later = new Date(server.parts.clock.now().getTime() + days * 86_400_000)
+  return turnDeals({ ...server.parts, clock: { now: () => later } })
+}
+
+test('a seller accepts a claim: the dispute is settled, and the deal is what it was before', async () => {
+  const going = await disputed()
+  expect(going).toMatchObject({
+    status: 'disputed',
+    dispute: { status: 'open', reason_code: 'damaged', wish: 'credit', opened_by: 'buyer' },
+  })
+  expect(going.respond_by).toBe(going.dispute.due_at)
+  expect(going.dispute.allowed_actions).toEqual(['accept_claim', 'offer_remedy', 'refuse_claim'])
+  const letters = lettersOf(server)
+  expect(await trade.sell(going, 'dispute/accept', { remedy: credit, note: 'نعتذر', lang: 'en' })).toMatchObject({
+    status: 200,
+    body: { status: 'accepted', respond_by: null, dispute: { status: 'settled', remedy: { amount: '64.00' } } },
+  })
+  expect(letters.newestTo(going.buyer.email)).toMatchObject({
+    template: 'disputeAnswered',
+    lang: 'en',
+    values: { answer: 'accepted', remedy: 'credit', total: '64.00' },
+  })
+  const completed = await disputed(true)
+  const settled = await trade.sell(completed, 'dispute/accept', { remedy: { kind: 'return' } })
+  expect(settled.body).toMatchObject({ status: 'completed', dispute: { remedy: { kind: 'return', amount: null } } })
+  expect(settled.body.events[0]).toMatchObject({ action: 'accept_claim' })
+})
+
+test('a buyer accepts what is offered, or takes it to the staff, where the seller can still settle it', async () => {
+  const first = await disputed()
+  const offered = await trade.sell(first, 'dispute/offer', { remedy: { kind: 'replacement' } })
+  expect(offered.body).toMatchObject({ status: 'disputed', dispute: { status: 'offered' } })
+  expect((await trade.buy(first, 'accept-remedy')).body).toMatchObject({
+    status: 'accepted',
+    dispute: { status: 'settled', remedy: { kind: 'replacement' } },
+  })
+  const second = await disputed()
+  await trade.sell(second, 'dispute/offer', { remedy: credit })
+  const escalated = await trade.buy(second, 'escalate-dispute', { note: 'المبلغ لا يغطي التلف' })
+  expect(escalated.body).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', due_at: null } })
+  const now = await trade.read(second.id)
+  expect(now.dispute.allowed_actions).toEqual(['accept_claim', 'offer_remedy'])
+  expect((await trade.sell(now, 'dispute/accept', { remedy: credit })).body).toMatchObject({ status: 'accepted' })
+})
+
+test('a refusal names its reason; the buyer escalates it, or it stands after seven days', async () => {
+  const deal = await disputed()
+  expect(fieldErrorsOf(await trade.sell(deal, 'dispute/refuse', { reason_code: 'no_proof' }))).toEqual({
+    note: 'wrong_type',
+  })
+  const refusal = { reason_code: 'delivered_as_agreed', note: 'وقّع أمين المستودع على الاستلام' }
+  expect((await trade.sell(deal, 'dispute/refuse', refusal)).body).toMatchObject({
+    dispute: { status: 'refused', answer_reason: 'delivered_as_agreed', remedy: null },
+  })
+  await after(6.9)
+  expect(await trade.read(deal.id)).toMatchObject({ status: 'disputed' })
+  await after(7.1)
+  expect(await trade.read(deal.id)).toMatchObject({ status: 'accepted', dispute: { status: 'settled' } })
+})
+
+test('a dispute that the seller leaves unanswered goes to the staff, who decide it', async () => {
+  const deal = await disputed()
+  await after(12)
+  expect(await trade.read(deal.id)).toMatchObject({ status: 'disputed', dispute: { status: 'escalated' } })
+  await trade.buy(deal, 'resolve', { outcome: 'completed', note: 'تم الاتفاق' })
+  expect(await trade.read(deal.id)).toMatchObject({ status: 'completed', dispute: { status: 'decided' } })
+  expect((await trade.buy(deal, 'dispute', claim)).status).toBe(200)
+})
+
+test('an offer without an answer stands after seven days, and a buyer may withdraw a dispute', async () => {
+  const offered = await disputed(true)
+  await trade.sell(offered, 'dispute/offer', { remedy: credit })
+  await after(7.1)
+  expect(await trade.read(offered.id)).toMatchObject({
+    status: 'completed',
+    dispute: { status: 'settled', remedy: { kind: 'credit' } },
+  })
+  const dropped = await disputed()
+  expect((await trade.buy(dropped, 'withdraw-dispute')).body).toMatchObject({
+    status: 'accepted',
+    dispute: { status: 'settled', remedy: null },
+  })
+})
+
+test('a refused closing is taken to the staff by the seller, and nothing else is', async () => {
+  const agreed = await desk.agreedOn('10')
+  const note = 'توقف المصنع عن الإنتاج'
+  expect(await trade.sell(agreed, 'dispute', { note })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  const lines = [{ line: agreed.lines[0].id, qty: '5' }]
+  const { body } = await trade.sell(agreed, 'closures', { reason_code: 'discontinued', lines })
+  await trade.buy(agreed, 'refuse-closure', { closure: body.closures[0].id, note: 'نحتاجها' })
+  const asked = await trade.sell(await trade.read(agreed.id), 'dispute', { note })
+  expect(asked.body).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', opened_by: 'seller', note } })
+})
+
+test('an answer needs a dispute, the version that was read, and an amount only for a credit', async () => {
+  const agreed = await desk.agreedOn('1')
+  expect(await trade.sell(agreed, 'dispute/accept', { remedy: credit })).toMatchObject({ status: 409 })
+  const deal = await disputed()
+  const old = { ...deal, version: deal.version - 1 }
+  expect(await trade.sell(old, 'dispute/accept', { remedy: credit })).toMatchObject({
+    body: { code: 'version_conflict' },
+  })
+  const wrong = { remedy: { kind: 'return', amount: '5' } }
+  expect(fieldErrorsOf(await trade.sell(deal, 'dispute/offer', wrong))).toEqual({ 'remedy.amount': 'not_offered' })
+  const url = `/api/v1/deals/${deal.id}/dispute/accept/`
+  const both = { version: deal.version, remedy: credit }
+  const answers = await Promise.all([
+    ask(server, trade.seller, 'POST', url, both),
+    ask(server, trade.seller, 'POST', url, both),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})

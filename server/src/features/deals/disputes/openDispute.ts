@@ -1,0 +1,43 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { disputeAnswerDays } from '@mawrid/contract/deals/dispute.ts'
+import type { askStaff as askCall } from '@mawrid/contract/deals/disputes.calls.ts'
+import type { disputeDeal as call } from '@mawrid/contract/market/deals.calls.ts'
+import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { readClosures } from '../closures/closureStore.ts'
+import type { DealRecord } from '../tables.ts'
+import { moveDeal } from '../talking/moveDeal.ts'
+import { disputeAfter } from './disputeActions.ts'
+import { insertDispute } from './disputeStore.ts'
+
+/** A buyer complains of what was delivered: the seller has three working days to answer. */
+export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeof call>): Promise<DealRecord> {
+  const { reason_code: reasonCode, note, wish } = body
+  return moveDeal(parts, tx, { id, action: 'dispute', side: 'buyer', reasonCode, note }, async (deal) => {
+    const openedAt = parts.clock.now()
+    const dueAt = afterWorkingDays(openedAt, disputeAnswerDays.seller)
+    await insertDispute(tx, {
+      ...{ dealId: deal.id, companyId: deal.companyId, status: disputeAfter(null, 'dispute', 'buyer') },
+      ...{ openedBy: 'buyer', wasCompleted: deal.status === 'completed', reasonCode, note, wish, openedAt, dueAt },
+    })
+    return { respondBy: dueAt }
+  })
+}
+
+/** A seller whose buyer insists on what cannot be supplied asks the marketplace to decide. */
+export function askStaff(
+  parts: Parts,
+  tx: Db,
+  { id, version, userId, note }: BodyOf<typeof askCall> & { readonly id: string; readonly userId: string },
+): Promise<DealRecord> {
+  const move = { id, version, userId, action: 'ask_staff', side: 'seller', note } as const
+  return moveDeal(parts, tx, { ...move, tells: 'deal.dispute_escalated' }, async (deal) => {
+    const isClosureRefused = (await readClosures(tx, deal.id)).at(-1)?.status === 'refused'
+    await insertDispute(tx, {
+      ...{ dealId: deal.id, companyId: deal.companyId, openedBy: 'seller', wasCompleted: false, note },
+      status: disputeAfter(null, 'ask_staff', 'seller', { isClosureRefused }),
+      openedAt: parts.clock.now(),
+    })
+    return {}
+  })
+}

@@ -1,0 +1,110 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
+import { CircleCheck, CircleHelp, CircleX, Hourglass, Scale, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { type StatusFace, StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { Card } from '../../../ui/record/Card.tsx'
+import { Money } from '../../../ui/record/Money.tsx'
+import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
+import { type DisputeAnswer, DisputeDialog } from './DisputeDialog.tsx'
+
+const faces: Record<Dispute['status'], StatusFace> = {
+  open: { tone: 'bad', icon: TriangleAlert },
+  offered: { tone: 'info', icon: Hourglass },
+  refused: { tone: 'warn', icon: CircleX },
+  escalated: { tone: 'warn', icon: Scale },
+  settled: { tone: 'good', icon: CircleCheck },
+  decided: { tone: 'neutral', icon: CircleHelp },
+}
+
+const answers = [
+  { answer: 'accept', action: 'accept_claim' },
+  { answer: 'offer', action: 'offer_remedy' },
+  { answer: 'refuse', action: 'refuse_claim' },
+] as const satisfies readonly { answer: DisputeAnswer; action: string }[]
+
+/** What a buyer complains of, what the seller answered, and what the seller can do now. */
+export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute }) {
+  const { t } = useTranslation()
+  const [answer, setAnswer] = useState<DisputeAnswer>()
+  const { status, remedy } = dispute
+  const isEnded = status === 'settled' || status === 'decided'
+  const help = isEnded ? remedy?.kind : status
+  const open = answers.filter(({ action }) => dispute.allowed_actions.includes(action))
+  return (
+    <Card
+      title={t('deals.dispute.title')}
+      aside={<StatusPill {...faces[status]} label={t(`deals.dispute.status.${status}`)} />}
+    >
+      <dl className="flex flex-col gap-2">
+        {dispute.reason_code && (
+          <Row label={t('deals.dispute.fields.reason')}>{t(`deals.decisions.reasons.${dispute.reason_code}`)}</Row>
+        )}
+        {dispute.note && (
+          <Row label={t('deals.dispute.fields.note')}>
+            <bdi>{dispute.note}</bdi>
+          </Row>
+        )}
+        {dispute.wish && <Row label={t('deals.dispute.fields.wish')}>{t(`deals.dispute.remedy.${dispute.wish}`)}</Row>}
+        {remedy && (
+          <Row label={t('deals.dispute.fields.remedy')}>
+            {t(`deals.dispute.remedy.${remedy.kind}`)}
+            {remedy.amount && (
+              <>
+                {' · '}
+                <Money amount={remedy.amount} />
+              </>
+            )}
+          </Row>
+        )}
+        {(dispute.answer_reason || dispute.answer_note) && (
+          <Row label={t('deals.dispute.fields.answer')}>
+            {dispute.answer_reason && t(`deals.decisions.reasons.${dispute.answer_reason}`)}
+            {dispute.answer_reason && dispute.answer_note && ' · '}
+            {dispute.answer_note && <bdi>{dispute.answer_note}</bdi>}
+          </Row>
+        )}
+        {dispute.due_at && (
+          <Row label={t(`deals.dispute.fields.${status === 'open' ? 'due' : 'buyerDue'}`)}>
+            <RelativeTime at={dispute.due_at} />
+          </Row>
+        )}
+      </dl>
+      {help && <p className="pt-3 text-sm text-ink-soft">{t(`deals.dispute.help.${help}`)}</p>}
+      {open.length > 0 && (
+        <div className="flex flex-wrap gap-2 pt-4 pb-1">
+          {open.map((one, place) => (
+            <Button
+              key={one.answer}
+              size="sm"
+              look={place === 0 ? 'primary' : 'secondary'}
+              onClick={() => setAnswer(one.answer)}
+            >
+              {t(`deals.dispute.${one.answer}.do`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {answer && (
+        <DisputeDialog
+          key={answer}
+          deal={deal}
+          wish={dispute.wish}
+          answer={answer}
+          onClose={() => setAnswer(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { languages } from '@mawrid/contract/constants.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { claimRefusals, type Dispute, disputeAnswerDays, remedyKinds } from '@mawrid/contract/deals/dispute.ts'
+import { acceptClaim, offerRemedy, refuseClaim } from '@mawrid/contract/deals/disputes.calls.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../app/request/callApi.ts'
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import { type CodedError, fieldMessage } from '../../../ui/form/fieldMessage.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
+import { DecisionDialog } from '../decisions/DecisionDialog.tsx'
+import { useDecision } from '../decisions/useDecision.ts'
+import { useKeptFields } from '../shared/asking/useKeptFields.ts'
+
+export type DisputeAnswer = 'accept' | 'offer' | 'refuse'
+
+interface Props {
+  deal: Deal
+  /** What the buyer asked for. */
+  wish: Dispute['wish']
+  answer: DisputeAnswer
+  onClose: () => void
+}
+
+interface Fields {
+  readonly kind: (typeof remedyKinds)[number] | ''
+  readonly amount: string
+  readonly reason: (typeof claimRefusals)[number] | ''
+  readonly note: string
+  readonly lang: 'ar' | 'en'
+}
+
+/** The seller's answer to a dispute: how it is made good, or why it is refused. */
+export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const blank: Fields = { kind: wish ?? '', amount: '', reason: '', note: '', lang: 'ar' }
+  const { fields, change, forget } = useKeptFields(`deal/${deal.id}/dispute/${answer}`, blank)
+  const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
+  const { decide, isBusy, trouble } = useDecision<() => Promise<Deal>>({
+    deal,
+    decide: (send) => send(),
+    onDone() {
+      forget()
+      toast({ tone: 'good', text: t('deals.dispute.done') })
+      onClose()
+    },
+  })
+
+  function confirm() {
+    const read = readAnswer(deal, answer, fields)
+    setErrors('errors' in read ? read.errors : {})
+    if ('send' in read) decide(read.send)
+  }
+
+  const said = (path: string) => (errors[path] ? { error: fieldMessage(t, errors[path]) } : {})
+
+  return (
+    <DecisionDialog
+      title={t(`deals.dispute.${answer}.title`)}
+      lead={t(`deals.dispute.${answer}.lead`, { days: number(disputeAnswerDays.buyer) })}
+      confirmLabel={t(`deals.dispute.${answer}.do`)}
+      danger={answer === 'refuse'}
+      trouble={trouble}
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {answer === 'refuse' ? (
+        <RadioGroup
+          label={t('deals.decisions.reason')}
+          required
+          value={fields.reason}
+          onChange={(reason) => change({ reason })}
+          {...said('reason_code')}
+          choices={claimRefusals.map((code) => ({ value: code, label: t(`deals.decisions.reasons.${code}`) }))}
+        />
+      ) : (
+        <>
+          <RadioGroup
+            label={t('deals.dispute.fields.remedy')}
+            required
+            value={fields.kind}
+            onChange={(kind) => change({ kind })}
+            {...said('remedy.kind')}
+            choices={remedyKinds.map((kind) => ({ value: kind, label: t(`deals.dispute.remedy.${kind}`) }))}
+          />
+          {fields.kind === 'credit' && (
+            <MoneyField
+              label={t('deals.dispute.amount')}
+              value={fields.amount}
+              onChange={(amount) => change({ amount })}
+              {...said('remedy.amount')}
+            />
+          )}
+        </>
+      )}
+      <TextAreaField
+        label={t('deals.dispute.note')}
+        required={answer === 'refuse'}
+        limit={1000}
+        value={fields.note}
+        onChange={(event) => change({ note: event.target.value })}
+        {...said('note')}
+      />
+      <SelectField
+        label={t('deals.decisions.close_remaining.lang')}
+        value={fields.lang}
+        onChange={(lang) => change({ lang })}
+        choices={languages.map((one) => ({ value: one, label: t(`ui.bilingual.${one}`) }))}
+      />
+    </DecisionDialog>
+  )
+}
+
+type Read = { readonly send: () => Promise<Deal> } | { readonly errors: Readonly<Record<string, CodedError>> }
+
+function readAnswer({ id, version }: Deal, answer: DisputeAnswer, { kind, amount, reason, ...said }: Fields): Read {
+  const params = { id }
+  if (answer === 'refuse') {
+    const read = check(refuseClaim.body, { version, reason_code: reason, ...said })
+    return read.ok
+      ? { send: () => callApi(refuseClaim, { params, body: read.value }) }
+      : { errors: asRequired(read.errors) }
+  }
+  const call = answer === 'accept' ? acceptClaim : offerRemedy
+  const read = check(call.body, { version, remedy: { kind, amount: kind === 'credit' ? amount : '' }, ...said })
+  return read.ok ? { send: () => callApi(call, { params, body: read.value }) } : { errors: asRequired(read.errors) }
+}
+
+/** Nothing chosen is missing, not wrong. */
+function asRequired(errors: readonly (CodedError & { readonly path: string })[]): Record<string, CodedError> {
+  return Object.fromEntries(
+    errors.map((error) => [error.path, error.code === 'not_offered' ? { code: 'required' } : error]),
+  )
+}
