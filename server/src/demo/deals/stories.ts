@@ -129,8 +129,7 @@ async function* sendGoods(
   if (ending === 'arrived') return
   yield 30
   if (ending === 'disputed') {
-    const note = buyerSays.damaged[writes]
-    await talk.move({ action: 'dispute', side: 'buyer', reasonCode: 'damaged', note })
+    await talk.dispute(buyerSays.damaged[writes])
     await billing.giveBack(invoice)
     return
   }

@@ -1,5 +1,6 @@
 import { NewOffer } from '@mawrid/contract/deals/calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import { disputeDeal } from '../../features/deals/disputes/openDispute.ts'
 import { insertMessageOf } from '../../features/deals/messages/writeMessage.ts'
 import { agree } from '../../features/deals/rounds/agree.ts'
 import { counterOffer } from '../../features/deals/rounds/counterOffer.ts'
@@ -54,6 +55,8 @@ export function talkOf({ parts, tx, owner }: Past, id: string, { plan, buyer, wa
   const roundNow = async () => (await findDeal(tx, id)).currentRound ?? 0
   const agreed = (deal: DealRecord) => agree(parts, tx, deal)
 
+  const dispute = (note: string) => disputeDeal(parts, tx, id, { reason_code: 'damaged', note, wish: 'credit' })
+
   async function say(side: 'seller' | 'buyer', body: string, kind: 'message' | 'note' = 'message'): Promise<void> {
     const userId = side === 'seller' ? owner.userId : null
     await insertMessageOf(tx, await findDeal(tx, id), { kind, side, userId, body }, now())
@@ -63,6 +66,7 @@ export function talkOf({ parts, tx, owner }: Past, id: string, { plan, buyer, wa
     seller,
     move,
     say,
+    dispute,
     offer: (factor: number) => offer(factor, sellerSays.offer[buyer.writes]),
     revise: (factor: number) => offer(factor, sellerSays.revised[buyer.writes]),
     async counter(factor: number): Promise<void> {

@@ -210,6 +210,7 @@ export const dealMilestones = pgTable('deal_milestones', {
   days: integer('days'),
   status: text('status').$type<(typeof milestoneLife.states)[number]>().notNull(),
   note: text('note'),
+  handedOverAt: moment('handed_over_at'),
 })
 
 export const offerTemplates = pgTable('offer_templates', {

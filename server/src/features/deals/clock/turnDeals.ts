@@ -5,7 +5,8 @@ import { daysBefore, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { agreeToClosure } from '../closures/answerClosure.ts'
 import { moveDispute } from '../disputes/answerDispute.ts'
-import { type DealRecord, dealClosures, dealDisputes, deals } from '../tables.ts'
+import { moveMilestone, silentDays as silentDaysOfStep } from '../fulfilment/milestones/moveMilestone.ts'
+import { type DealRecord, dealClosures, dealDisputes, dealMilestones, deals } from '../tables.ts'
 import { complaintDays, silentDays } from '../talking/afterAction.ts'
 import { moveDeal } from '../talking/moveDeal.ts'
 
@@ -28,6 +29,7 @@ export async function turnDeals(parts: Parts): Promise<void> {
   await turnAll(parts, isDelivered, 'complete')
   await closeUnanswered(parts)
   await passOverdueDisputes(parts)
+  await acceptSilentSteps(parts)
 }
 
 const atOnce = 500
@@ -92,5 +94,25 @@ async function passOverdueDisputes(parts: Parts): Promise<void> {
   for (const { id, companyId, status } of found) {
     const action = status === 'open' ? 'escalate' : 'settle'
     await attempt(parts, companyId, id, (tx) => moveDispute(parts, tx, { id, action, side: 'clock' }))
+  }
+}
+
+/** Steps of services that a buyer neither accepted nor sent back in time, by deal_milestones_waiting. */
+async function acceptSilentSteps(parts: Parts): Promise<void> {
+  const found = await parts.db.system
+    .select({ id: dealMilestones.dealId, milestone: dealMilestones.id, companyId: dealMilestones.companyId })
+    .from(dealMilestones)
+    .innerJoin(deals, eq(deals.id, dealMilestones.dealId))
+    .where(
+      and(
+        eq(dealMilestones.status, 'handed_over'),
+        lte(dealMilestones.handedOverAt, daysBefore(parts.clock.now(), silentDaysOfStep)),
+        eq(deals.status, 'accepted'),
+      ),
+    )
+    .limit(atOnce)
+  for (const { companyId, ...step } of found) {
+    const move = { ...step, action: 'accept', side: 'clock', userId: null } as const
+    await attempt(parts, companyId, step.id, (tx) => moveMilestone(parts, tx, move))
   }
 }

@@ -82,7 +82,7 @@ test('a buyer accepts what is offered, or takes it to the staff, where the selle
 test('a refusal names its reason; the buyer escalates it, or it stands after seven days', async () => {
   const deal = await disputed()
   expect(fieldErrorsOf(await trade.sell(deal, 'dispute/refuse', { reason_code: 'no_proof' }))).toEqual({
-    note: 'wrong_type',
+    note: 'required',
   })
   const refusal = { reason_code: 'delivered_as_agreed', note: 'وقّع أمين المستودع على الاستلام' }
   expect((await trade.sell(deal, 'dispute/refuse', refusal)).body).toMatchObject({

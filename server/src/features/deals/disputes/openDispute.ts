@@ -25,17 +25,18 @@ export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeo
 }
 
 /** A seller whose buyer insists on what cannot be supplied asks the marketplace to decide. */
-export function askStaff(
+export async function askStaff(
   parts: Parts,
   tx: Db,
   { id, version, userId, note }: BodyOf<typeof askCall> & { readonly id: string; readonly userId: string },
 ): Promise<DealRecord> {
-  const move = { id, version, userId, action: 'ask_staff', side: 'seller', note } as const
+  const isRefused = async () => (await readClosures(tx, id)).at(-1)?.status === 'refused'
+  const isClosureRefused = await isRefused()
+  const move = { id, version, userId, action: 'ask_staff', side: 'seller', note, isClosureRefused } as const
   return moveDeal(parts, tx, { ...move, tells: 'deal.dispute_escalated' }, async (deal) => {
-    const isClosureRefused = (await readClosures(tx, deal.id)).at(-1)?.status === 'refused'
     await insertDispute(tx, {
       ...{ dealId: deal.id, companyId: deal.companyId, openedBy: 'seller', wasCompleted: false, note },
-      status: disputeAfter(null, 'ask_staff', 'seller', { isClosureRefused }),
+      status: disputeAfter(null, 'ask_staff', 'seller', { isClosureRefused: await isRefused() }),
       openedAt: parts.clock.now(),
     })
     return {}

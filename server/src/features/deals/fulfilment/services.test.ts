@@ -3,6 +3,7 @@ import { ask } from '../../../../test/ask.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { signContract } from '../../../../test/signedContract.ts'
+import { turnDeals } from '../clock/turnDeals.ts'
 
 let server: TestServer
 let trade: Trade
@@ -98,4 +99,23 @@ test('the contract is printed once agreed, and kept once signed: not tomorrow, n
     signed_on: dayIn(0),
   })
   expect((await signContract(trade, deal)).status).toBe(409)
+})
+
+test('a step that the buyer neither accepts nor sends back within fourteen days counts as accepted', async () => {
+  const deal = await agreedOn({ milestones: [{ name_ar: 'التسليم', percent: '100.00', days: 10 }] })
+  await signContract(trade, deal)
+  await step(deal, 0, 'start')
+  await step(deal, 0, 'hand-over')
+  const after = (days: number) => {
+    const later = new Date(server.parts.clock.now().getTime() + days * 86_400_000)
+    return turnDeals({ ...server.parts, clock: { now: () => later } })
+  }
+  await after(13.9)
+  expect(await trade.read(deal.id)).toMatchObject({ milestones: [{ status: 'handed_over' }] })
+  await after(14.1)
+  expect(await trade.read(deal.id)).toMatchObject({
+    fulfilment_status: 'delivered',
+    milestones: [{ status: 'accepted' }],
+    allowed_actions: ['complete'],
+  })
 })

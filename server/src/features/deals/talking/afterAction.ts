@@ -18,7 +18,9 @@ export interface Wish {
   readonly side: Side
   /** The round that was read, where one is agreed to or countered. */
   readonly round?: number
-  /** What staff decide of a dispute. */
+  /** Whether the buyer refused the latest proposal to close what remains. */
+  readonly isClosureRefused?: boolean
+  /** What staff decide of a dispute, or what the deal is again once it is settled. */
   readonly outcome?: Outcome
 }
 
@@ -42,7 +44,11 @@ export const silentDays = 30
 export const complaintDays = 14
 
 /** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
-function holdsFor(deal: Standing, { round, outcome }: Wish, now: Date): (need: string) => boolean {
+function holdsFor(
+  deal: Standing,
+  { round, outcome, isClosureRefused = false }: Wish,
+  now: Date,
+): (need: string) => boolean {
   const today = riyadhDay(now)
   const isSince = (moment: Date | null, days: number) => moment !== null && daysAfter(moment, days) <= now
   return (need) => {
@@ -75,6 +81,10 @@ function holdsFor(deal: Standing, { round, outcome }: Wish, now: Date): (need: s
         return isSince(deal.deliveredAt, complaintDays)
       case 'deal_goes_on':
         return outcome === 'goes_on'
+      case 'closure_refused':
+        return isClosureRefused
+      case 'was_completed':
+        return outcome === 'completed'
       case 'deal_ends':
         return outcome === 'ends'
       default:

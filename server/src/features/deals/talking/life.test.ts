@@ -38,7 +38,7 @@ function reached(status: DealStatus, action: DealAction, side: Side): Set<DealSt
   for (const deal of standings.filter((one) => one.status === status)) {
     for (const outcome of outcomes) {
       try {
-        found.add(afterAction(deal, { action, side, outcome, round: 1 }, now))
+        found.add(afterAction(deal, { action, side, outcome, round: 1, isClosureRefused: true }, now))
       } catch (error) {
         if (!(error instanceof Problem) || error.code !== 'wrong_state') throw error
         expect(error.details.params).toEqual({ state: status, action })

@@ -13,8 +13,9 @@ export function milestoneAfter(
   step: Step,
   action: MilestoneAction,
   side: Side,
+  isSilent = false,
 ): MilestoneRecord['status'] {
-  const next = resultOf(deal, step, action, side)
+  const next = resultOf(deal, step, action, side, isSilent)
   if (!next) throw new Problem('wrong_state', { params: { state: step.status, action } })
   return next
 }
@@ -23,13 +24,10 @@ export function milestoneActions(deal: Standing, step: Step): MilestoneAction[] 
   return actionsFrom(milestoneLife, step.status, 'seller').filter((action) => resultOf(deal, step, action, 'seller'))
 }
 
-function resultOf(deal: Standing, { status }: Step, action: MilestoneAction, side: Side) {
+function resultOf(deal: Standing, { status }: Step, action: MilestoneAction, side: Side, isSilent = false) {
   if (deal.status !== 'accepted') return undefined
-  return after(
-    milestoneLife,
-    status,
-    action,
-    side,
-    (need) => need !== 'contract_signed' || deal.contractSignedOn !== null,
-  )
+  return after(milestoneLife, status, action, side, (need) => {
+    if (need === '14_days_silent') return isSilent
+    return need !== 'contract_signed' || deal.contractSignedOn !== null
+  })
 }

@@ -27,7 +27,7 @@ export async function planMilestones(
 export async function storeMilestone(
   tx: Db,
   id: string,
-  change: Partial<Pick<MilestoneRecord, 'status' | 'note'>>,
+  change: Partial<Pick<MilestoneRecord, 'status' | 'note' | 'handedOverAt'>>,
 ): Promise<void> {
   await tx.update(dealMilestones).set(change).where(eq(dealMilestones.id, id))
 }

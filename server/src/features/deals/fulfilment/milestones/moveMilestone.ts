@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Side } from '@mawrid/contract/states.ts'
+import { daysAfter } from '../../../../platform/calendar/days.ts'
 import { recordMove } from '../../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { lockDeal } from '../../store.ts'
@@ -7,6 +8,9 @@ import type { DealRecord } from '../../tables.ts'
 import { fulfilmentMoved } from '../fulfilmentMoved.ts'
 import { type MilestoneAction, milestoneAfter } from './milestoneActions.ts'
 import { readMilestones, storeMilestone } from './milestoneStore.ts'
+
+/** How many days a buyer has to accept a step or send it back. */
+export const silentDays = 14
 
 export interface MilestoneMove {
   /** Of the deal and of its step. */
@@ -36,14 +40,17 @@ export async function moveMilestone(
   const deal = await lockDeal(tx, id)
   const step = (await readMilestones(tx, id)).find((one) => one.id === milestone)
   if (!step) throw new Problem('not_found')
-  const status = milestoneAfter(deal, step, action, side)
-  await storeMilestone(tx, step.id, { status, ...(note && { note }) })
+  const now = parts.clock.now()
+  const isSilent = step.handedOverAt !== null && daysAfter(step.handedOverAt, silentDays) <= now
+  const status = milestoneAfter(deal, step, action, side, isSilent)
+  const handedOverAt = status === 'handed_over' ? now : null
+  await storeMilestone(tx, step.id, { status, handedOverAt, ...(note && { note }) })
   const called = { ref: deal.number, name_ar: step.nameAr, name_en: step.nameEn }
   await recordMove(tx, {
     ...{ companyId: deal.companyId, kind: 'milestone', recordId: step.id, called },
-    ...{ at: parts.clock.now(), side, action, userId },
+    ...{ at: now, side, action, userId },
     ...{ from: step.status, to: status, ...(note && { note }) },
   })
-  const tells = side === 'seller' ? ({ tells: 'deal.milestone' } as const) : {}
+  const tells = side !== 'buyer' ? ({ tells: 'deal.milestone' } as const) : {}
   return fulfilmentMoved(parts, tx, deal, { action: named[action], side, userId, note, ...tells })
 }
