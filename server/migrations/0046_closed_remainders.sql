@@ -45,12 +45,8 @@ end
 $$;
 grant select, insert, update on deal_closures, deal_settings to mawrid_company;
 
--- "Shipped" is a deal of which nothing is left to send; "partly delivered" one whose rest is still to be sent.
-update deals set fulfilment_status = 'shipped' where fulfilment_status = 'partly_delivered';
-update deals d set fulfilment_status = 'partly_delivered'
-where fulfilment_status = 'partly_shipped'
-  and not exists (select from deal_parcels p where p.deal_id = d.id and p.status = 'shipped')
-  and not exists (select from deal_milestones m where m.deal_id = d.id and m.status = 'handed_over');
+-- "Shipped" is now a deal of which nothing is left to send, "partly delivered" one whose rest is still to be sent. Deals
+-- from before say so with the next move of their goods. The expression rewrites the table, once.
 alter table deals alter column to_ship set expression as (
   status = 'accepted' and kind = 'product'
   and fulfilment_status in ('none', 'preparing', 'partly_shipped', 'partly_delivered')

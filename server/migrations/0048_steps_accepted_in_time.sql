@@ -1,4 +1,3 @@
--- Since when a step of a service waits for its buyer: after fourteen days it counts as accepted.
+-- Since when a step of a service waits for its buyer: after fourteen days it counts as accepted. A step from before has
+-- waited since its deal last moved.
 alter table deal_milestones add column handed_over_at timestamptz;
-update deal_milestones set handed_over_at = now() where status = 'handed_over';
-create index deal_milestones_waiting on deal_milestones (handed_over_at) where status = 'handed_over';

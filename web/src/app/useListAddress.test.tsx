@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ListShape } from '../ui/list/listView.ts'
 import { freshBrowser } from './testing/fakeBackEnd.ts'
@@ -42,4 +42,10 @@ test('a list is what its address says, and pages can be gone back to, letters ty
   expect(history.length).toBe(2)
   history.back()
   expect(await screen.findByText('{"page":2,"search":""}')).toBeTruthy()
+})
+
+test('a tab that is not there is taken out of the address, and what else it says stays', async () => {
+  const { history } = await showInApp(<DealCount />, { at: '/apps/deals/list?tab=nonsense&q=valve' })
+  expect(await screen.findByText('{"page":1,"search":"valve"}')).toBeTruthy()
+  await waitFor(() => expect(history.location.href).toBe('/apps/deals/list?q=valve'))
 })

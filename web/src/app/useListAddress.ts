@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { addressOf, type ListShape, type ListView, viewFrom } from '../ui/list/listView.ts'
 import { writeSearch } from './addressSearch.ts'
 
@@ -6,14 +7,26 @@ import { writeSearch } from './addressSearch.ts'
 export function useListAddress(shape: ListShape): [view: ListView, show: (view: ListView) => void] {
   const { history } = useRouter()
   const search = writeSearch(useSearch({ strict: false }))
-  const view = viewFrom(new URLSearchParams(search), shape)
+  const asked = new URLSearchParams(search)
+  const view = viewFrom(asked, shape)
+  const tab = asked.get('tab')
+  const isUnknownTab = tab !== null && !shape.tabs.includes(tab)
+
+  // An address that names a list which is not there must not stay above another one.
+  useEffect(() => {
+    if (isUnknownTab) history.replace(hrefOf(history.location.pathname, addressOf(view, shape)))
+  })
 
   function show(next: ListView) {
-    const address = addressOf(next, shape).toString()
-    const href = `${history.location.pathname}${address && `?${address}`}`
+    const href = hrefOf(history.location.pathname, addressOf(next, shape))
     // Each letter typed is no place to go back to.
     if (next.search === view.search) history.push(href)
     else history.replace(href)
   }
   return [view, show]
+}
+
+function hrefOf(pathname: string, address: URLSearchParams): string {
+  const search = address.toString()
+  return `${pathname}${search && `?${search}`}`
 }

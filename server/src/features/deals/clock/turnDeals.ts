@@ -1,6 +1,6 @@
 import type { DealAction } from '@mawrid/contract/deals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { and, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { daysBefore, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { agreeToClosure } from '../closures/answerClosure.ts'
@@ -106,7 +106,10 @@ async function acceptSilentSteps(parts: Parts): Promise<void> {
     .where(
       and(
         eq(dealMilestones.status, 'handed_over'),
-        lte(dealMilestones.handedOverAt, daysBefore(parts.clock.now(), silentDaysOfStep)),
+        lte(
+          sql`coalesce(${dealMilestones.handedOverAt}, ${deals.updatedAt})`,
+          daysBefore(parts.clock.now(), silentDaysOfStep),
+        ),
         eq(deals.status, 'accepted'),
       ),
     )

@@ -5,14 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../../app/request/failure.ts'
 import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { LockedScreen } from '../../../app/screens/LockedScreen.tsx'
+import { OpenByNumber } from '../../../app/screens/OpenByNumber.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
-import { dealQuery, listedDeal, refreshDealsBut } from '../shared/queries.ts'
+import { dealAddress } from '../shared/dealAddresses.ts'
+import { dealQuery, findDealByNumber, listedDeal, refreshDealsBut } from '../shared/queries.ts'
 import { DealPreview } from './DealPreview.tsx'
 import { DealRecord } from './DealRecord.tsx'
 
-/** One deal: at once what the list knew of it, then the whole. */
+/** One deal: at once what the list knew of it, then the whole. Opened by its number too. */
 export function DealScreen() {
+  const { t } = useTranslation()
+  return (
+    <OpenByNumber find={findDealByNumber} addressOf={dealAddress} label={t('deals.loading')}>
+      <OpenDeal />
+    </OpenByNumber>
+  )
+}
+
+function OpenDeal() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()

@@ -115,3 +115,8 @@ export function refreshDealsBut(queries: QueryClient, id: string): void {
 export function changeDeal(queries: QueryClient, id: string, change: (deal: Deal) => Deal): void {
   queries.setQueryData<Deal>(oneKey(id), (deal) => deal && change(deal))
 }
+
+export async function findDealByNumber(number: string, signal: AbortSignal): Promise<string | undefined> {
+  const { results } = await callApi(listDeals, { query: { search: number }, signal })
+  return results.find((row) => row.number === number)?.id
+}

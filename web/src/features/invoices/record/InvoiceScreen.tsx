@@ -2,14 +2,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
+import { OpenByNumber } from '../../../app/screens/OpenByNumber.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
-import { invoiceQuery, listedInvoice } from '../shared/queries.ts'
+import { invoiceAddress } from '../shared/invoiceAddresses.ts'
+import { findInvoiceByNumber, invoiceQuery, listedInvoice } from '../shared/queries.ts'
 import { InvoicePreview } from './InvoicePreview.tsx'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
 
-/** One invoice or note: at once what the list knew of it, then the whole. */
+/** One invoice or note: at once what the list knew of it, then the whole. Opened by its number too. */
 export function InvoiceScreen() {
+  const { t } = useTranslation()
+  return (
+    <OpenByNumber find={findInvoiceByNumber} addressOf={invoiceAddress} label={t('invoices.loading')}>
+      <OpenInvoice />
+    </OpenByNumber>
+  )
+}
+
+function OpenInvoice() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()

@@ -80,3 +80,8 @@ export function forgetInvoice(queries: QueryClient, id: string): void {
   queries.removeQueries({ queryKey: oneKey(id) })
   void queries.invalidateQueries({ queryKey: [key] })
 }
+
+export async function findInvoiceByNumber(number: string, signal: AbortSignal): Promise<string | undefined> {
+  const { results } = await callApi(listInvoices, { query: { search: number }, signal })
+  return results.find((row) => row.number === number)?.id
+}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { callApi } from '../../../app/request/callApi.ts'
 import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
+import { OpenByNumber } from '../../../app/screens/OpenByNumber.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
@@ -19,13 +20,22 @@ import { Card } from '../../../ui/record/Card.tsx'
 import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
 import { StockTabs } from '../StockTabs.tsx'
 import { CloseTransferDialog } from './CloseTransferDialog.tsx'
-import { transferQuery } from './queries.ts'
+import { findTransferByNumber, transferAddress, transferQuery } from './queries.ts'
 import { ReceiveDrawer } from './ReceiveDrawer.tsx'
 import { SentLines } from './SentLines.tsx'
 import { transferFaces } from './transferFaces.ts'
 
-/** One transfer: where it stands, what is in it, and the next step. */
+/** One transfer: where it stands, what is in it, and the next step. Opened by its number too. */
 export function TransferScreen() {
+  const { t } = useTranslation()
+  return (
+    <OpenByNumber find={findTransferByNumber} addressOf={transferAddress} label={t('stock.loading')}>
+      <OpenTransfer />
+    </OpenByNumber>
+  )
+}
+
+function OpenTransfer() {
   const { t } = useTranslation()
   const { lang, day } = useFormats()
   const queries = useQueryClient()

@@ -19,3 +19,12 @@ export function transferQuery(id: string) {
     queryFn: ({ signal }) => callApi(readTransfer, { params: { id }, signal }),
   })
 }
+
+export async function findTransferByNumber(number: string, signal: AbortSignal): Promise<string | undefined> {
+  const { results } = await callApi(listTransfers, { query: { search: number }, signal })
+  return results.find((row) => row.ref === number)?.id
+}
+
+export function transferAddress(id: string): string {
+  return `/apps/stock/transfers/${id}`
+}

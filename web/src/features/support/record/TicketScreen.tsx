@@ -3,14 +3,25 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
+import { OpenByNumber } from '../../../app/screens/OpenByNumber.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
-import { categoriesQuery, listedTicket, refreshTicketsBut, ticketQuery } from '../shared/queries.ts'
+import { categoriesQuery, findTicketByNumber, listedTicket, refreshTicketsBut, ticketQuery } from '../shared/queries.ts'
+import { ticketAddress } from '../shared/ticketAddresses.ts'
 import { TicketPreview } from './TicketPreview.tsx'
 import { TicketRecord } from './TicketRecord.tsx'
 
-/** One ticket: at once what a list knew of it, then the whole. */
+/** One ticket: at once what a list knew of it, then the whole. Opened by its number too. */
 export function TicketScreen() {
+  const { t } = useTranslation()
+  return (
+    <OpenByNumber find={findTicketByNumber} addressOf={ticketAddress} label={t('support.loading')}>
+      <OpenTicket />
+    </OpenByNumber>
+  )
+}
+
+function OpenTicket() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()

@@ -88,3 +88,8 @@ export function refreshTicketsBut(queries: QueryClient, id: string): void {
     predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === id),
   })
 }
+
+export async function findTicketByNumber(number: string, signal: AbortSignal): Promise<string | undefined> {
+  const { results } = await callApi(listTickets, { query: { search: number }, signal })
+  return results.find((row) => row.number === number)?.id
+}

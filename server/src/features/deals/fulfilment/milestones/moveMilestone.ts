@@ -41,7 +41,7 @@ export async function moveMilestone(
   const step = (await readMilestones(tx, id)).find((one) => one.id === milestone)
   if (!step) throw new Problem('not_found')
   const now = parts.clock.now()
-  const isSilent = step.handedOverAt !== null && daysAfter(step.handedOverAt, silentDays) <= now
+  const isSilent = daysAfter(step.handedOverAt ?? deal.updatedAt, silentDays) <= now
   const status = milestoneAfter(deal, step, action, side, isSilent)
   const handedOverAt = status === 'handed_over' ? now : null
   await storeMilestone(tx, step.id, { status, handedOverAt, ...(note && { note }) })

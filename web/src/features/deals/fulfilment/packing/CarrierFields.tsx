@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { fieldMessage } from '../../../../ui/form/fieldMessage.ts'
-import type { CarrierTyped, Errors } from './packing.ts'
+import { type CarrierTyped, type Errors, withLink } from './packing.ts'
 
 interface Props {
   value: CarrierTyped
@@ -18,12 +18,13 @@ export function CarrierFields({ value, errors, onChange }: Props) {
     const error = errors[name]
     return error ? { error: fieldMessage(t, error) } : {}
   }
+  const change = (changed: Partial<CarrierTyped>) => onChange(withLink(value, changed))
   return (
     <>
       <SelectField
         label={t('deals.fulfilment.carried.carrier')}
         value={value.carrier}
-        onChange={(carrier) => onChange({ carrier })}
+        onChange={(carrier) => change({ carrier })}
         choices={carriers.map((carrier) => ({ value: carrier, label: t(`deals.fulfilment.carrier.${carrier}`) }))}
         {...wrong('carrier')}
       />
@@ -43,7 +44,7 @@ export function CarrierFields({ value, errors, onChange }: Props) {
             autoComplete="off"
             label={t('deals.fulfilment.carried.tracking_number')}
             value={value.tracking_number}
-            onChange={(event) => onChange({ tracking_number: event.target.value })}
+            onChange={(event) => change({ tracking_number: event.target.value })}
             {...wrong('tracking_number')}
           />
           <TextField

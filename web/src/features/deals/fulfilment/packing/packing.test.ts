@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aDeal, aLine, aRound } from '../../testing/aDeal.ts'
 import { goingOf } from '../goods/going.ts'
 import { aParcel, jeddah, riyadh } from '../testing/aParcel.ts'
-import { blank, byLine, qtyError, readCarrier, readPacking, suggestedQty } from './packing.ts'
+import { blank, byLine, qtyError, readCarrier, readPacking, suggestedQty, withLink } from './packing.ts'
 import { bestPlace, elsewhereOf, hereOf, type Packable, packablesOf } from './places.ts'
 
 const { id: line } = aLine()
@@ -136,5 +136,21 @@ describe('who carries it', () => {
     expect(readCarrier({ ...typed, carrier: 'own' })).toEqual({
       body: { carrier: 'own', carrier_name: null, tracking_number: null, tracking_url: null },
     })
+  })
+})
+
+describe('the tracking link', () => {
+  const typed = { carrier: 'smsa', carrier_name: '', tracking_number: '', tracking_url: '' } as const
+  const smsa = 'https://www.smsaexpress.com/trackingdetails?tracknumbers=2312004518'
+
+  test('is derived from the number, and follows the carrier', () => {
+    const numbered = { ...typed, ...withLink(typed, { tracking_number: '2312004518' }) }
+    expect(numbered.tracking_url).toBe(smsa)
+    expect(withLink(numbered, { carrier: 'aramex' }).tracking_url).toContain('aramex.com')
+    expect(withLink(numbered, { carrier: 'spl' }).tracking_url).toBe('')
+  })
+  test('stays as it was typed', () => {
+    const own = { ...typed, tracking_url: 'https://track.example/1' }
+    expect(withLink(own, { tracking_number: '2312004518' })).toEqual({ tracking_number: '2312004518' })
   })
 })

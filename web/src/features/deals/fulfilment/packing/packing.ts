@@ -2,6 +2,7 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { packParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import { NewParcel, parcelFields } from '@mawrid/contract/deals/parcel.ts'
+import { trackingLink } from '@mawrid/contract/deals/tracking.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { perMille } from '@mawrid/contract/sales/halalas.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
@@ -33,6 +34,13 @@ type Body = BodyOf<typeof packParcel>
 
 const blankCarrier: CarrierTyped = { carrier: 'own', carrier_name: '', tracking_number: '', tracking_url: '' }
 export const blank: Typed = { ...blankCarrier, warehouse: undefined, qty: {}, ship: false }
+
+/** The link follows carrier and number until another one is typed. */
+export function withLink(before: CarrierTyped, changed: Partial<CarrierTyped>): Partial<CarrierTyped> {
+  const linkOf = ({ carrier, tracking_number }: CarrierTyped) => trackingLink(carrier, tracking_number) ?? ''
+  const isOwn = before.tracking_url !== '' && before.tracking_url !== linkOf(before)
+  return isOwn ? changed : { ...changed, tracking_url: linkOf({ ...before, ...changed }) }
+}
 
 /** All that is left, as far as it lies here. */
 export function suggestedQty(line: Packable, warehouse: string): string {
