@@ -24,7 +24,7 @@ export async function releasePart(
 }
 
 /** What still waits for goods is given up first, then what is held and not packed. */
-export function lessened(
+function lessened(
   promised: readonly Promised[],
   owed: ReadonlyMap<string, bigint>,
   packed: readonly Wanted[],

@@ -36,6 +36,6 @@ export function OpenByNumber({ find, addressOf, label, children }: Props) {
 }
 
 /** `D-2026-000060`: letters, then groups of digits. No id looks like that. */
-export function looksLikeNumber(text: string): boolean {
+function looksLikeNumber(text: string): boolean {
   return /^[a-z]{1,4}(?:-\d+){1,2}$/i.test(text)
 }

@@ -75,7 +75,7 @@ export async function closeRemaining(
 type ClosedLines = ClosureRecord['lines']
 
 /** Only what is agreed and not packed yet, and never all of it: a deal of which nothing is supplied is cancelled. */
-export function refuseUnclosable(
+function refuseUnclosable(
   closing: ClosedLines,
   lines: readonly DealLineRecord[],
   going: ReadonlyMap<string, LineProgress>,
