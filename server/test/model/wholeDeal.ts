@@ -1,0 +1,246 @@
+import { closureLife } from '@mawrid/contract/deals/closure.states.ts'
+import { milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
+import { disputeLife } from '@mawrid/contract/deals/dispute.states.ts'
+import { type DealAction, dealLife } from '@mawrid/contract/deals/states.ts'
+import type { Side } from '@mawrid/contract/states.ts'
+import { closureAfter } from '../../src/features/deals/closures/closureActions.ts'
+import { disputeAfter } from '../../src/features/deals/disputes/disputeActions.ts'
+import { milestoneAfter } from '../../src/features/deals/fulfilment/milestones/milestoneActions.ts'
+import { parcelAfter } from '../../src/features/deals/fulfilment/parcels/parcelActions.ts'
+import { statusOfMilestones, statusOfParcels, statusOfRoad } from '../../src/features/deals/fulfilment/progress.ts'
+import { roadAfter } from '../../src/features/deals/fulfilment/road/roadActions.ts'
+import type {
+  ClosureRecord,
+  DealRecord,
+  DisputeRecord,
+  MilestoneRecord,
+  ParcelRecord,
+} from '../../src/features/deals/tables.ts'
+import { afterAction } from '../../src/features/deals/talking/afterAction.ts'
+
+/** Where one of the goods is; `none` is in no parcel yet. */
+type Place = 'none' | 'closed' | Extract<ParcelRecord['status'], 'packed' | 'shipped' | 'delivered'>
+
+/** A deal with all that stands beside its status, as small as it can be and still take every turn. */
+export interface Standing {
+  readonly kind: DealRecord['kind']
+  readonly status: DealRecord['status']
+  readonly hasRound: boolean
+  readonly wasAgreed: boolean
+  readonly goods: readonly Place[]
+  readonly steps: readonly MilestoneRecord['status'][]
+  readonly road: DealRecord['road']
+  readonly isSigned: boolean
+  readonly closure: ClosureRecord['status'] | null
+  readonly dispute: DisputeRecord['status'] | null
+  readonly wasCompleted: boolean
+}
+
+/** What can be relied on. Nobody relies on goods that do not exist, nor on a buyer or staff who answer. */
+export interface Around {
+  readonly sides: readonly Side[]
+  readonly canSupply: boolean
+}
+
+const now = new Date('2026-05-10T09:00:00Z')
+const longAgo = new Date('2026-01-10T09:00:00Z')
+export const everybody: Around = { sides: ['seller', 'buyer', 'operator', 'clock'], canSupply: true }
+export const onTheirOwn: Around = { sides: ['seller', 'clock'], canSupply: false }
+const begins: Record<DealRecord['kind'], Pick<Standing, 'goods' | 'road'>> = {
+  product: { goods: ['none', 'none', 'none'], road: null },
+  service: { goods: [], road: null },
+  franchise: { goods: [], road: 'enquired' },
+  investment: { goods: [], road: 'interested' },
+}
+
+export function begun(kind: DealRecord['kind']): Standing {
+  const rest = { hasRound: false, wasAgreed: false, steps: [], isSigned: false, closure: null, dispute: null }
+  return { kind, status: 'new', ...begins[kind], ...rest, wasCompleted: false }
+}
+
+function dealOf({ kind, status, hasRound, goods, steps, road, isSigned }: Standing) {
+  const fulfilmentStatus =
+    kind === 'product'
+      ? statusOfParcels([
+          {
+            agreed: BigInt(goods.filter((place) => place !== 'closed').length),
+            packed: count(goods, 'packed'),
+            onItsWay: count(goods, 'shipped'),
+            delivered: count(goods, 'delivered'),
+          },
+        ])
+      : kind === 'service'
+        ? statusOfMilestones(steps.map((step) => ({ status: step })))
+        : statusOfRoad(kind, road ?? '')
+  return {
+    ...{ kind, status, road, fulfilmentStatus, currentRound: hasRound ? 1 : null, hasDisclosure: true },
+    ...{ updatedAt: longAgo, deliveredAt: longAgo, disclosedAt: longAgo, endedAt: now },
+    contractSignedOn: isSigned ? '2026-02-01' : null,
+  }
+}
+
+function count(goods: readonly Place[], wanted: Place): bigint {
+  return BigInt(goods.filter((place) => place === wanted).length)
+}
+
+/** Everything that somebody can do, each decided by the server's own rules. */
+export function movesFrom(standing: Standing, around: Around): Standing[] {
+  return around.sides.flatMap((side) => [
+    ...dealMoves(standing, side),
+    ...(standing.kind === 'product' ? goodsMoves(standing, side, around) : []),
+    ...closureMoves(standing, side),
+    ...stepMoves(standing, side),
+    ...roadMoves(standing, side),
+    ...disputeMoves(standing, side),
+  ])
+}
+
+export function dealMoves(standing: Standing, side: Side): Standing[] {
+  const actions = [...new Set(dealLife.moves.map(({ action }) => action))]
+  const special: readonly DealAction[] = ['close_remaining', 'dispute', 'ask_staff', 'settle', 'resolve']
+  return actions
+    .filter((action) => !special.includes(action))
+    .flatMap((action) => {
+      const isOver = action === 'lapse' ? '2026-01-01' : '2026-06-01'
+      const validUntil = standing.status === 'offered' ? isOver : null
+      return allowed(
+        () => afterAction({ ...dealOf(standing), validUntil }, { action, side }, now),
+        (status) => ({
+          ...standing,
+          status,
+          hasRound: standing.hasRound || ['offered', 'countered'].includes(status),
+          wasAgreed: standing.wasAgreed || status === 'accepted',
+          steps:
+            status === 'accepted' && standing.kind === 'service' && !standing.wasAgreed
+              ? ['planned', 'planned']
+              : standing.steps,
+          closure: status === 'accepted' ? standing.closure : withdrawn(standing),
+        }),
+      )
+    })
+}
+
+function goodsMoves(standing: Standing, side: Side, { canSupply }: Around): Standing[] {
+  const actions = [...new Set(parcelLife.moves.map(({ action }) => action))].filter((action) => action !== 'edit')
+  return standing.goods.flatMap((place, index) => {
+    if (place === 'closed') return []
+    return actions
+      .filter((action) => (action === 'pack') === (place === 'none') && (canSupply || action !== 'pack'))
+      .flatMap((action) =>
+        allowed(
+          () => parcelAfter(standing, place === 'none' ? null : { status: place }, action, side),
+          (status) => {
+            const moved: Place = status === 'failed' || status === 'cancelled' ? 'none' : status
+            const goods = standing.goods.with(index, moved).toSorted()
+            const isOutgrown = action === 'pack' && standing.closure === 'proposed'
+            return { ...standing, goods, closure: isOutgrown ? ('withdrawn' as const) : standing.closure }
+          },
+        ),
+      )
+  })
+}
+
+/** What is left is proposed to be closed as a whole; the company's share is nothing, so that the buyer is always asked. */
+function closureMoves(standing: Standing, side: Side): Standing[] {
+  const left = standing.goods.filter((place) => place === 'none').length
+  const isOpen = standing.closure === 'proposed'
+  const closed = standing.goods.map((place): Place => (place === 'none' ? 'closed' : place)).toSorted()
+  const isWhole = standing.goods.every((place) => place === 'none' || place === 'closed')
+  return [...new Set(closureLife.moves.map(({ action }) => action))].flatMap((action) => {
+    if (action === 'close_remaining') {
+      if (standing.kind !== 'product' || isOpen || left === 0 || isWhole || side !== 'seller') return []
+      return allowed(
+        () => {
+          afterAction({ ...dealOf(standing), validUntil: null }, { action, side }, now)
+          return closureAfter(standing, null, { action, side })
+        },
+        (closure) => ({ ...standing, closure }),
+      )
+    }
+    if (!isOpen) return []
+    return allowed(
+      () => closureAfter(standing, { status: 'proposed' }, { action, side, isSilent: true }),
+      (closure) => ({ ...standing, closure, goods: closure === 'agreed' ? closed : standing.goods }),
+    )
+  })
+}
+
+function stepMoves(standing: Standing, side: Side): Standing[] {
+  const signing =
+    side === 'seller' && standing.kind !== 'product' && standing.status === 'accepted' && !standing.isSigned
+      ? [{ ...standing, isSigned: true }]
+      : []
+  const actions = [...new Set(milestoneLife.moves.map(({ action }) => action))]
+  return [
+    ...signing,
+    ...standing.steps.flatMap((step, index) =>
+      actions.flatMap((action) =>
+        allowed(
+          () => milestoneAfter(dealOf(standing), { status: step }, action, side, true),
+          (status) => ({ ...standing, steps: standing.steps.with(index, status).toSorted() }),
+        ),
+      ),
+    ),
+  ]
+}
+
+function roadMoves(standing: Standing, side: Side): Standing[] {
+  const actions = ['qualify', 'disclose', 'sign', 'register', 'sign_nda', 'open_documents', 'commit']
+  return actions.flatMap((action) =>
+    allowed(
+      () => roadAfter(dealOf(standing), action, side, now),
+      (road) => ({ ...standing, road }),
+    ),
+  )
+}
+
+function disputeMoves(standing: Standing, side: Side): Standing[] {
+  return [...new Set(disputeLife.moves.map(({ action }) => action))].flatMap((action) => {
+    const deal = { ...dealOf(standing), validUntil: null }
+    if (action === 'dispute' || action === 'ask_staff') {
+      return allowed(
+        () => {
+          const isClosureRefused = standing.closure === 'refused'
+          afterAction(deal, { action, side, isClosureRefused }, now)
+          return disputeAfter(null, action, side, { isClosureRefused })
+        },
+        (dispute) => ({
+          ...standing,
+          ...{ status: 'disputed' as const, dispute, wasCompleted: standing.status === 'completed' },
+          closure: withdrawn(standing),
+        }),
+      )
+    }
+    if (standing.status !== 'disputed' || standing.dispute === null) return []
+    const { dispute } = standing
+    return allowed(
+      () => disputeAfter({ status: dispute }, action, side, { isOverdue: true }),
+      (next) => next,
+    ).flatMap((next): Standing[] => {
+      if (next !== 'settled' && next !== 'decided') return [{ ...standing, dispute: next }]
+      const outcomes =
+        next === 'settled' ? [standing.wasCompleted ? 'completed' : 'goes_on'] : ['goes_on', 'ends', 'completed']
+      const move = next === 'settled' ? 'settle' : 'resolve'
+      return (outcomes as ('goes_on' | 'ends' | 'completed')[]).flatMap((outcome) =>
+        allowed(
+          () => afterAction(deal, { action: move, side, outcome }, now),
+          (status) => ({ ...standing, status, dispute: next }),
+        ),
+      )
+    })
+  })
+}
+
+function withdrawn({ closure }: Standing): Standing['closure'] {
+  return closure === 'proposed' ? 'withdrawn' : closure
+}
+
+/** What a rule answers; nothing where it refuses. */
+function allowed<Answer, Next>(rule: () => Answer, then: (answer: Answer) => Next): Next[] {
+  try {
+    return [then(rule())]
+  } catch (error) {
+    if ((error as { code?: string }).code === 'wrong_state') return []
+    throw error
+  }
+}
