@@ -36,7 +36,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{contract,server,web,sandbox,scripts,test}/**/*.test.ts'],
+          include: process.env.TEST_CLUSTER
+            ? ['server/**/*.cluster.ts']
+            : ['{contract,server,web,sandbox,scripts,test}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...inBrowser],
           globalSetup: ['server/test/database.ts'],
           execArgv: ['--import', new URL('server/src/platform/process/drizzleModules.ts', import.meta.url).href],

@@ -27,7 +27,7 @@ export function moduleOf(path: string, source: string): Module {
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|(?:^|\/)test\/|^e2e\//.test(path)
+  return /\.(?:test|cluster)\.tsx?$|(?:^|\/)test\/|^e2e\//.test(path)
 }
 
 // At the beginning of a line: a static import or a re-export; anywhere: an import on demand.

@@ -2,6 +2,7 @@ import type { listAddresses as listCall } from '@mawrid/contract/addresses/calls
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, asc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { containing, countUpTo, orderBy } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { addresses } from './tables.ts'
@@ -18,7 +19,10 @@ export async function inTurn(tx: Db): Promise<void> {
 }
 
 export async function findAddress(db: Db, id: string): Promise<AddressRow> {
-  const [address] = await db.select().from(addresses).where(eq(addresses.id, id))
+  const [address] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), ofBoundCompany(addresses)))
   if (!address) throw new Problem('not_found')
   return address
 }
@@ -33,14 +37,14 @@ export async function storeAddress(tx: Db, id: string, fields: Partial<AddressFi
   const [changed] = await tx
     .update(addresses)
     .set({ ...fields, version: sql`${addresses.version} + 1`, updatedAt: now })
-    .where(eq(addresses.id, id))
+    .where(and(eq(addresses.id, id), ofBoundCompany(addresses)))
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed
 }
 
 export async function deleteAddress(tx: Db, id: string): Promise<void> {
-  await tx.delete(addresses).where(eq(addresses.id, id))
+  await tx.delete(addresses).where(and(eq(addresses.id, id), ofBoundCompany(addresses)))
 }
 
 export async function hasDefault(tx: Db): Promise<boolean> {

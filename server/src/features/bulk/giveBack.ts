@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { countAtHand, forgetPictures, inTurn, type StoredListing } from '../listings/index.ts'
 import { listingDetails, listings } from '../listings/tables.ts'
@@ -142,7 +143,7 @@ async function restoreChanged(
     await tx
       .update(listings)
       .set({ ...before.row, version: sql`${listings.version} + 1`, updatedAt: parts.clock.now() })
-      .where(eq(listings.id, listingId))
+      .where(and(eq(listings.id, listingId), ofBoundCompany(listings)))
     if (Object.keys(before.details).length > 0) {
       await tx.update(listingDetails).set(before.details).where(eq(listingDetails.listingId, listingId))
     }

@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import { companies } from './tables.ts'
 
@@ -7,14 +8,21 @@ export type CompanyRow = typeof companies.$inferSelect
 export type CompanyChange = Partial<Omit<CompanyRow, 'id' | 'userId' | 'version' | 'createdAt' | 'updatedAt'>>
 
 export async function findCompany(db: Db, id: string): Promise<CompanyRow> {
-  const [company] = await db.select().from(companies).where(eq(companies.id, id))
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), ofBoundCompany({ companyId: companies.id })))
   if (!company) throw new Problem('not_found')
   return company
 }
 
 /** Held until the transaction ends, so that changes follow each other. */
 export async function lockCompany(tx: Db, id: string): Promise<CompanyRow> {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for('update')
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), ofBoundCompany({ companyId: companies.id })))
+    .for('update')
   if (!company) throw new Problem('not_found')
   return company
 }
@@ -34,7 +42,7 @@ export async function storeCompany(tx: Db, id: string, change: CompanyChange, no
   const [changed] = await tx
     .update(companies)
     .set({ ...change, version: sql`${companies.version} + 1`, updatedAt: now })
-    .where(eq(companies.id, id))
+    .where(and(eq(companies.id, id), ofBoundCompany({ companyId: companies.id })))
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed

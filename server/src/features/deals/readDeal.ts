@@ -1,5 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { and, eq, gt } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findDeal } from './store.ts'
 import { deals } from './tables.ts'
@@ -23,5 +24,5 @@ async function markRead(own: Db, id: string): Promise<void> {
   await own
     .update(deals)
     .set({ unreadMessages: 0 })
-    .where(and(eq(deals.id, id), gt(deals.unreadMessages, 0)))
+    .where(and(eq(deals.id, id), ofBoundCompany(deals), gt(deals.unreadMessages, 0)))
 }

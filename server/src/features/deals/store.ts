@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type DealLineRecord, type DealRecord, type DealRoundRecord, dealLines, dealRounds, deals } from './tables.ts'
 
@@ -8,14 +9,21 @@ export type DealChange = Partial<
 >
 
 export async function findDeal(db: Db, id: string): Promise<DealRecord> {
-  const [deal] = await db.select().from(deals).where(eq(deals.id, id))
+  const [deal] = await db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, id), ofBoundCompany(deals)))
   if (!deal) throw new Problem('not_found')
   return deal
 }
 
 /** Held until the transaction ends, so that what both sides and the clock do follows each other. */
 export async function lockDeal(tx: Db, id: string): Promise<DealRecord> {
-  const [deal] = await tx.select().from(deals).where(eq(deals.id, id)).for('no key update')
+  const [deal] = await tx
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, id), ofBoundCompany(deals)))
+    .for('no key update')
   if (!deal) throw new Problem('not_found')
   return deal
 }
@@ -34,7 +42,10 @@ export async function lockVersion(
 
 /** Whose deal it is, to be bound to that company for all that follows. */
 export async function companyOfDeal(system: Db, id: string): Promise<string> {
-  const [deal] = await system.select({ companyId: deals.companyId }).from(deals).where(eq(deals.id, id))
+  const [deal] = await system
+    .select({ companyId: deals.companyId })
+    .from(deals)
+    .where(and(eq(deals.id, id), ofBoundCompany(deals)))
   if (!deal) throw new Problem('not_found')
   return deal.companyId
 }
@@ -48,7 +59,7 @@ export async function storeDeal(
   const [changed] = await tx
     .update(deals)
     .set({ ...change, version: sql`${deals.version} + 1`, updatedAt: now })
-    .where(eq(deals.id, id))
+    .where(and(eq(deals.id, id), ofBoundCompany(deals)))
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed

@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type InvoiceLineRecord, type InvoiceRecord, invoiceLines, invoices } from './tables.ts'
 
@@ -8,14 +9,21 @@ export type NewLineRecord = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' |
 export type InvoiceChange = Partial<Omit<NewInvoiceRecord, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
 
 export async function findInvoice(db: Db, id: string): Promise<InvoiceRecord> {
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id))
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
   if (!invoice) throw new Problem('not_found')
   return invoice
 }
 
 /** Held until the transaction ends; see `holdInvoice` for what is held before it. */
 export async function lockInvoice(tx: Db, id: string): Promise<InvoiceRecord> {
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('no key update')
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
+    .for('no key update')
   if (!invoice) throw new Problem('not_found')
   return invoice
 }
@@ -35,14 +43,14 @@ export async function storeInvoice(
   const [changed] = await tx
     .update(invoices)
     .set({ ...change, version: sql`${invoices.version} + 1`, updatedAt: now })
-    .where(eq(invoices.id, id))
+    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed
 }
 
 export async function deleteInvoice(tx: Db, id: string): Promise<void> {
-  await tx.delete(invoices).where(eq(invoices.id, id))
+  await tx.delete(invoices).where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
 }
 
 /** In their order, by the index invoice_lines_invoice. */

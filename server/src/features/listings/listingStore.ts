@@ -1,6 +1,7 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countUpTo } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type ListingDetails, type ListingRow, listingDetails, listingFiles, listings } from './tables.ts'
@@ -36,14 +37,18 @@ export async function findListing(
     .select({ row: listings, details: listingDetails })
     .from(listings)
     .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
-    .where(and(eq(listings.id, id), eq(listings.kind, kind)))
+    .where(and(eq(listings.id, id), ofBoundCompany(listings), eq(listings.kind, kind)))
   if (!found || (found.row.status === 'deleted' && !evenDeleted)) throw new Problem('not_found')
   return found
 }
 
 /** Held until the transaction ends: stock and deals change the same row. */
 export async function lockListing(tx: Db, id: string): Promise<void> {
-  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('no key update')
+  await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), ofBoundCompany(listings)))
+    .for('no key update')
 }
 
 export async function insertListing(
@@ -70,7 +75,7 @@ export async function storeListing(
   const [row] = await tx
     .update(listings)
     .set({ ...change, version: sql`${listings.version} + 1` })
-    .where(eq(listings.id, id))
+    .where(and(eq(listings.id, id), ofBoundCompany(listings)))
     .returning()
   const isChanged = Object.keys(details).length > 0
   const [kept] = isChanged

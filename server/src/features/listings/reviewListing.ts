@@ -1,6 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { riyadhDay } from '../../platform/calendar/days.ts'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import type { Kind } from './kind.ts'
 import { listingChanges } from './listingChanges.ts'
@@ -81,7 +82,10 @@ function answerChange(
 }
 
 async function companyOf(system: Db, id: string): Promise<string> {
-  const [found] = await system.select({ companyId: listings.companyId }).from(listings).where(eq(listings.id, id))
+  const [found] = await system
+    .select({ companyId: listings.companyId })
+    .from(listings)
+    .where(and(eq(listings.id, id), ofBoundCompany(listings)))
   if (!found) throw new Problem('not_found')
   return found.companyId
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { and, asc, eq, sql, sum } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import { articles } from '../listings/tables.ts'
 import { plainQuantity } from '../stock/index.ts'
@@ -17,7 +18,7 @@ export async function productLevels(db: Db, listingId: string): Promise<Product[
       low_at: sum(levels.lowAt),
     })
     .from(levels)
-    .innerJoin(articles, and(eq(articles.id, levels.articleId), articles.isKept))
+    .innerJoin(articles, and(eq(articles.id, levels.articleId), ofBoundCompany(articles), articles.isKept))
     .where(and(eq(levels.listingId, listingId), sql`not ${levels.isBlank}`))
     .groupBy(levels.warehouseId)
     .orderBy(asc(levels.warehouseId))

@@ -2,6 +2,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type * as calls from '@mawrid/contract/stock/calls.ts'
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
 import type { Asked } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
@@ -41,7 +42,10 @@ export async function undoMovement(
 }
 
 async function findMovement(tx: Db, id: string) {
-  const [movement] = await tx.select().from(stockMovements).where(eq(stockMovements.id, id))
+  const [movement] = await tx
+    .select()
+    .from(stockMovements)
+    .where(and(eq(stockMovements.id, id), ofBoundCompany(stockMovements)))
   if (!movement) throw new Problem('not_found')
   return movement
 }

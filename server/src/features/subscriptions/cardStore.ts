@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Token } from '../../outside/payments/moyasar.ts'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countUpTo } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { savedCards, subscriptions } from './tables.ts'
@@ -9,7 +10,10 @@ import { savedCards, subscriptions } from './tables.ts'
 export type CardRow = typeof savedCards.$inferSelect
 
 export async function findCard(own: Db, id: string): Promise<CardRow> {
-  const [found] = await own.select().from(savedCards).where(eq(savedCards.id, id))
+  const [found] = await own
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.id, id), ofBoundCompany(savedCards)))
   if (!found) throw new Problem('not_found')
   return found
 }
@@ -27,7 +31,7 @@ export async function keepCard(tx: Db, companyId: string, { token, brand, lastFo
 export async function removeCard(own: Db, id: string): Promise<CardRow> {
   const card = await findCard(own, id)
   await own.update(subscriptions).set({ autoRenew: false, cardId: null }).where(eq(subscriptions.cardId, id))
-  await own.delete(savedCards).where(eq(savedCards.id, id))
+  await own.delete(savedCards).where(and(eq(savedCards.id, id), ofBoundCompany(savedCards)))
   return card
 }
 

@@ -4,6 +4,7 @@ import type { subscriptionInvoiceLife } from '@mawrid/contract/subscriptions/sta
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '../../platform/calendar/days.ts'
 import { nextNumber } from '../../platform/database/numbers.ts'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { containing, countUpTo, orderBy } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { subscriptionInvoices as invoices } from './tables.ts'
@@ -12,13 +13,20 @@ export type InvoiceRow = typeof invoices.$inferSelect
 export type InvoiceChange = Partial<Omit<InvoiceRow, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
 
 export async function findInvoice(db: Db, id: string): Promise<InvoiceRow> {
-  const [found] = await db.select().from(invoices).where(eq(invoices.id, id))
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
   if (!found) throw new Problem('not_found')
   return found
 }
 
 export async function lockInvoice(tx: Db, id: string): Promise<InvoiceRow> {
-  const [found] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
+  const [found] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
+    .for('update')
   if (!found) throw new Problem('not_found')
   return found
 }
@@ -76,7 +84,7 @@ export async function storeInvoice(tx: Db, id: string, change: InvoiceChange, no
   const [changed] = await tx
     .update(invoices)
     .set({ ...change, version: sql`${invoices.version} + 1`, updatedAt: now })
-    .where(eq(invoices.id, id))
+    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed

@@ -1,6 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countUpTo, orderBy } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { subscriptions } from './tables.ts'
@@ -12,13 +13,20 @@ export type SubscriptionChange = Partial<
 >
 
 export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow> {
-  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  const [found] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), ofBoundCompany(subscriptions)))
   if (!found) throw new Problem('not_found')
   return found
 }
 
 export async function lockSubscription(tx: Db, id: string): Promise<SubscriptionRow> {
-  const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+  const [found] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), ofBoundCompany(subscriptions)))
+    .for('update')
   if (!found) throw new Problem('not_found')
   return found
 }
@@ -76,7 +84,7 @@ export async function storeSubscription(
   const [changed] = await tx
     .update(subscriptions)
     .set({ ...change, version: sql`${subscriptions.version} + 1`, updatedAt: now })
-    .where(eq(subscriptions.id, id))
+    .where(and(eq(subscriptions.id, id), ofBoundCompany(subscriptions)))
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed

@@ -1,5 +1,6 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { and, eq, gt } from 'drizzle-orm'
+import { ofBoundSeller } from '../../platform/database/ofBound.ts'
 import type { Db, Parts, SellerScope } from '../../platform/parts.ts'
 import { findTicket } from './store.ts'
 import { tickets } from './tables.ts'
@@ -23,5 +24,5 @@ async function markRead(own: Db, id: string): Promise<void> {
   await own
     .update(tickets)
     .set({ unreadMessages: 0 })
-    .where(and(eq(tickets.id, id), gt(tickets.unreadMessages, 0)))
+    .where(and(eq(tickets.id, id), ofBoundSeller(tickets), gt(tickets.unreadMessages, 0)))
 }

@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { ofBoundSeller } from '../../platform/database/ofBound.ts'
 import type { Db, SellerScope } from '../../platform/parts.ts'
 import { type TicketRecord, tickets } from './tables.ts'
 
@@ -8,14 +9,21 @@ export type TicketChange = Partial<
 >
 
 export async function findTicket(db: Db, id: string): Promise<TicketRecord> {
-  const [ticket] = await db.select().from(tickets).where(eq(tickets.id, id))
+  const [ticket] = await db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.id, id), ofBoundSeller(tickets)))
   if (!ticket) throw new Problem('not_found')
   return ticket
 }
 
 /** Held until the transaction ends, so that what both sides and the clock do follows each other. */
 export async function lockTicket(tx: Db, id: string): Promise<TicketRecord> {
-  const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('no key update')
+  const [ticket] = await tx
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.id, id), ofBoundSeller(tickets)))
+    .for('no key update')
   if (!ticket) throw new Problem('not_found')
   return ticket
 }
@@ -25,7 +33,7 @@ export async function sellerOfTicket(system: Db, id: string): Promise<SellerScop
   const [seller] = await system
     .select({ userId: tickets.userId, companyId: tickets.companyId })
     .from(tickets)
-    .where(eq(tickets.id, id))
+    .where(and(eq(tickets.id, id), ofBoundSeller(tickets)))
   if (!seller) throw new Problem('not_found')
   return seller
 }
@@ -39,7 +47,7 @@ export async function storeTicket(
   const [changed] = await tx
     .update(tickets)
     .set({ ...change, version: sql`${tickets.version} + 1`, updatedAt: now })
-    .where(eq(tickets.id, id))
+    .where(and(eq(tickets.id, id), ofBoundSeller(tickets)))
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed

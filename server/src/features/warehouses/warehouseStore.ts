@@ -2,6 +2,7 @@ import type { QueryOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { listWarehouses as listCall } from '@mawrid/contract/warehouses/calls.ts'
 import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { containing, countUpTo, orderBy } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { addresses } from '../addresses/tables.ts'
@@ -18,7 +19,7 @@ export async function inTurn(tx: Db): Promise<void> {
 }
 
 export async function findWarehouse(db: Db, id: string): Promise<WarehouseRow> {
-  const [warehouse] = await withHoldings(db).where(eq(warehouses.id, id))
+  const [warehouse] = await withHoldings(db).where(and(eq(warehouses.id, id), ofBoundCompany(warehouses)))
   if (!warehouse) throw new Problem('not_found')
   return rowOf(warehouse)
 }
@@ -43,7 +44,7 @@ export async function storeWarehouse(
   const [changed] = await tx
     .update(warehouses)
     .set({ ...change, version: sql`${warehouses.version} + 1`, updatedAt: now })
-    .where(eq(warehouses.id, id))
+    .where(and(eq(warehouses.id, id), ofBoundCompany(warehouses)))
     .returning()
   if (!changed) throw new Problem('not_found')
   return { ...changed, holdings }

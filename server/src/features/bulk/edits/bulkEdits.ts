@@ -4,6 +4,7 @@ import type * as calls from '@mawrid/contract/bulk/calls.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { meeting } from '../../listings/index.ts'
@@ -86,7 +87,10 @@ export async function undoEdit(parts: Parts, which: Which, userId: string): Prom
     if (!canUndo(record, clock.now())) {
       throw new Problem('wrong_state', { params: { state: record.state, action: 'undo' } })
     }
-    await tx.update(bulkEdits).set({ state: 'running' }).where(eq(bulkEdits.id, which.id))
+    await tx
+      .update(bulkEdits)
+      .set({ state: 'running' })
+      .where(and(eq(bulkEdits.id, which.id), ofBoundCompany(bulkEdits)))
     await editMoved(parts, tx, record, { action: 'undo', userId })
     if (record.done > doneAtOnce) await jobs.send(jobNames.undo, { ...which }, { tx, key: which.id })
     return record
@@ -143,6 +147,6 @@ async function refuseForeign(own: Db, change: BulkChange): Promise<void> {
   const [warehouse] = await own
     .select({ id: warehouses.id })
     .from(warehouses)
-    .where(and(eq(warehouses.id, change.warehouse), ne(warehouses.status, 'archived')))
+    .where(and(eq(warehouses.id, change.warehouse), ofBoundCompany(warehouses), ne(warehouses.status, 'archived')))
   if (!warehouse) throw refused('warehouse')
 }

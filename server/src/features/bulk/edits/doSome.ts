@@ -2,6 +2,7 @@ import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { inTurn, moveListing, type StoredListing } from '../../listings/index.ts'
 import { articles, listingDetails, listings } from '../../listings/tables.ts'
@@ -67,7 +68,7 @@ export async function doSome(parts: Parts, { id, companyId }: { id: string; comp
         waiting,
         ...(isLast && { state: 'done', endedAt: clock.now() }),
       })
-      .where(eq(bulkEdits.id, id))
+      .where(and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits)))
     await keepChanges(parts, tx, record, plans)
     await keepProducts(tx, record, plans)
     if (isLast) await editMoved(parts, tx, { ...record, ...counts }, { action: 'finish', userId: record.userId })

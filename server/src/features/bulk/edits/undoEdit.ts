@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { giveBackSome } from '../giveBack.ts'
 import { bulkEdits } from '../tables.ts'
@@ -31,7 +32,7 @@ export function undoSome(parts: Parts, { id, companyId }: { id: string; companyI
     await tx
       .update(bulkEdits)
       .set({ undoLeft: record.undoLeft + skipped.length, ...(isLast && { state: 'undone', endedAt: clock.now() }) })
-      .where(eq(bulkEdits.id, id))
+      .where(and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits)))
     await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
     return !isLast
   })

@@ -1,21 +1,33 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 
 export async function findImport(db: Db, id: string): Promise<ImportRecord> {
-  const [record] = await db.select().from(imports).where(eq(imports.id, id))
+  const [record] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), ofBoundCompany(imports)))
   return there(record)
 }
 
 /** Waits for the rows at hand, so that an answer tells how far it really is. */
 export async function lockImport(tx: Db, id: string): Promise<ImportRecord> {
-  const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+  const [record] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), ofBoundCompany(imports)))
+    .for('update')
   return there(record)
 }
 
 export async function storeImport(tx: Db, id: string, change: Partial<ImportRecord>): Promise<ImportRecord> {
-  const [after] = await tx.update(imports).set(change).where(eq(imports.id, id)).returning()
+  const [after] = await tx
+    .update(imports)
+    .set(change)
+    .where(and(eq(imports.id, id), ofBoundCompany(imports)))
+    .returning()
   return there(after)
 }
 

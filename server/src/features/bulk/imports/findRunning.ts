@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import type { Ground } from './facts.ts'
 
 export async function findRunning(tx: Db, id: string): Promise<ImportRecord | null> {
-  const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+  const [record] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), ofBoundCompany(imports)))
+    .for('update')
   return record?.state === 'running' ? record : null
 }
 

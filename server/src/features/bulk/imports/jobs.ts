@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { localFile, sweepLocalFiles } from '../localFile.ts'
 import { goOnWithPictures, sendPictures } from '../pictures/pictureJobs.ts'
@@ -48,7 +49,12 @@ export async function goOnWithImports(parts: Parts): Promise<void> {
 }
 
 async function work(parts: Parts, state: 'reading' | 'running', { id, companyId }: Which): Promise<void> {
-  const [record] = await parts.db.forCompany(companyId, (tx) => tx.select().from(imports).where(eq(imports.id, id)))
+  const [record] = await parts.db.forCompany(companyId, (tx) =>
+    tx
+      .select()
+      .from(imports)
+      .where(and(eq(imports.id, id), ofBoundCompany(imports))),
+  )
   if (record?.state !== state || !record.fileKey) return
   const path = await localFile(parts, record.fileKey)
   try {

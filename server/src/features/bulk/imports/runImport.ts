@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { OpenDatabase } from '../../../platform/database/database.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { withSessionLock } from '../../../platform/database/sessionLock.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
@@ -90,7 +91,10 @@ async function readBatches(path: string, { record, facts, seen, add }: Reading):
 
 async function finish(tx: Db, ground: Ground, id: string): Promise<void> {
   if (!(await findRunning(tx, id))) return
-  await tx.update(imports).set({ state: 'done', endedAt: ground.clock.now() }).where(eq(imports.id, id))
+  await tx
+    .update(imports)
+    .set({ state: 'done', endedAt: ground.clock.now() })
+    .where(and(eq(imports.id, id), ofBoundCompany(imports)))
   await tell(tx, ground, id)
 }
 

@@ -1,6 +1,7 @@
 import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { and, eq } from 'drizzle-orm'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import { readRow } from '../cells/readRow.ts'
@@ -24,7 +25,12 @@ interface Reading {
 /** Reads a file through, and says what would become of its first rows. */
 export async function surveyImport({ db, ground, id, path }: Reading): Promise<void> {
   const { companyId } = ground
-  const [record] = await db.forCompany(companyId, (tx) => tx.select().from(imports).where(eq(imports.id, id)))
+  const [record] = await db.forCompany(companyId, (tx) =>
+    tx
+      .select()
+      .from(imports)
+      .where(and(eq(imports.id, id), ofBoundCompany(imports))),
+  )
   if (record?.state !== 'reading') return
   try {
     const survey = await surveyFile(path, saidOf(db, record))
@@ -100,6 +106,6 @@ async function store(
   await tx
     .update(imports)
     .set(change)
-    .where(and(eq(imports.id, id), eq(imports.state, 'reading')))
+    .where(and(eq(imports.id, id), ofBoundCompany(imports), eq(imports.state, 'reading')))
   await tell(tx, ground, id)
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { giveBackSome } from '../giveBack.ts'
 import { imports } from '../tables.ts'
@@ -9,13 +10,17 @@ export async function undoRows(parts: Parts, { id, companyId }: { id: string; co
   const { db, clock } = parts
   for (let isMore = true; isMore; ) {
     isMore = await db.forCompany(companyId, async (tx) => {
-      const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+      const [record] = await tx
+        .select()
+        .from(imports)
+        .where(and(eq(imports.id, id), ofBoundCompany(imports)))
+        .for('update')
       if (record?.state !== 'undoing') return false
       const { skipped, isLast } = await giveBackSome(parts, tx, { causeId: id, companyId, userId: record.userId })
       await tx
         .update(imports)
         .set({ undoLeft: record.undoLeft + skipped.length, ...(isLast && { state: 'undone', endedAt: clock.now() }) })
-        .where(eq(imports.id, id))
+        .where(and(eq(imports.id, id), ofBoundCompany(imports)))
       await tell(tx, { ...parts, companyId }, id)
       return !isLast
     })

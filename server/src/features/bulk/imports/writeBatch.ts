@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
 import { inTurn, inTurnTogether, takeNumbers } from '../../listings/index.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
@@ -62,7 +63,7 @@ async function write(db: Database, tx: Db, batch: Batch, before: Begun, onDecide
   await tx
     .update(imports)
     .set({ atRow: rows.at(-1)?.row ?? record.atRow, ...counts })
-    .where(eq(imports.id, id))
+    .where(and(eq(imports.id, id), ofBoundCompany(imports)))
   if (isTold) await tell(tx, ground, id)
   return { areNew: counts.made - record.made > decided.length / 2 }
 }

@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { addPictures, type StoredListing } from '../../listings/index.ts'
 import { product } from '../../products/index.ts'
@@ -48,7 +49,11 @@ export async function keepPictures(parts: Parts, whose: Whose, fetched: readonly
 
 /** None where the import is taken back meanwhile, or another process was quicker. */
 async function lockWaiting(tx: Db, { importId, listingId }: Whose): Promise<Set<string>> {
-  const [record] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, importId)).for('update')
+  const [record] = await tx
+    .select({ state: imports.state })
+    .from(imports)
+    .where(and(eq(imports.id, importId), ofBoundCompany(imports)))
+    .for('update')
   if (!record || record.state === 'undoing' || record.state === 'undone') return new Set()
   const waiting = await tx
     .select({ source: importPictures.source })
@@ -109,5 +114,5 @@ async function count(tx: Db, { importId, listingId }: Whose, outcomes: readonly 
       picturesWaiting: sql`${imports.picturesWaiting} - ${outcomes.length}`,
       picturesFailed: sql`${imports.picturesFailed} + ${failed}`,
     })
-    .where(eq(imports.id, importId))
+    .where(and(eq(imports.id, importId), ofBoundCompany(imports)))
 }

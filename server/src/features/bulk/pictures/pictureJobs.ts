@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { localFile, localFolder } from '../localFile.ts'
 import { type ImportRecord, importPictures, imports } from '../tables.ts'
@@ -38,7 +39,12 @@ export async function goOnWithPictures(parts: Parts, tx: Db): Promise<void> {
 /** Product by product, the pictures of one at the same time. */
 async function takePictures(parts: Parts, { id, companyId }: Which): Promise<void> {
   const { db } = parts
-  const [record] = await db.readCompany(companyId, (own) => own.select().from(imports).where(eq(imports.id, id)))
+  const [record] = await db.readCompany(companyId, (own) =>
+    own
+      .select()
+      .from(imports)
+      .where(and(eq(imports.id, id), ofBoundCompany(imports))),
+  )
   if (!record) return
   const zip = zipOf(parts, record)
   const folder = await localFolder(parts)

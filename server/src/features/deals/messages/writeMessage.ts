@@ -1,6 +1,7 @@
 import type { DealMessage } from '@mawrid/contract/deals/deal.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Once } from '../../../platform/http/feature.ts'
 import type { Db, Files, IncomingFile, Parts, StoredFile } from '../../../platform/parts.ts'
@@ -70,7 +71,7 @@ async function countUnread(tx: Db, id: string): Promise<void> {
   await tx
     .update(deals)
     .set({ unreadMessages: sql`${deals.unreadMessages} + 1` })
-    .where(eq(deals.id, id))
+    .where(and(eq(deals.id, id), ofBoundCompany(deals)))
 }
 
 async function tellOfMessage(parts: Parts, tx: Db, deal: DealRecord, { id, side }: MessageRecord): Promise<void> {

@@ -2,7 +2,8 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { vatChoices } from '@mawrid/contract/listings/vat.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
@@ -33,7 +34,10 @@ export async function agree(
   const agreed = agreedLines(lines, round.content, warehouses)
   for (const { lineId, articleId, qty, net } of agreed) {
     const stored = { agreedQty: qty, agreedArticleId: articleId, agreedNet: net }
-    await tx.update(dealLines).set(stored).where(eq(dealLines.id, lineId))
+    await tx
+      .update(dealLines)
+      .set(stored)
+      .where(and(eq(dealLines.id, lineId), ofBoundCompany(dealLines)))
   }
   await promiseStock(parts, tx, deal, agreed)
   await beginFulfilment(tx, deal, round)

@@ -1,6 +1,7 @@
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { offerTemplates } from '../tables.ts'
 
@@ -41,7 +42,7 @@ export async function storeTemplate(
   const [changed] = await tx
     .update(offerTemplates)
     .set({ ...change, version: sql`${offerTemplates.version} + 1`, updatedAt: now })
-    .where(eq(offerTemplates.id, id))
+    .where(and(eq(offerTemplates.id, id), ofBoundCompany(offerTemplates)))
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed
@@ -57,7 +58,7 @@ export async function restoreTemplate(tx: Db, id: string): Promise<TemplateRecor
   const [restored] = await tx
     .update(offerTemplates)
     .set({ removedAt: null })
-    .where(eq(offerTemplates.id, id))
+    .where(and(eq(offerTemplates.id, id), ofBoundCompany(offerTemplates)))
     .returning()
   if (!restored) throw new Problem('not_found')
   return restored
@@ -69,7 +70,7 @@ export async function forgetTemplates(system: Db, removedBefore: Date): Promise<
 }
 
 function kept(id: string) {
-  return and(eq(offerTemplates.id, id), isNull(offerTemplates.removedAt))
+  return and(eq(offerTemplates.id, id), ofBoundCompany(offerTemplates), isNull(offerTemplates.removedAt))
 }
 
 export function templateView({ id, name, content, version, createdAt, updatedAt }: TemplateRecord): OfferTemplate {

@@ -2,6 +2,7 @@ import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { InvoicedBuyer, listInvoicedBuyers } from '@mawrid/contract/invoices/books.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { orderBy, type Place } from '../../../platform/lists/page.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
@@ -44,7 +45,9 @@ export async function countBuyers(db: Db, filters: Filters, { today }: InvoicedO
 }
 
 export async function readBuyer(db: Db, id: string, { today }: InvoicedOn): Promise<InvoicedBuyer> {
-  const [row] = await selectBuyers(db, owingOf(db, today, eq(own.buyerId, id))).where(eq(buyers.id, id))
+  const [row] = await selectBuyers(db, owingOf(db, today, eq(own.buyerId, id))).where(
+    and(eq(buyers.id, id), ofBoundCompany(buyers)),
+  )
   if (!row) throw new Problem('not_found')
   return buyerView(row)
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
 import { headerOf, type ZipEntry, zipEntry } from '../../../platform/files/zip.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -42,7 +43,10 @@ export async function goOnWithBundles(parts: Parts): Promise<void> {
  */
 async function makeSome(parts: Parts, { id, companyId }: Which): Promise<void> {
   const { db, events, storage } = parts
-  const [bundle] = await db.system.select().from(invoiceBundles).where(eq(invoiceBundles.id, id))
+  const [bundle] = await db.system
+    .select()
+    .from(invoiceBundles)
+    .where(and(eq(invoiceBundles.id, id), ofBoundCompany(invoiceBundles)))
   if (!bundle || (bundle.state !== 'waiting' && bundle.state !== 'running')) return storage.removeFolder(folderOf(id))
   if (bundle.made === bundle.total) return finishBundle(parts, bundle)
   const ids = bundle.asked.slice(bundle.made, bundle.made + papersAtOnce)

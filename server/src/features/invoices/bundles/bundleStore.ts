@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { invoiceBundles as bundles } from '../tables.ts'
 
@@ -21,7 +22,10 @@ export function readBundles(own: Db, companyId: string, limit: number): Promise<
 }
 
 export async function findBundle(own: Db, id: string): Promise<BundleRecord> {
-  const [bundle] = await own.select().from(bundles).where(eq(bundles.id, id))
+  const [bundle] = await own
+    .select()
+    .from(bundles)
+    .where(and(eq(bundles.id, id), ofBoundCompany(bundles)))
   if (!bundle) throw new Problem('not_found')
   return bundle
 }
@@ -36,7 +40,14 @@ export async function moveBundle(
   const [moved] = await tx
     .update(bundles)
     .set(change)
-    .where(and(eq(bundles.id, id), isOpen, madeBefore === undefined ? undefined : eq(bundles.made, madeBefore)))
+    .where(
+      and(
+        eq(bundles.id, id),
+        ofBoundCompany(bundles),
+        isOpen,
+        madeBefore === undefined ? undefined : eq(bundles.made, madeBefore),
+      ),
+    )
     .returning()
   return moved
 }

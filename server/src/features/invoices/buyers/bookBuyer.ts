@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { type InvoiceBuyerRecord, invoiceBuyers } from '../tables.ts'
 
@@ -28,13 +29,16 @@ export async function bookBuyer(tx: Db, companyId: string, party: InvoiceBuyer, 
   await tx
     .update(invoiceBuyers)
     .set({ ...row, knownBy, marketId })
-    .where(eq(invoiceBuyers.id, found.id))
+    .where(and(eq(invoiceBuyers.id, found.id), ofBoundCompany(invoiceBuyers)))
   return found.id
 }
 
 /** A buyer as they were last written down. */
 export async function findBooked(db: Db, id: string): Promise<InvoiceBuyer | null> {
-  const [found] = await db.select({ party: invoiceBuyers.party }).from(invoiceBuyers).where(eq(invoiceBuyers.id, id))
+  const [found] = await db
+    .select({ party: invoiceBuyers.party })
+    .from(invoiceBuyers)
+    .where(and(eq(invoiceBuyers.id, id), ofBoundCompany(invoiceBuyers)))
   return found?.party ?? null
 }
 

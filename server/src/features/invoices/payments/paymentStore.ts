@@ -1,6 +1,7 @@
 import type { InvoicePayment } from '@mawrid/contract/invoices/payment.ts'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Files } from '../../../platform/parts.ts'
 import { type InvoicePaymentRecord, invoicePayments } from '../tables.ts'
@@ -25,7 +26,10 @@ export async function insertPayment(tx: Db, payment: typeof invoicePayments.$inf
 }
 
 export async function storeTakenBack(tx: Db, id: string, reason: string, now: Date): Promise<void> {
-  await tx.update(invoicePayments).set({ takenBackAt: now, takenBackReason: reason }).where(eq(invoicePayments.id, id))
+  await tx
+    .update(invoicePayments)
+    .set({ takenBackAt: now, takenBackReason: reason })
+    .where(and(eq(invoicePayments.id, id), ofBoundCompany(invoicePayments)))
 }
 
 export async function paymentViews(

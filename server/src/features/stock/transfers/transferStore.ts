@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { stockTransferLines as lines, stockTransfers as transfers } from '../tables.ts'
 
@@ -8,14 +9,21 @@ export type TransferLine = typeof lines.$inferSelect
 export type TransferChange = Partial<Omit<TransferRecord, 'id' | 'companyId' | 'number' | 'version' | 'createdAt'>>
 
 export async function findTransfer(db: Db, id: string): Promise<TransferRecord> {
-  const [transfer] = await db.select().from(transfers).where(eq(transfers.id, id))
+  const [transfer] = await db
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.id, id), ofBoundCompany(transfers)))
   if (!transfer) throw new Problem('not_found')
   return transfer
 }
 
 /** The transfer as nobody else changes it before the transaction ends. */
 export async function lockTransfer(tx: Db, id: string): Promise<TransferRecord> {
-  const [transfer] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('no key update')
+  const [transfer] = await tx
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.id, id), ofBoundCompany(transfers)))
+    .for('no key update')
   if (!transfer) throw new Problem('not_found')
   return transfer
 }
@@ -43,7 +51,7 @@ export async function storeTransfer(tx: Db, id: string, change: TransferChange, 
   const [changed] = await tx
     .update(transfers)
     .set({ ...change, version: sql`${transfers.version} + 1`, updatedAt: now })
-    .where(eq(transfers.id, id))
+    .where(and(eq(transfers.id, id), ofBoundCompany(transfers)))
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed

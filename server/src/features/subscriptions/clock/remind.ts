@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { daysBetween, riyadhDay } from '../../../platform/calendar/days.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type CompanyRow, findCompany } from '../../companies/index.ts'
 import { unpaidInvoiceOf } from '../invoiceStore.ts'
@@ -52,5 +53,5 @@ function cardOf(tx: Db, companyId: string, id: string) {
   return tx
     .select()
     .from(savedCards)
-    .where(and(eq(savedCards.id, id), eq(savedCards.companyId, companyId)))
+    .where(and(eq(savedCards.id, id), ofBoundCompany(savedCards), eq(savedCards.companyId, companyId)))
 }

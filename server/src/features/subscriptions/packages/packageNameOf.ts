@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { packages, subscriptions } from '../tables.ts'
 
@@ -8,5 +9,5 @@ export function packageNameOf(own: Db, subscriptionId: string) {
     .select({ name_ar: packages.nameAr, name_en: packages.nameEn })
     .from(subscriptions)
     .innerJoin(packages, eq(packages.id, subscriptions.packageId))
-    .where(eq(subscriptions.id, subscriptionId))
+    .where(and(eq(subscriptions.id, subscriptionId), ofBoundCompany(subscriptions)))
 }

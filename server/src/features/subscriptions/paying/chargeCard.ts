@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Payment } from '../../../outside/payments/moyasar.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { nextStep, slotDue } from '../clock/due.ts'
@@ -54,7 +55,10 @@ async function beginCharge(
   const { cardId, companyId } = facts.subscription
   const isAsClosed = facts.unpaid?.id === closed.id && facts.unpaid.checkoutId === closed.checkoutId
   if (nextStep(facts, today) !== 'charge' || slot === null || !cardId || !isAsClosed) return undefined
-  const [card] = await tx.select().from(savedCards).where(eq(savedCards.id, cardId))
+  const [card] = await tx
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.id, cardId), ofBoundCompany(savedCards)))
   if (!card) return undefined
   const row = { id: randomUUID(), companyId, invoiceId: closed.id, token: card.token, slot, askedAt: clock.now() }
   const [begun] = await tx
@@ -81,10 +85,17 @@ async function settleCharge(
 ): Promise<boolean> {
   const payment = (await payments.readPayment(charge.id)) ?? (await requestCharge(parts, payments, charge, claim))
   return inTurn(parts, charge.companyId, async (tx, company) => {
-    const [now] = await tx.select().from(cardCharges).where(eq(cardCharges.id, charge.id)).for('update')
+    const [now] = await tx
+      .select()
+      .from(cardCharges)
+      .where(and(eq(cardCharges.id, charge.id), ofBoundCompany(cardCharges)))
+      .for('update')
     if (!now || now.state === 'paid') return true
     if (payment?.state === 'paid') {
-      await tx.update(cardCharges).set({ state: 'paid' }).where(eq(cardCharges.id, charge.id))
+      await tx
+        .update(cardCharges)
+        .set({ state: 'paid' })
+        .where(and(eq(cardCharges.id, charge.id), ofBoundCompany(cardCharges)))
       await takeMoney(parts, tx, company, await lockInvoice(tx, charge.invoiceId), payment)
       return true
     }
@@ -117,7 +128,10 @@ async function requestCharge(
 }
 
 async function noteRefusal(parts: Parts, tx: Db, company: CompanyRow, charge: ChargeRow, message: string | null) {
-  await tx.update(cardCharges).set({ state: 'refused', message }).where(eq(cardCharges.id, charge.id))
+  await tx
+    .update(cardCharges)
+    .set({ state: 'refused', message })
+    .where(and(eq(cardCharges.id, charge.id), ofBoundCompany(cardCharges)))
   const before = await lockInvoice(tx, charge.invoiceId)
   if (before.status !== 'open') return
   const invoice = await storeInvoice(tx, before.id, { lastPayment: 'refused' }, parts.clock.now())
@@ -130,7 +144,10 @@ async function noteRefusal(parts: Parts, tx: Db, company: CompanyRow, charge: Ch
 }
 
 export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefined> {
-  const [found] = await db.select().from(cardCharges).where(eq(cardCharges.id, id))
+  const [found] = await db
+    .select()
+    .from(cardCharges)
+    .where(and(eq(cardCharges.id, id), ofBoundCompany(cardCharges)))
   return found
 }
 

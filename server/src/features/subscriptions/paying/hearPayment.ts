@@ -1,6 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import type { Payments } from '../../../outside/payments/payments.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Job, Parts } from '../../../platform/parts.ts'
 import { findInvoiceByCheckout } from '../invoiceStore.ts'
 import { paymentNotices, subscriptionInvoices } from '../tables.ts'
@@ -54,7 +55,7 @@ async function lookAtFormerPage(parts: Parts, payments: Payments, checkoutId: st
   const [invoice] = await parts.db.system
     .select()
     .from(subscriptionInvoices)
-    .where(eq(subscriptionInvoices.id, reference))
+    .where(and(eq(subscriptionInvoices.id, reference), ofBoundCompany(subscriptionInvoices)))
   if (invoice) await takeCheckout(parts, invoice, checkout)
 }
 

@@ -1,5 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { creditNotes } from '../tables.ts'
 
@@ -9,7 +10,10 @@ export type CreditNoteRow = typeof creditNotes.$inferSelect
 export type IssuedNote = CreditNoteRow & { readonly number: string; readonly issuedAt: Date; readonly qr: string }
 
 export async function findCreditNote(db: Db, id: string): Promise<IssuedNote> {
-  const [found] = await db.select().from(creditNotes).where(eq(creditNotes.id, id))
+  const [found] = await db
+    .select()
+    .from(creditNotes)
+    .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes)))
   if (!found || !isIssued(found)) throw new Problem('not_found')
   return found
 }
@@ -39,7 +43,10 @@ export function begunRefunds(db: Db): Promise<CreditNoteRow[]> {
 
 /** The refund as it is now; one whose money has gone has its number. Undefined when the service refused it for good. */
 export async function findRefund(db: Db, id: string): Promise<CreditNoteRow | undefined> {
-  const [found] = await db.select().from(creditNotes).where(eq(creditNotes.id, id))
+  const [found] = await db
+    .select()
+    .from(creditNotes)
+    .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes)))
   return found
 }
 
@@ -56,7 +63,7 @@ export async function markSent(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db
     .update(creditNotes)
     .set({ sentAt: sql`now()` })
-    .where(and(eq(creditNotes.id, id), isNull(creditNotes.number), isSettled))
+    .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes), isNull(creditNotes.number), isSettled))
   return rowCount === 1
 }
 
@@ -68,11 +75,16 @@ export async function insertRefund(tx: Db, row: typeof creditNotes.$inferInsert)
 
 /** One that was never made: the service refuses it for good. */
 export async function dropRefund(db: Db, id: string): Promise<void> {
-  await db.delete(creditNotes).where(and(eq(creditNotes.id, id), isNull(creditNotes.number)))
+  await db
+    .delete(creditNotes)
+    .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes), isNull(creditNotes.number)))
 }
 
 export async function numberRefund(tx: Db, id: string, given: Pick<IssuedNote, 'number' | 'issuedAt' | 'qr'>) {
-  await tx.update(creditNotes).set(given).where(eq(creditNotes.id, id))
+  await tx
+    .update(creditNotes)
+    .set(given)
+    .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes)))
 }
 
 /** VAT gone back with earlier parts, so that the last one takes what is left to the halala. */

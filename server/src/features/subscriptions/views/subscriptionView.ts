@@ -1,6 +1,7 @@
 import type { SavedCard, Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { addDays } from '../../../platform/calendar/days.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import type { CardRow } from '../cardStore.ts'
 import { type InvoiceRow, paidInvoicesOf, unpaidInvoiceOf } from '../invoiceStore.ts'
@@ -76,7 +77,13 @@ async function nextPayment(
   const { status, endDate, cancelAtEnd, autoRenew, cardId } = row
   const goesOn = (status === 'active' || status === 'past_due') && !cancelAtEnd
   if (!goesOn || !endDate) return null
-  const [card] = autoRenew && cardId ? await db.select().from(savedCards).where(eq(savedCards.id, cardId)) : []
+  const [card] =
+    autoRenew && cardId
+      ? await db
+          .select()
+          .from(savedCards)
+          .where(and(eq(savedCards.id, cardId), ofBoundCompany(savedCards)))
+      : []
   const { total } = unpaid?.purpose === 'renew' ? unpaid : withVat(priceOf(chosen, row.pendingPeriod ?? row.period))
   return { on: endDate, total, card: card ? cardView(card, row) : null }
 }

@@ -2,6 +2,7 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { NewTicket, RelatedType, Ticket } from '@mawrid/contract/support/ticket.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
@@ -39,7 +40,7 @@ const readers: Readonly<Record<RelatedType, (own: Db, id: string) => Promise<rea
     own
       .select({ ref: warehouses.code, title_ar: warehouses.nameAr, title_en: warehouses.nameEn })
       .from(warehouses)
-      .where(eq(warehouses.id, id)),
+      .where(and(eq(warehouses.id, id), ofBoundCompany(warehouses))),
   deal: (own, id) =>
     own
       .select({ ref: ownDeals.number, title_ar: ownDeals.subject, title_en: untitled })

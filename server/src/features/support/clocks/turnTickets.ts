@@ -1,4 +1,5 @@
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
+import { ofBoundSeller } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts, SellerScope } from '../../../platform/parts.ts'
 import { writeToSeller } from '../letters/writeToSeller.ts'
 import { moveTicket } from '../life/moveTicket.ts'
@@ -42,7 +43,7 @@ async function turn(parts: Parts, { id, ...seller }: SellerScope & { readonly id
         await tx
           .update(tickets)
           .set({ turnsAt: nextTurn(ticket, now) })
-          .where(eq(tickets.id, id))
+          .where(and(eq(tickets.id, id), ofBoundSeller(tickets)))
         await writeToSeller(parts, tx, ticket, 'ticketLapsing', {})
       }
       return true

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Round } from '@mawrid/contract/deals/round.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../../platform/database/ofBound.ts'
 import type { Db } from '../../../../platform/parts.ts'
 import { type DealRecord, dealMilestones, type MilestoneRecord } from '../../tables.ts'
 
@@ -29,5 +30,8 @@ export async function storeMilestone(
   id: string,
   change: Partial<Pick<MilestoneRecord, 'status' | 'note' | 'handedOverAt'>>,
 ): Promise<void> {
-  await tx.update(dealMilestones).set(change).where(eq(dealMilestones.id, id))
+  await tx
+    .update(dealMilestones)
+    .set(change)
+    .where(and(eq(dealMilestones.id, id), ofBoundCompany(dealMilestones)))
 }

@@ -3,6 +3,7 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../../platform/database/ofBound.ts'
 import type { Asked } from '../../../../platform/http/feature.ts'
 import { invalid } from '../../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
@@ -68,7 +69,7 @@ async function warehouseErrors(tx: Db, { warehouse }: Packed): Promise<FieldErro
   const [found] = await tx
     .select({ id: warehouses.id })
     .from(warehouses)
-    .where(and(eq(warehouses.id, warehouse), eq(warehouses.status, 'active')))
+    .where(and(eq(warehouses.id, warehouse), ofBoundCompany(warehouses), eq(warehouses.status, 'active')))
     .for('key share')
   return found ? [] : [fieldError('warehouse', 'not_offered')]
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../../platform/database/ofBound.ts'
 import type { Db } from '../../../../platform/parts.ts'
 import { toThousandths } from '../../../stock/index.ts'
 import { dealParcelLines, dealParcels, type ParcelRecord } from '../../tables.ts'
@@ -55,7 +56,10 @@ export async function insertParcel(
 }
 
 export async function storeParcel(tx: Db, id: string, change: ParcelChange): Promise<void> {
-  await tx.update(dealParcels).set(change).where(eq(dealParcels.id, id))
+  await tx
+    .update(dealParcels)
+    .set(change)
+    .where(and(eq(dealParcels.id, id), ofBoundCompany(dealParcels)))
 }
 
 /** Unpacks all that has not left; how many parcels those were. */
