@@ -113,6 +113,8 @@ export const StockMovement = z.object({
   note: z.nullable(z.string()),
   cause: z.object({ kind: z.enum(causes), id: z.nullable(Id) }),
   by: z.nullable(z.string()),
+  /** The same person as Nafath named them, for a page in Arabic. */
+  by_ar: z.nullable(z.string()),
   /** Booked by hand and not taken back yet. */
   can_undo: z.boolean(),
 })

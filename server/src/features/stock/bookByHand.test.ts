@@ -32,6 +32,7 @@ describe('what is booked by hand', () => {
         warehouse: { id: mine.main, code: 'MAIN' },
         cause: { kind: 'hand', id: null },
         by: 'Noura Al-Otaibi',
+        by_ar: null,
         can_undo: true,
       },
     ])

@@ -50,6 +50,7 @@ export async function movementViews(db: Db, rows: readonly MovementRow[]): Promi
   const names = await readNames(db, [...new Set(rows.flatMap(({ movement }) => movement.userId ?? []))])
   return rows.map((row) => {
     const { movement } = row
+    const person = names.get(movement.userId ?? '')
     return {
       id: movement.id,
       at: movement.at.toISOString(),
@@ -62,7 +63,8 @@ export async function movementViews(db: Db, rows: readonly MovementRow[]): Promi
       reason: StockMovement.shape.reason.parse(movement.reason),
       note: movement.note,
       cause: { kind: movement.causeKind, id: movement.causeId },
-      by: (movement.userId && names.get(movement.userId)) ?? null,
+      by: person?.name ?? null,
+      by_ar: person?.name_ar ?? null,
       can_undo: movement.causeKind === 'hand' && !row.isUndone,
     }
   })
@@ -98,9 +100,15 @@ function meeting({ product, article, warehouse, kind, from, to, search }: Query)
   )
 }
 
-async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+interface PersonNames {
+  readonly name: string
+  readonly name_ar: string | null
+}
+
+async function readNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PersonNames>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select id, trim(first_name || ' ' || last_name) as name from users where id = any (${sql.param(ids)}::uuid[])`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const { rows } = await db.execute<PersonNames & { id: string } & Record<string, unknown>>(sql`
+    select id, trim(first_name || ' ' || last_name) as name, verified_name_ar as name_ar
+    from users where id = any (${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map((person) => [person.id, person]))
 }

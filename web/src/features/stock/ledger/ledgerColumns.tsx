@@ -7,7 +7,7 @@ import { nameIn } from '../../../ui/format/nameIn.ts'
 import { TitleCell } from '../../../ui/list/cells/TitleCell.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { QuantityText } from '../shared/QuantityText.tsx'
-import { unitSymbol, variantName } from '../shared/stockWords.ts'
+import { bookedBy, unitSymbol, variantName } from '../shared/stockWords.ts'
 
 interface Words {
   readonly t: TFunction
@@ -77,7 +77,11 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Wor
       isExtra: true,
       cell: ({ note }) => (note ? <bdi>{note}</bdi> : dash),
     },
-    { id: 'by', header: t('stock.fields.by'), cell: ({ by }) => (by ? <bdi>{by}</bdi> : t('stock.bySystem')) },
+    {
+      id: 'by',
+      header: t('stock.fields.by'),
+      cell: (row) => (row.by ? <bdi>{bookedBy(lang, row)}</bdi> : t('stock.bySystem')),
+    },
     {
       id: 'undo',
       header: t('stock.fields.undo'),

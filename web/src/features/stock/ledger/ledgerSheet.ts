@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { SheetColumn } from '../../../app/export/sheet.ts'
 import type { Lang } from '../../../ui/format/formats.ts'
 import { nameIn } from '../../../ui/format/nameIn.ts'
-import { unitSymbol, variantName } from '../shared/stockWords.ts'
+import { bookedBy, unitSymbol, variantName } from '../shared/stockWords.ts'
 
 export function ledgerSheet(t: TFunction, lang: Lang): SheetColumn<StockMovement>[] {
   const head = (name: string) => t(`stock.fields.${name}`)
@@ -21,6 +21,6 @@ export function ledgerSheet(t: TFunction, lang: Lang): SheetColumn<StockMovement
     { head: head('qty'), kind: 'number', value: ({ qty }) => qty },
     { head: head('balance'), kind: 'number', value: ({ balance }) => balance },
     { head: head('note'), value: ({ note }) => note },
-    { head: head('by'), value: ({ by }) => by ?? t('stock.bySystem') },
+    { head: head('by'), value: (row) => bookedBy(lang, row) ?? t('stock.bySystem') },
   ]
 }

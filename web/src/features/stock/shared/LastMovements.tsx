@@ -6,7 +6,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Anchor } from '../../../ui/navigation.tsx'
 import { QuantityText } from './QuantityText.tsx'
 import { ledgerQuery } from './queries.ts'
-import { unitSymbol, variantName } from './stockWords.ts'
+import { bookedBy, unitSymbol, variantName } from './stockWords.ts'
 
 interface Props {
   productId: string
@@ -30,7 +30,7 @@ export function LastMovements({ productId }: Props) {
             <span className="font-medium">{t(`stock.kind.${movement.kind}`)}</span>
             <QuantityText value={movement.qty} unit={unitSymbol(movement.product, lang)} isChange />
             <bdi className="text-ink-soft">
-              {[variantName(movement.article), nameIn(lang, movement.warehouse), movement.by]
+              {[variantName(movement.article), nameIn(lang, movement.warehouse), bookedBy(lang, movement)]
                 .filter(Boolean)
                 .join(' · ')}
             </bdi>

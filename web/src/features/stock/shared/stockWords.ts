@@ -1,6 +1,6 @@
-import type { StockArticle, StockProduct, StockRow } from '@mawrid/contract/stock/stock.ts'
+import type { StockArticle, StockMovement, StockProduct, StockRow } from '@mawrid/contract/stock/stock.ts'
 import type { Lang } from '../../../ui/format/formats.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
+import { nameIn, personName } from '../../../ui/format/nameIn.ts'
 
 /** What is counted, in words: the product, and the variant where there are several. */
 export function stockName({ product, article }: Pick<StockRow, 'product' | 'article'>, lang: Lang): string {
@@ -18,4 +18,9 @@ export function unitSymbol({ unit }: Pick<StockProduct, 'unit'>, lang: Lang): st
 /** One article in one warehouse, as a key. */
 export function levelKey({ article, warehouse }: Pick<StockRow, 'article' | 'warehouse'>): string {
   return `${article.id} ${warehouse.id}`
+}
+
+/** Who booked a movement; nothing where the product itself did. */
+export function bookedBy(lang: Lang, { by, by_ar }: Pick<StockMovement, 'by' | 'by_ar'>): string | null {
+  return by === null ? null : personName(lang, { name: by, name_ar: by_ar })
 }
