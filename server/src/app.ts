@@ -30,6 +30,7 @@ import { registering } from './platform/http/register.ts'
 import { decodingQueue } from './platform/images/decodingQueue.ts'
 import { imageRoutes } from './platform/images/routes.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
+import { createDelays, type Pause } from './platform/limits/delays.ts'
 import { createLimits, forgetSpentLimits } from './platform/limits/limits.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { measureRequests } from './platform/metrics/measureRequests.ts'
@@ -54,6 +55,8 @@ interface Around {
   readonly limits?: TimeLimits
   readonly log: Logger
   readonly clock: Clock
+  /** How requests are slowed down. */
+  readonly pause?: Pause
   /** Made by who starts the rest, since the first document is slow to make; stopped with the app. */
   readonly documents: Documents
   readonly dashboardFolder: string
@@ -108,6 +111,8 @@ export async function startApp(around: Around): Promise<App> {
   }
 }
 
+const sleep: Pause = (ms, options) => pause(ms, undefined, options)
+
 interface Ground {
   readonly db: OpenDatabase
   readonly connections: DatabaseConnections
@@ -119,7 +124,7 @@ interface Ground {
 
 /** The map of parts: each is made once, of those before it. */
 function makeParts(
-  { settings, log, clock, documents }: Around,
+  { settings, log, clock, documents, pause: hold = sleep }: Around,
   { db, connections, ownSession, jobs, storage }: Ground,
 ): Parts {
   const metrics = createMetrics()
@@ -140,6 +145,7 @@ function makeParts(
     files,
     storage,
     limits: createLimits(db.pool, settings.rateLimitFactor),
+    delays: createDelays(hold),
     metrics,
     outside,
     mail: createMail({ settings, db, jobs, files }),

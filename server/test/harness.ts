@@ -24,6 +24,8 @@ export interface TestServer {
   readonly clock: { now(): Date; forward(ms: number): void }
   /** Stops the server as a signal does. */
   stop(): Promise<void>
+  /** How long requests were slowed down, in milliseconds; tests do not wait. */
+  readonly delays: readonly number[]
   close(): Promise<void>
 }
 
@@ -50,12 +52,14 @@ export async function startServer(
   const database = await copyTemplate()
   const connection = { ...inject('connection'), database }
   const clock = movableClock()
+  const delays: number[] = []
   const dropDatabase = () => asAdmin((admin) => admin.query(`drop database ${database} with (force)`))
   const starting = startApp({
     settings,
     ...(await reach(connection)),
     log: openLog(settings.logLevel),
     clock,
+    pause: async (ms) => delays.push(ms),
     documents,
     dashboardFolder: join(folder, 'no-dashboard'),
   })
@@ -78,6 +82,7 @@ export async function startServer(
     connection,
     clock,
     stop,
+    delays,
     async close() {
       await stop()
       await dropDatabase()
@@ -91,16 +96,18 @@ export async function startServer(
 
 /** Another server on the same database, as a second process would be: they share nothing else. */
 export async function startBeside({ settings, connection, clock }: TestServer): Promise<TestServer> {
+  const delays: number[] = []
   const { http, parts, stop } = await startApp({
     settings,
     connection,
     log: openLog(settings.logLevel),
     clock,
+    pause: async (ms) => delays.push(ms),
     documents,
     dashboardFolder: join(settings.dataDir, 'no-dashboard'),
   })
   await http.ready()
-  return { app: http, parts, settings, connection, clock, stop, close: stop }
+  return { app: http, parts, settings, connection, clock, delays, stop, close: stop }
 }
 
 async function copyTemplate(): Promise<string> {

@@ -18,6 +18,6 @@ export const noDatabase: { readonly db: Database; readonly clock: Clock; readonl
     long: none,
     close: unused,
   },
-  limits: { spend: unused, forget: unused },
+  limits: { spend: unused, count: unused, giveBack: unused, forget: unused },
   clock: { now: () => new Date() },
 }

@@ -6,6 +6,7 @@ import type { Outside } from '../outside/call.ts'
 import type { DatabaseConnections } from './database/connection.ts'
 import type { Documents } from './documents/documents.ts'
 import type { Storage } from './files/storage.ts'
+import type { Delays } from './limits/delays.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Catalogue } from './personalData/catalogue.ts'
 import type { Settings } from './settings.ts'
@@ -28,6 +29,7 @@ export interface Parts {
   /** What is printed: invoices, contracts, delivery notes. */
   readonly documents: Documents
   readonly limits: Limits
+  readonly delays: Delays
   readonly metrics: Metrics
   /** The way to every outside service. */
   readonly outside: Outside
@@ -240,6 +242,10 @@ export interface Limit {
 export interface Limits {
   /** Throws `rate_limited` with the seconds to wait when the key has used up its points. Shared by all processes. */
   spend(limit: Limit, key: string): Promise<void>
+  /** Counts one more, and tells by how many the key is over its limit; for what is slowed down instead of refused. */
+  count(limit: Limit, key: string): Promise<number>
+  /** Takes back one that was counted. */
+  giveBack(limit: Limit, key: string): Promise<void>
   /** Gives the points of a key back, after a success. */
   forget(limit: Limit, key: string): Promise<void>
 }

@@ -5,10 +5,11 @@ import { tokensOf } from '../../platform/auth/tokens.ts'
 import { isSecureRequest, readCookie } from '../../platform/http/cookies.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { confirmPasswordReset } from './confirmPasswordReset.ts'
-import { deviceOf } from './device.ts'
+import { visitorOf } from './device.ts'
 import { exchangeRefresh } from './exchangeRefresh.ts'
 import { forgettingOldSessions } from './forgetOldSessions.ts'
 import { identityCalls } from './identity/identityCalls.ts'
+import { knownDeviceCookie } from './knownDevice.ts'
 import { letterCalls } from './letters/letterCalls.ts'
 import { personalData } from './personalData.ts'
 import { erasePerson } from './privacy/erasePerson.ts'
@@ -40,7 +41,11 @@ export const account: Feature = {
     privacyCalls(handle, parts)
     letterCalls(handle, parts)
 
-    handle(session.signIn, ({ body, request }) => signIn(parts, body, deviceOf(request)))
+    handle(session.signIn, async ({ body, request, reply }) => {
+      const { entered, knownBy } = await signIn(parts, body, visitorOf(request, reply, parts.settings))
+      reply.header('set-cookie', knownDeviceCookie(knownBy, isSecureRequest(request, parts.settings)))
+      return entered
+    })
     handle(session.refreshToken, async ({ body, request, reply }) => {
       const isSecure = isSecureRequest(request, parts.settings)
       const binding = readCookie(request, bindingCookieName, isSecure)
@@ -66,8 +71,8 @@ export const account: Feature = {
       return user
     })
 
-    handle(password.requestPasswordReset, async ({ body, request }) => {
-      await requestPasswordReset(parts, body, request.ip)
+    handle(password.requestPasswordReset, async ({ body, request, reply }) => {
+      await requestPasswordReset(parts, body, visitorOf(request, reply, parts.settings))
       return { detail: 'If this account exists, a link is on its way' }
     })
     handle(password.confirmPasswordReset, async ({ body, request }) => {

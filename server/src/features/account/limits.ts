@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Limit } from '../../platform/parts.ts'
+import type { Allowances } from './guessing.ts'
 
 const minute = 60
 
-/** Guessing one person's password; given back by a right one. */
-export const signInsOfAccount: Limit = { name: 'sign_in_account', points: 10, seconds: 15 * minute }
-/** Trying one password on many people; wide, because an office shares its address. */
-export const signInsOfAddress: Limit = { name: 'sign_in_address', points: 100, seconds: 15 * minute }
-export const resetsOfAccount: Limit = { name: 'reset_account', points: 5, seconds: 60 * minute }
-export const resetsOfAddress: Limit = { name: 'reset_address', points: 30, seconds: 60 * minute }
+/** Guessing a person's password, and trying one password on many people. Beyond these, signing in is slower. */
+export const signIns: Allowances = {
+  ofDevice: { name: 'sign_in_device', points: 10, seconds: 15 * minute },
+  ofAccountAtAddress: { name: 'sign_in_account_address', points: 10, seconds: 15 * minute },
+  ofAccount: { name: 'sign_in_account', points: 50, seconds: 15 * minute },
+  // Wide, because an office shares its address.
+  ofAddress: { name: 'sign_in_address', points: 100, seconds: 15 * minute },
+}
+/** Links by email. Beyond these, an account gets one in ten minutes. */
+export const resets: Allowances = {
+  ofDevice: { name: 'reset_device', points: 5, seconds: 60 * minute },
+  ofAccountAtAddress: { name: 'reset_account_address', points: 5, seconds: 60 * minute },
+  ofAccount: { name: 'reset_account', points: 10, seconds: 60 * minute },
+  ofAddress: { name: 'reset_address', points: 30, seconds: 60 * minute },
+}
 export const confirmationsOfAddress: Limit = { name: 'reset_confirm_address', points: 30, seconds: 15 * minute }
 export const refreshesOfSession: Limit = { name: 'refresh_session', points: 60, seconds: minute }
 export const clientLogsOfAddress: Limit = { name: 'client_log_address', points: 60, seconds: minute }

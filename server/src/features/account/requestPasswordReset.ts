@@ -3,7 +3,9 @@ import { passwordResetMinutes } from '@mawrid/contract/account/lifetimes.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { hashOf, newOneTimeToken } from '../../platform/auth/oneTimeToken.ts'
 import type { Job, Parts } from '../../platform/parts.ts'
-import { accountKey, resetsOfAccount, resetsOfAddress } from './limits.ts'
+import type { Visitor } from './device.ts'
+import { countTry, slowDown } from './guessing.ts'
+import { accountKey, resets } from './limits.ts'
 import { insertReset } from './passwordResetStore.ts'
 import { findPersonByEmail } from './userStore.ts'
 
@@ -17,15 +19,23 @@ export interface ResetJob {
 type Asked = Pick<ResetJob, 'email' | 'lang'>
 
 const jobName = 'account.password_reset'
+const linkPauseMs = 10 * 60_000
 
 /**
  * Checklist C-30. The request only leaves a note; the account is looked up by a job. So neither the answer nor the time
  * it takes can tell whether there is one.
  */
-export async function requestPasswordReset(parts: Parts, { email, lang }: Asked, ip: string): Promise<void> {
-  await parts.limits.spend(resetsOfAddress, ip)
-  await parts.limits.spend(resetsOfAccount, accountKey(email))
-  await parts.jobs.send<ResetJob>(jobName, { resetId: randomUUIDv7(), email, lang })
+export async function requestPasswordReset(parts: Parts, { email, lang }: Asked, visitor: Visitor): Promise<void> {
+  const account = accountKey(email)
+  const { over } = await countTry(parts, { account, visitor }, resets)
+  if (over) await slowDown(parts, { account, visitor }, over.address)
+  const job: ResetJob = { resetId: randomUUIDv7(), email, lang }
+  await parts.jobs.send<ResetJob>(jobName, job, over?.account ? nextLink(parts, account) : {})
+}
+
+/** Whoever asks too often, for themself or for somebody else: all that is asked for until then is one link. */
+function nextLink({ clock }: Parts, account: string) {
+  return { key: account, after: new Date(clock.now().getTime() + linkPauseMs) }
 }
 
 export function mailingResetLinks(parts: Parts): Job<ResetJob> {

@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { aSeller, password, type SignedInSeller } from '../../../test/builders.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
-import { startSecondProcess } from '../../../test/secondProcess.ts'
+import { startBeside, startServer, type TestServer } from '../../../test/harness.ts'
 import { sessionsEnded } from '../../platform/events/kinds.ts'
 import { openSession } from './openSession.ts'
 import { sessions, users } from './tables.ts'
@@ -165,7 +164,7 @@ test.each<[how: string, end: (seller: SignedInSeller) => Promise<unknown>]>([
   ['a new password', (seller) => ask(server, seller, 'POST', '/api/v1/seller/password/', newPassword)],
   ['ending the other devices', (seller) => ask(server, seller, 'POST', '/api/v1/seller/sessions/end-others/')],
 ])('the event streams of a person hear at once, in every process, of sessions ended by %s', async (_how, end) => {
-  const second = await startSecondProcess(server)
+  const second = await startBeside(server)
   const seller = await aSeller(server).signIn()
   await openSession(server.parts, seller.user.id, { ip: '192.0.2.7', userAgent: 'another device' })
   const leaving = new AbortController()

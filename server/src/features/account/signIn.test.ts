@@ -53,39 +53,6 @@ test('O-05: an account that waits for its activation is named, so that the activ
   expect(answer.json()).toMatchObject({ code: 'account_not_activated', params: { user_id: userId } })
 })
 
-test('guessing one password is stopped after ten times, for accounts that exist and that do not', async () => {
-  const { email } = await aSeller(server).create()
-  for (const target of [email, 'nobody-else@shop.example']) {
-    for (let guess = 0; guess < 10; guess += 1) {
-      expect((await signIn(target, `guess number ${guess}`)).statusCode).toBe(401)
-    }
-    const stopped = await signIn(target, password)
-    expect(stopped.statusCode).toBe(429)
-    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
-  }
-})
-
-test('a right password gives the guesses back', async () => {
-  const { email } = await aSeller(server).create()
-  for (let round = 0; round < 2; round += 1) {
-    for (let guess = 0; guess < 9; guess += 1) await signIn(email, `guess number ${guess}`)
-    expect((await signIn(email, password)).statusCode).toBe(200)
-  }
-})
-
-test('one address cannot try one password on everybody', async () => {
-  const crowded = await startServer()
-  const attempt = (account: number) =>
-    crowded.app.inject({
-      method: 'POST',
-      url: '/api/v1/seller/login/',
-      payload: { email: `seller-${account}@shop.example`, password: 'the same for all' },
-    })
-  for (let account = 0; account < 100; account += 1) await attempt(account)
-  expect((await attempt(100)).statusCode).toBe(429)
-  await crowded.close()
-})
-
 test('an email address of any length and content is answered, not stumbled over', async () => {
   const long = `${'a'.repeat(240)}@shop.example`
   expect((await signIn(long, 'not the password')).statusCode).toBe(401)

@@ -3,25 +3,40 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { isPasswordOf } from '../../platform/auth/passwords.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { accountKey, signInsOfAccount, signInsOfAddress } from './limits.ts'
+import type { Visitor } from './device.ts'
+import { countTry, slowDown } from './guessing.ts'
+import { rememberedFor } from './knownDevice.ts'
+import { accountKey, signIns } from './limits.ts'
 import { openSession, type SignedIn } from './openSession.ts'
 import { findRegistrationByEmail } from './registration/registrationStore.ts'
-import type { Device } from './sessionStore.ts'
 import { findPersonByEmail } from './userStore.ts'
 
 type Credentials = BodyOf<typeof signInCall>
 
+export interface Proved {
+  readonly userId: string
+  /** For the cookie by which this device is known from now on. */
+  readonly knownBy: string
+}
+
 /** Checklist O-02. */
-export async function signIn(parts: Parts, credentials: Credentials, device: Device): Promise<SignedIn> {
-  const userId = await provePassword(parts, credentials, device)
-  return openSession(parts, userId, device)
+export async function signIn(
+  parts: Parts,
+  credentials: Credentials,
+  visitor: Visitor,
+): Promise<{ readonly entered: SignedIn; readonly knownBy: string }> {
+  const { userId, knownBy } = await provePassword(parts, credentials, visitor)
+  return { entered: await openSession(parts, userId, visitor), knownBy }
 }
 
 /** The person of these credentials. What is wrong with the account is told only to who knows its password. */
-export async function provePassword(parts: Parts, { email, password }: Credentials, { ip }: Device): Promise<string> {
+export async function provePassword(parts: Parts, { email, password }: Credentials, visitor: Visitor): Promise<Proved> {
   const account = accountKey(email)
-  await parts.limits.spend(signInsOfAddress, ip)
-  await parts.limits.spend(signInsOfAccount, account)
+  const counted = await countTry(parts, { account, visitor }, signIns)
+  if (counted.over) {
+    const { account: ofAccount, address } = counted.over
+    await slowDown(parts, { account, visitor }, Math.max(ofAccount, address))
+  }
   const person = await findPersonByEmail(parts.db.system, email)
   const registration = person ? undefined : await findRegistrationByEmail(parts.db.system, email)
   const isRight = await isPasswordOf((person ?? registration)?.passwordHash, password)
@@ -29,8 +44,8 @@ export async function provePassword(parts: Parts, { email, password }: Credentia
   if (!person || !isRight) throw new Problem('credentials_wrong')
   if (person.blockedAt) throw new Problem('account_blocked')
   if (!person.isActive) throw unfinished(person.id, 'identity')
-  await parts.limits.forget(signInsOfAccount, account)
-  return person.id
+  await counted.giveBack()
+  return { userId: person.id, knownBy: rememberedFor(parts.settings, visitor.knownBy, account) }
 }
 
 /** Names the step at which the registration goes on, also on another device. */

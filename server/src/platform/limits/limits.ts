@@ -1,7 +1,9 @@
+import { isIP } from 'node:net'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit, Limits } from '../parts.ts'
+import { networkOf } from './network.ts'
 
 /** Limits that all processes share, counted in Postgres. */
 export function createLimits(pool: pg.Pool, factor: number): Limits {
@@ -27,16 +29,34 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   return {
     async spend(limit, key) {
       try {
-        await limiterOf(limit).consume(key)
+        await limiterOf(limit).consume(counted(key))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw new Problem('rate_limited', { retryAfterSeconds: Math.max(1, refusal.msBeforeNext / 1_000) })
       }
     },
+    async count(limit, key) {
+      const limiter = limiterOf(limit)
+      try {
+        await limiter.consume(counted(key))
+        return 0
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return Math.max(1, refusal.consumedPoints - limiter.points)
+      }
+    },
+    async giveBack(limit, key) {
+      await limiterOf(limit).reward(counted(key))
+    },
     async forget(limit, key) {
-      await limiterOf(limit).delete(key)
+      await limiterOf(limit).delete(counted(key))
     },
   }
+}
+
+/** A key that is an address counts with its network. */
+function counted(key: string): string {
+  return isIP(key) === 0 ? key : networkOf(key)
 }
 
 /** Removes what has run out; a job calls it daily. */

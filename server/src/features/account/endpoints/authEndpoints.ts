@@ -2,7 +2,7 @@ import { Auth } from '@auth/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSecureRequest } from '../../../platform/http/cookies.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { deviceOf } from '../device.ts'
+import { visitorOf } from '../device.ts'
 import { type Asked, isLog, readAsked } from './asked.ts'
 import { authConfig } from './authConfig.ts'
 import { checkAuthSetup } from './authSetup.ts'
@@ -39,7 +39,8 @@ async function answerRequest(
   if (isLog(asked.action)) return keepClientLog(parts, request, reply, asked.fields)
   if (asked.provider && !known.has(asked.provider)) return sendToSignIn(asked, reply)
   if (isPage(asked)) return sendToPage(asked, reply)
-  const visit: Visit = { device: deviceOf(request), isSecure, log: request.log, cookies: [] }
+  const visitor = visitorOf(request, reply, parts.settings)
+  const visit: Visit = { visitor, isSecure, log: request.log, cookies: [] }
   const answer = await Auth(webRequest(asked, request), authConfig(parts, visit))
   return sendAnswer(asked, visit, answer, reply)
 }
@@ -63,7 +64,8 @@ function wantsJson({ json }: Asked['fields']): boolean {
 }
 
 function checkedProviders(parts: Parts, app: FastifyInstance): ReadonlySet<string> {
-  const config = authConfig(parts, { device: { ip: '', userAgent: '' }, isSecure: true, log: app.log, cookies: [] })
+  const nobody = { ip: '', userAgent: '', leaving: new AbortController().signal }
+  const config = authConfig(parts, { visitor: nobody, isSecure: true, log: app.log, cookies: [] })
   checkAuthSetup(config)
   return new Set(config.providers.map(({ id }) => id))
 }

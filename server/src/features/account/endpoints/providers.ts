@@ -5,6 +5,7 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { bindToBrowser } from '../exchangeRefresh.ts'
+import { knownDeviceCookie } from '../knownDevice.ts'
 import { createSession } from '../openSession.ts'
 import { bindingCookie, newBinding } from '../sessionBinding.ts'
 import { provePassword } from '../signIn.ts'
@@ -59,20 +60,20 @@ type Given = Partial<Record<string, unknown>>
 async function byPassword(parts: Parts, { email, password }: Given, visit: Visit): Promise<Entered> {
   const read = check(signInCall.body, { email, password })
   if (!read.ok) throw new Problem('credentials_wrong')
-  const { device } = visit
-  const userId = await provePassword(parts, read.value, device)
+  const { visitor: device, isSecure } = visit
+  const { userId, knownBy } = await provePassword(parts, read.value, device)
   const binding = newBinding()
   const session = await parts.db.transaction((tx) =>
     createSession(parts, tx, { userId, device, bindingHash: binding.hash }),
   )
-  visit.cookies.push(bindingCookie(binding.secret, visit.isSecure))
+  visit.cookies.push(bindingCookie(binding.secret, isSecure), knownDeviceCookie(knownBy, isSecure))
   return { id: userId, sid: session.id }
 }
 
 async function byRefreshToken(parts: Parts, { refresh }: Given, visit: Visit): Promise<Entered> {
   const read = check(refreshToken.body, { refresh })
   if (!read.ok) throw new Problem('refresh_invalid')
-  const { session, bindingSecret } = await bindToBrowser(parts, { token: read.value.refresh, ip: visit.device.ip })
+  const { session, bindingSecret } = await bindToBrowser(parts, { token: read.value.refresh, ip: visit.visitor.ip })
   visit.cookies.push(bindingCookie(bindingSecret, visit.isSecure))
   return { id: session.userId, sid: session.id }
 }

@@ -1,10 +1,10 @@
 import type { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Device } from '../sessionStore.ts'
+import type { Visitor } from '../device.ts'
 
 /** A request that the library is answering. It keeps to itself what went wrong inside, so that is noted here. */
 export interface Visit {
-  readonly device: Device
+  readonly visitor: Visitor
   readonly isSecure: boolean
   readonly log: FastifyBaseLogger
   /** Lines that set cookies of ours, beside the library's own. */

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createDelays, mostWaiting } from './delays.ts'
+
+const untilAborted = new AbortController().signal
+
+test('a request waits for as long as it is told', async () => {
+  const paused: number[] = []
+  const delays = createDelays(async (ms) => paused.push(ms))
+  await delays.hold(4, [], untilAborted)
+  expect(paused).toEqual([4_000])
+})
+
+test('where all places are taken, the next request is refused at once; one that leaves makes room', async () => {
+  const [first, delays] = heldBack()
+  const room = { key: 'one account at one address', places: 1 }
+  const held = delays.hold(4, [room], untilAborted)
+  await expect(delays.hold(8, [room], untilAborted)).rejects.toMatchObject({
+    code: 'rate_limited',
+    details: { retryAfterSeconds: 8 },
+  })
+  const elsewhere = delays.hold(4, [{ key: 'another account', places: 1 }], untilAborted)
+  first.resolve()
+  await Promise.all([held, elsewhere])
+  await delays.hold(4, [room], untilAborted)
+})
+
+test('all that wait together are limited too', async () => {
+  const [first, delays] = heldBack()
+  const held = Array.from({ length: mostWaiting }, (_, at) =>
+    delays.hold(1, [{ key: `${at}`, places: 1 }], untilAborted),
+  )
+  await expect(delays.hold(1, [], untilAborted)).rejects.toMatchObject({ code: 'rate_limited' })
+  first.resolve()
+  await Promise.all(held)
+})
+
+test('who leaves waits no longer and takes no place', async () => {
+  const delays = createDelays((ms, options) => pause(ms, undefined, options))
+  const leaving = new AbortController()
+  const room = { key: 'room', places: 1 }
+  const held = delays.hold(3_600, [room], leaving.signal)
+  leaving.abort()
+  await expect(held).rejects.toThrow('aborted')
+  const next = new AbortController()
+  const again = delays.hold(3_600, [room], next.signal)
+  next.abort()
+  await expect(again).rejects.toThrow('aborted')
+})
+
+/** Delays that last until the test says so. */
+function heldBack() {
+  const end = Promise.withResolvers<void>()
+  return [end, createDelays(() => end.promise)] as const
+}
