@@ -36,7 +36,7 @@ export interface CallShape {
   readonly access: Access
   /** What a key must be allowed; every call of access `market` names one. */
   readonly scope?: MarketScope
-  /** `multipart` calls also accept JSON when no file is sent. */
+  /** The server takes JSON for `multipart` calls, too, when no file is sent; the dashboard always sends multipart. */
   readonly encoding: 'json' | 'multipart' | 'form'
   readonly params?: Schema
   readonly query?: Schema

@@ -48,6 +48,7 @@ export const problems = {
   identity_in_progress: [409, 'A Nafath request is open already'],
   identity_waiting: [409, 'The Nafath request is not answered yet'],
   identity_refused: [409, 'The Nafath request was refused or has expired'],
+  email_not_confirmed: [409, 'The email of this registration is not confirmed yet'],
   activation_invalid: [410, 'The activation is no longer valid'],
   idempotency_mismatch: [409, 'The idempotency key was used for another request'],
   reset_link_invalid: [410, 'The link is no longer valid'],

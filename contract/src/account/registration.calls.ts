@@ -87,7 +87,13 @@ export const activateAccount = defineCall({
   access: 'public',
   body: z.strictObject({ user_id: Id }),
   reply: NafathRequest,
-  problems: ['activation_invalid', 'identity_in_progress', 'outside_unavailable', 'rate_limited'],
+  problems: [
+    'email_not_confirmed',
+    'activation_invalid',
+    'identity_in_progress',
+    'outside_unavailable',
+    'rate_limited',
+  ],
 })
 
 export const activationStatus = defineCall({
@@ -105,11 +111,12 @@ export const activationStatus = defineCall({
 export const activateAfterNafath = defineCall({
   id: 'account.activateAfterNafath',
   line: 'C-21',
-  summary: 'Complete the activation once the person has approved in Nafath, and sign in',
+  summary:
+    'Complete the activation once the person has approved in Nafath, and sign in; the token as bearer or in the body',
   method: 'POST',
   path: '/api/v1/seller/activate-after-nafath/',
   access: 'public',
-  body: z.strictObject({ token: ActivationToken }),
+  body: z.strictObject({ token: z.optional(ActivationToken) }),
   reply: z.object({ user: User, access: z.string(), refresh: z.string() }),
   problems: ['activation_invalid', 'identity_waiting', 'identity_refused', 'already_exists', 'rate_limited'],
 })

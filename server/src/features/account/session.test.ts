@@ -185,6 +185,13 @@ async function reuse(seller: SignedInSeller): Promise<void> {
   expect((await refresh(seller.refresh)).json().code).toBe('refresh_reused')
 }
 
+test('C-33: whatever else the payload holds is left aside', async () => {
+  const seller = await aSeller(server).signIn()
+  const payload = { reason: 'idle', tab: 3, refresh_token: seller.refresh }
+  expect((await logout(seller.headers, payload, '/api/v1/dashboard/logout/')).statusCode).toBe(200)
+  expect((await me(seller.access)).json().code).toBe('unauthorized')
+})
+
 test('C-32: nobody can sign out somebody else', async () => {
   const seller = await aSeller(server).signIn()
   const other = await aSeller(server).signIn()

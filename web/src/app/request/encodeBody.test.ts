@@ -12,7 +12,14 @@ test('C-00: with a file, text goes as it is, anything else as JSON, and what is 
   expect(parts.getAll('new_images')).toHaveLength(2)
 })
 
-test('C-00: without a file, a multipart call is sent as JSON', () => {
-  const body = { brand: null }
-  expect(encodeBody('multipart', body, { new_images: [] })).toBe(body)
+test('C-00: a multipart call is sent as multipart without a file, too', () => {
+  const parts = encodeBody('multipart', { first_name: 'نورة', brand: null }, { new_images: [] })
+  if (!(parts instanceof FormData)) throw new Error('Not multipart')
+  expect(Object.fromEntries(parts)).toEqual({ first_name: 'نورة' })
+})
+
+test('C-00: a multipart call that says nothing is an empty form', () => {
+  const parts = encodeBody('multipart', undefined)
+  if (!(parts instanceof FormData)) throw new Error('Not multipart')
+  expect([...parts]).toEqual([])
 })

@@ -8,7 +8,7 @@ export function encodeBody(encoding: CallShape['encoding'], body: unknown, uploa
     (given === undefined ? [] : [given].flat()).map((file) => [name, file] as const),
   )
   if (encoding === 'form') return formOf(body)
-  if (encoding === 'json' || files.length === 0) return body
+  if (encoding === 'json') return body
 
   const parts = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {

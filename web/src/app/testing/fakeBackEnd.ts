@@ -5,6 +5,8 @@ export interface Seen {
   readonly path: string
   readonly headers: Headers
   readonly body: string
+  /** The fields of a form, when the body is one. */
+  readonly fields: Readonly<Record<string, unknown>>
   readonly init: RequestInit
 }
 
@@ -24,6 +26,7 @@ export function fakeBackEnd(routes: Record<string, Answer | ((seen: Seen) => Ans
       path: input,
       headers: new Headers(init.headers),
       body: init.body === undefined || init.body === null ? '' : String(init.body),
+      fields: init.body instanceof FormData ? Object.fromEntries(init.body) : {},
       init,
     }
     seen.push(asked)

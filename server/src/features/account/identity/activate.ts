@@ -6,7 +6,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { hashOf, newOneTimeToken } from '../../../platform/auth/oneTimeToken.ts'
 import { activationsOfAddress, nafathOfAddress, nafathOfPerson, nafathPause } from '../limits.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
-import { findUnfinished } from '../registration/registrationStore.ts'
+import { findRegistration, findUnfinished } from '../registration/registrationStore.ts'
 import { followSoon } from './followRequest.ts'
 import type { IdentityParts } from './identityParts.ts'
 import { deleteRequest, findWaiting, keepOpened, lapseRequests, reserveRequest } from './requestStore.ts'
@@ -24,6 +24,9 @@ export async function activate(
   const { db, limits, nafath, clock } = parts
   await limits.spend(activationsOfAddress, ip)
   const person = await findUnfinished(db.system, userId)
+  if (!person && (await findRegistration(db.system, userId))) {
+    throw new Problem('email_not_confirmed', { params: { user_id: userId } })
+  }
   if (!person?.nationalIdSealed || !person.nationalIdHash) throw new Problem('activation_invalid')
   const { nationalIdHash } = person
   const nationalId = nationalIdsOf(parts).open(person.nationalIdSealed)

@@ -90,6 +90,28 @@ test('O-05: the name of Nafath is stored beside the one that was typed', async (
   })
 })
 
+test.each(['Bearer', 'bearer'])('C-21: the token is taken as %s token as well', async (scheme) => {
+  const { userId, nationalId } = await someone()
+  const { number, token } = (await activate(userId)).json()
+  await world.answer(nationalId, { choice: number })
+  const url = '/api/v1/seller/activate-after-nafath/'
+  const nothing = await world.server.app.inject({ method: 'POST', url })
+  expect(nothing.json().errors).toMatchObject([{ path: 'token', code: 'required' }])
+  const headers = { authorization: `${scheme} ${token}` }
+  const entered = await world.server.app.inject({ method: 'POST', url, headers })
+  expect([entered.statusCode, entered.json().user?.id]).toEqual([200, userId])
+})
+
+test('C-20: an email that is not confirmed yet is told as such', async () => {
+  const registered = await post('register', {
+    ...{ email: 'unconfirmed@shop.example', phone: '+966512345678', national_id: aNationalId() },
+    ...{ password: 'Date-Grove-At-Dusk-44', first_name: 'Noura', last_name: 'Al-Otaibi', terms: true },
+  })
+  const { user_id } = registered.json()
+  const answer = await activate(user_id)
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'email_not_confirmed', params: { user_id } }])
+})
+
 test('C-21: an approval signs in once', async () => {
   const { userId, nationalId } = await someone()
   const { number, token } = (await activate(userId)).json()

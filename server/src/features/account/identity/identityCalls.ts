@@ -1,6 +1,9 @@
 import * as nafathCalls from '@mawrid/contract/account/nafath.calls.ts'
 import * as registration from '@mawrid/contract/account/registration.calls.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
 import { createNafath } from '../../../outside/nafath/nafath.ts'
+import { bearerOf } from '../../../platform/http/access.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { deviceOf } from '../device.ts'
@@ -20,9 +23,11 @@ export function identityCalls(handle: Handle, platform: Parts): void {
 
   handle(registration.activateAccount, ({ body, request, lang }) => activate(parts, body.user_id, lang, request.ip))
   handle(registration.activationStatus, ({ body, request }) => activationStatus(parts, body.token, request.ip))
-  handle(registration.activateAfterNafath, ({ body, request }) =>
-    completeActivation(parts, body.token, deviceOf(request)),
-  )
+  handle(registration.activateAfterNafath, ({ body, request }) => {
+    const token = body.token ?? bearerOf(request)
+    if (!token) throw new Problem('invalid_input', { errors: [fieldError('token', 'required')] })
+    return completeActivation(parts, token, deviceOf(request))
+  })
   handle(nafathCalls.nafathCallback, async ({ body }) => {
     await takeCallback(parts, body)
     return { detail: 'Received' }

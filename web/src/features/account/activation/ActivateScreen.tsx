@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyCreate, home } from '../../../app/screenAddresses.ts'
@@ -6,6 +6,7 @@ import { useUser } from '../../../app/session/userStore.ts'
 import { useHeadingAfter } from '../../../app/useHeadingAfter.ts'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { RegistrationSteps } from '../registration/RegistrationSteps.tsx'
+import { stepHref } from '../registration/unfinishedStep.ts'
 import { userIdIn } from '../registration/waitingRegistration.ts'
 import { useOnwardOnceSignedIn } from '../useOnwardOnceSignedIn.ts'
 import { ActivationEnded } from './ActivationEnded.tsx'
@@ -24,7 +25,8 @@ export function ActivateScreen() {
 
 function Activate({ userId }: { userId: string }) {
   const { t } = useTranslation()
-  const { activation, open } = useActivation(userId)
+  const { history } = useRouter()
+  const { activation, open } = useActivation(userId, () => history.replace(stepHref('email', userId)))
   useHeadingAfter(activation.phase)
   if (activation.phase === 'ended') return <ActivationEnded ending={activation.ending} />
 

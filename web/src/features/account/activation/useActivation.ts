@@ -18,7 +18,7 @@ export type Activation =
   | { readonly phase: 'ended'; readonly ending: Ending }
 
 /** The way of one Nafath request from its opening to the session, and what one can do about it. */
-export function useActivation(userId: string) {
+export function useActivation(userId: string, onEmailUnconfirmed: () => void) {
   const [activation, setActivation] = useState<Activation>(() => {
     const request = readRequest(userId)
     return request ? { phase: 'waiting', request, hold: null } : ready()
@@ -42,7 +42,8 @@ export function useActivation(userId: string) {
       const request = { user_id: userId, token, number, expires_at, opened_at: Date.now() }
       keepRequest(request)
       setActivation({ phase: 'waiting', request, hold: null })
-    } else if (opened.error.code === 'activation_invalid') setActivation({ phase: 'ended', ending: 'gone' })
+    } else if (opened.error.code === 'email_not_confirmed') onEmailUnconfirmed()
+    else if (opened.error.code === 'activation_invalid') setActivation({ phase: 'ended', ending: 'gone' })
     else setActivation(ready(null, opened.error))
   }
 
