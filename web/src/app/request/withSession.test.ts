@@ -76,9 +76,7 @@ test('S-19: a refused refresh dispatches a sign-out, which keeps the way back', 
   const backEnd = fakeBackEnd({ 'GET /api/v1/deals/': deals, [refresh]: problem(401, 'refresh_reused') })
   await expect(read()).rejects.toMatchObject({ code: 'signed_out' })
   expect(backEnd.asked('POST /api/v1/dashboard/logout/')).toHaveLength(1)
-  expect(left).toHaveBeenCalledExactlyOnceWith(
-    `/auth/login?callbackUrl=${encodeURIComponent('/apps/deals/list?page=2')}&logout=forced`,
-  )
+  expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=forced')
   expect(useUser.getState().user.id).toBe('')
 })
 

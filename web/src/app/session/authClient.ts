@@ -73,7 +73,7 @@ export async function updateSession(data: Readonly<Record<string, unknown>>): Pr
 /** Checklist A-07: what went wrong in the client, told to the server; never a reason to fail. */
 async function logToServer(level: 'error' | 'warn' | 'debug', code: string): Promise<void> {
   const body = new URLSearchParams({ level, code })
-  await request({ path: `${base}/_log`, method: 'POST', body }).catch(() => undefined)
+  await request({ path: `${base}/log`, method: 'POST', body }).catch(() => undefined)
 }
 
 /** Nobody is signed in when the reply is `{}` or `null`. */

@@ -2,6 +2,7 @@ import { cookies } from '@mawrid/contract/constants.ts'
 import { create } from 'zustand'
 import { logError } from '../log.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+import { hasSignedOutSince, signedInNow } from './signOuts.ts'
 import { accessToken } from './tokens.ts'
 import { changeUser } from './userStore.ts'
 
@@ -12,7 +13,9 @@ export const useCsrf = create(() => ({ csrfToken: readCookie(cookies.csrf) ?? ''
 export async function fetchCsrfToken(): Promise<string | null> {
   try {
     const { askForCsrf } = await import('./sessionCalls.ts')
+    const then = signedInNow()
     const csrfToken = await askForCsrf(accessToken())
+    if (hasSignedOutSince(then)) return null
     useCsrf.setState({ csrfToken })
     writeCookie(cookies.csrf, csrfToken)
     changeUser({ csrfToken })

@@ -3,6 +3,7 @@ import { asFailure, Failure } from '../request/failure.ts'
 import { updateSession } from './authClient.ts'
 import { askToSignInAgain, hasUnsavedInput } from './signInAgain.ts'
 import { endByDashboard } from './signOut.ts'
+import { hasSignedOutSince, type SignedInThen, signedInNow } from './signOuts.ts'
 import { accessToken, keepTokens, refreshToken } from './tokens.ts'
 
 let underway: Promise<string> | undefined
@@ -20,24 +21,28 @@ async function renew(refused: string | undefined): Promise<string> {
   // Another tab, or the request before this one, was quicker.
   if (current && current !== refused) return current
 
+  const then = signedInNow()
   const refresh = refreshToken()
   if (refresh) {
     try {
-      return await renewedBy(refresh)
+      return await renewedBy(refresh, then)
     } catch (error) {
       const failure = asFailure(error)
       // A lost network or a busy server says nothing about the session.
       if (failure.status === 0 || failure.status === 429 || failure.status >= 500) throw failure
     }
   }
+  // In another tab; this one follows by itself.
+  if (hasSignedOutSince(then)) throw new Failure('signed_out')
   if (hasUnsavedInput()) return askToSignInAgain()
   await endByDashboard()
   throw new Failure('signed_out')
 }
 
-async function renewedBy(refresh: string): Promise<string> {
+async function renewedBy(refresh: string, then: SignedInThen): Promise<string> {
   const { exchangeToken } = await import('./sessionCalls.ts')
   const tokens = await exchangeToken(refresh)
+  if (hasSignedOutSince(then)) throw new Failure('signed_out', { status: 401 })
   keepTokens(tokens)
   updateSession({ ...tokens }).catch((error: unknown) => logError('The session keeps its older tokens', error))
   return tokens.access

@@ -4,6 +4,7 @@ import { logError } from '../log.ts'
 import { adopt } from './adopt.ts'
 import { endAuthSession, readSession } from './authClient.ts'
 import type { Session } from './sessionCalls.ts'
+import { hasSignedOutSince, signedInNow } from './signOuts.ts'
 import { useUser } from './userStore.ts'
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
@@ -42,7 +43,9 @@ export function refetchSessionAfterNews(): Promise<SessionStatus> {
 async function fetchSession(): Promise<SessionStatus> {
   try {
     await sendUnsentSignOut()
-    const data = await readSession()
+    const then = signedInNow()
+    const answered = await readSession()
+    const data = hasSignedOutSince(then) ? null : answered
     if (data) await adopt(data, useSession.getState().status !== 'authenticated')
     useSession.setState({ data, status: data ? 'authenticated' : 'unauthenticated' })
   } catch (error) {

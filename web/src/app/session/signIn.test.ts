@@ -102,5 +102,5 @@ test('X-03, A-07: when the providers fail it leads to the error page, and the se
   const backEnd = fakeBackEnd({ ...endpoints, 'GET /api/auth/providers': problem(500, 'internal') })
   await signIn(credentials, '/dashboard')
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/error')
-  expect(backEnd.asked('POST /api/auth/_log')[0]?.body).toBe('level=error&code=providers_unavailable')
+  expect(backEnd.asked('POST /api/auth/log')[0]?.body).toBe('level=error&code=providers_unavailable')
 })

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSeller } from '../testing/aSeller.ts'
+import { wayBack } from '../../features/account/wayBack.ts'
+import { aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
 import { clearCookies, writeCookie } from './cookies.ts'
-import { useCsrf } from './csrf.ts'
+import { fetchCsrfToken, useCsrf } from './csrf.ts'
 import * as leave from './leave.ts'
-import { useSession } from './sessionStore.ts'
-import { signOut } from './signOut.ts'
+import { freshAccessToken } from './refresh.ts'
+import { refetchSession, useSession } from './sessionStore.ts'
+import { endByDashboard, signOut } from './signOut.ts'
 import { keepTokens } from './tokens.ts'
 import { changeUser, emptyUser, resetUser, useUser } from './userStore.ts'
 
@@ -96,4 +98,49 @@ test('S-15: the CSRF token of the store counts too', async () => {
   fakeBackEnd({ ...ends, [logout]: json({ detail: 'ok' }) })
   await signOut()
   expect(left).toHaveBeenCalledWith('/auth/login?logout=success')
+})
+
+test('S-16: no answer that comes after the sign-out brings tokens back', async () => {
+  const late = Promise.withResolvers<void>()
+  const after = (answer: Response) => async () => {
+    await late.promise
+    return answer
+  }
+  fakeBackEnd({
+    ...ends,
+    [logout]: json({ detail: 'ok' }),
+    'GET /api/auth/session': after(json(aSession())),
+    'GET /api/v1/seller/get_csrf/': after(json({ code: 200, csrfToken: 'late' })),
+    'POST /api/v1/token/refresh/': after(json({ access: 'late', refresh: 'family.2.mac' })),
+  })
+  const answers = Promise.allSettled([refetchSession(), fetchCsrfToken(), freshAccessToken('access-1')])
+  await signOut()
+  late.resolve()
+  await answers
+  expect(document.cookie).toBe('')
+  expect(useUser.getState().user).toEqual(emptyUser)
+  expect(useSession.getState()).toEqual({ data: null, status: 'unauthenticated' })
+  expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=success')
+})
+
+test('S-16: an answer that comes after another tab signed out brings no tokens back', async () => {
+  fakeBackEnd({
+    'POST /api/v1/token/refresh/': () => {
+      localStorage.setItem('root', JSON.stringify({ state: { user: emptyUser } }))
+      clearCookies()
+      return json({ access: 'late', refresh: 'family.2.mac' })
+    },
+  })
+  await expect(freshAccessToken('access-1')).rejects.toMatchObject({ code: 'signed_out' })
+  expect(document.cookie).toBe('')
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('S-17, S-19: where a lost session broke off is known to the tab, and the address says nothing of it', async () => {
+  window.history.replaceState(null, '', '/apps/deals/list?page=2')
+  fakeBackEnd({ ...ends, 'POST /api/v1/dashboard/logout/': problem(401, 'unauthorized') })
+  await endByDashboard()
+  expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=forced')
+  expect(wayBack('?logout=forced')).toBe('/apps/deals/list?page=2')
+  expect(wayBack('')).toBe('/dashboard')
 })

@@ -6,7 +6,9 @@ import { clearCookies, readCookie } from './cookies.ts'
 import { useCsrf } from './csrf.ts'
 import { forgetDrafts } from './draftsOf.ts'
 import { leaveFor } from './leave.ts'
+import { forgetReturnAddress, keepReturnAddress } from './returnAddress.ts'
 import { announceSession, keepUnsentSignOut, sessionKey, useSession } from './sessionStore.ts'
+import { countSignOut } from './signOuts.ts'
 import { accessToken, refreshToken } from './tokens.ts'
 import { resetUser } from './userStore.ts'
 
@@ -19,25 +21,27 @@ export async function signOut(): Promise<void> {
     logError('Required tokens are missing: sign-out needs a CSRF token, an access token and a refresh token')
     return
   }
-  await end('/auth/login', async () => {
+  forgetReturnAddress()
+  await end(async () => {
     const { logOutSeller } = await import('./sessionCalls.ts')
     await logOutSeller(access, refresh)
   })
   forgetDrafts()
 }
 
-/** The sign-out that a lost session dispatches (checklist S-19); the way back is kept. */
+/** The sign-out that a lost session dispatches (checklist S-19); the way back is kept in this tab. */
 export async function endByDashboard(): Promise<void> {
   const refresh = refreshToken()
   const { pathname, search } = window.location
-  await end(`/auth/login?callbackUrl=${encodeURIComponent(pathname + search)}`, async () => {
+  keepReturnAddress(pathname + search)
+  await end(async () => {
     if (!refresh) throw new Error('There is no refresh token')
     const { logOutDashboard } = await import('./sessionCalls.ts')
     await logOutDashboard(accessToken(), refresh)
   })
 }
 
-async function end(login: string, logOutAtServer: () => Promise<unknown>): Promise<void> {
+async function end(logOutAtServer: () => Promise<unknown>): Promise<void> {
   let outcome: 'success' | 'forced' = 'success'
   try {
     await logOutAtServer()
@@ -50,11 +54,12 @@ async function end(login: string, logOutAtServer: () => Promise<unknown>): Promi
   }
   announceSession('signedOut')
   forgetSession()
-  leaveFor(`${login}${login.includes('?') ? '&' : '?'}logout=${outcome}`)
+  leaveFor(`/auth/login?logout=${outcome}`)
 }
 
 /** Everything that says who was signed in: cookies, the stored tokens, the user (checklist S-13, S-16). */
 export function forgetSession(): void {
+  countSignOut()
   clearCookies()
   useCsrf.setState({ csrfToken: '' })
   useSession.setState({ data: null, status: 'unauthenticated' })

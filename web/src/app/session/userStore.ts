@@ -50,6 +50,12 @@ export const useUser = create<UserStore>()(
   }),
 )
 
+/** Whose data the browser keeps, whichever tab wrote it last; '' is nobody, null when nothing is kept. */
+export function keptUserId(): string | null {
+  const kept = parsed(readKept(persistKey))
+  return typeof kept?.state?.user?.id === 'string' ? kept.state.user.id : null
+}
+
 /** Waits for the kept user, but no longer than the specification allows. */
 export async function restoreUser(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,8 +1,10 @@
 import { home } from '../../app/screenAddresses.ts'
+import { readReturnAddress } from '../../app/session/returnAddress.ts'
 
-/** Where to go after signing in: the screen that was asked for, if it is one of ours. */
+/** Where to go after signing in: the screen that was asked for, or that a lost session broke off, if it is one of ours. */
 export function wayBack(search: string, origin = window.location.origin): string {
-  const asked = new URLSearchParams(search).get('callbackUrl')
+  const params = new URLSearchParams(search)
+  const asked = params.get('callbackUrl') ?? (params.get('logout') !== null ? readReturnAddress() : null)
   const url = asked === null ? null : URL.parse(asked, origin)
   if (!url || url.origin !== origin || url.pathname.startsWith('/auth/') || url.pathname === '/') return home
   return url.pathname + url.search + url.hash
