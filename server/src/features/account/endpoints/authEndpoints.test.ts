@@ -1,4 +1,3 @@
-import { Problem } from '@mawrid/contract/problems.ts'
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -159,23 +158,6 @@ test('A-04, O-05: an account that waits for its activation is named in the addre
   expect(answer.statusCode).toBe(403)
   const { searchParams } = new URL(answer.json().url)
   expect([searchParams.get('code'), searchParams.get('user_id')]).toEqual(['account_not_activated', userId])
-})
-
-test('A-04: guessing is slowed down here too, by the same rule', async () => {
-  const { email } = await aSeller(server).create()
-  const browser = authBrowser(server.app)
-  for (let guess = 0; guess < 10; guess += 1) await browser.signIn({ email, password: `guess ${guess}` })
-  const before = server.delays.length
-  expect((await browser.signIn({ email, password })).statusCode).toBe(200)
-  expect(server.delays.slice(before)).toEqual([1_000])
-})
-
-test('A-04: where too many wait already, one is told when to come back', async () => {
-  const { email } = await aSeller(server).create()
-  vi.spyOn(server.parts.limits, 'count').mockResolvedValue(3)
-  vi.spyOn(server.parts.delays, 'hold').mockRejectedValue(new Problem('rate_limited', { retryAfterSeconds: 4 }))
-  const answer = await authBrowser(server.app).signIn({ email, password })
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '4'])
 })
 
 test('A-04: signing in without the CSRF token is refused', async () => {

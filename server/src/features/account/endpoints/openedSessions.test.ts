@@ -1,5 +1,6 @@
+import { Problem } from '@mawrid/contract/problems.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { authBrowser, cookieLine } from '../../../../test/authBrowser.ts'
 import { aSeller, password } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
@@ -141,3 +142,20 @@ test.each(['csrf', 'providers', 'error', 'verify-request', 'callback'])(
     expect([answer.statusCode, answer.json().detail]).toEqual([404, expect.stringMatching(/^MissingAPIRoute: /)])
   },
 )
+
+test('A-04: guessing is slowed down here too, by the same rule', async () => {
+  const { email } = await aSeller(server).create()
+  const browser = authBrowser(server.app)
+  for (let guess = 0; guess < 10; guess += 1) await browser.signIn({ email, password: `guess ${guess}` })
+  const before = server.delays.length
+  expect((await browser.signIn({ email, password })).statusCode).toBe(200)
+  expect(server.delays.slice(before)).toEqual([1_000])
+})
+
+test('A-04: where too many wait already, one is told when to come back', async () => {
+  const { email } = await aSeller(server).create()
+  vi.spyOn(server.parts.limits, 'count').mockResolvedValue(3)
+  vi.spyOn(server.parts.delays, 'hold').mockRejectedValue(new Problem('rate_limited', { retryAfterSeconds: 4 }))
+  const answer = await authBrowser(server.app).signIn({ email, password })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '4'])
+})
