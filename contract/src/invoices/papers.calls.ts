@@ -13,13 +13,26 @@ const InLanguage = z.object({ lang: z.optional(z.enum(languages)) })
 
 export const readInvoicePdf = defineCall({
   id: 'invoices.pdf',
-  summary: 'The document as PDF, in both languages; `lang` says which is read first',
+  summary:
+    'The document as PDF, in both languages; `lang` says which is read first. Once issued it never changes: payments stand on a statement of their own',
   method: 'GET',
   path: '/api/v1/invoices/:id/pdf/',
   access: 'finishing',
   params: ById,
   query: InLanguage,
   reply: { media: 'application/pdf' },
+})
+
+export const readPaymentsPdf = defineCall({
+  id: 'invoices.paymentsPdf',
+  summary: 'What was paid of an issued document and taken off it by today, as PDF',
+  method: 'GET',
+  path: '/api/v1/invoices/:id/payments/pdf/',
+  access: 'finishing',
+  params: ById,
+  query: InLanguage,
+  reply: { media: 'application/pdf' },
+  problems: ['wrong_state'],
 })
 
 export const previewInvoice = defineCall({

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
 import { headerOf, type ZipEntry, zipEntry } from '../../../platform/files/zip.ts'
@@ -67,7 +66,7 @@ async function printed(parts: Parts, { companyId, lang, createdAt }: BundleRecor
   const pieces: Uint8Array[] = []
   for (const id of ids) {
     const one = await parts.db.readCompany(companyId, (own) => readPrinted(parts, own, id))
-    const paper = paperOf(one, { lang, today: riyadhDay(createdAt) })
+    const paper = paperOf(one, lang)
     const content = await parts.documents.render(template, paper)
     const entry = zipEntry(paperName(one.invoice, lang), content)
     entries.push(entry)

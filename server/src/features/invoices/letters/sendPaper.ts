@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
 import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
 import type { Db, Letter, Parts } from '../../../platform/parts.ts'
 import { invoiceMoved } from '../moved.ts'
@@ -24,7 +23,7 @@ export interface Sending {
  */
 export async function sendPaper(parts: Parts, tx: Db, { printed, to, letter, ...sending }: Sending): Promise<void> {
   const { invoice } = printed
-  const paper = paperOf(printed, { lang: letter.lang, today: riyadhDay(parts.clock.now()) })
+  const paper = paperOf(printed, letter.lang)
   const content = await parts.documents.render(template, paper)
   const owner = { companyId: invoice.companyId, userId: sending.userId }
   const name = paperName(invoice, letter.lang)

@@ -5,24 +5,19 @@ import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { PaperInvoice } from '../../../platform/documents/templates/invoice.ts'
 import { type BothWays, bothWays } from '../../../platform/documents/templates/texts.ts'
 import { unitWords } from '../../reference/index.ts'
-import type { Bank, InvoiceLineRecord, InvoicePaymentRecord, InvoiceRecord } from '../tables.ts'
-import { kindWords, methodWords, reasonWords } from './words.ts'
+import type { Bank, InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
+import { kindWords, reasonWords } from './words.ts'
 
 /** Everything a document is printed from; of an issued one, what was frozen with it. */
 export interface Printed {
   readonly invoice: InvoiceRecord
   readonly lines: readonly InvoiceLineRecord[]
-  /** The latest first. */
-  readonly payments: readonly InvoicePaymentRecord[]
   readonly seller: NonNullable<InvoiceRecord['seller']>
   readonly logo: Uint8Array | null
   readonly bank: Bank | null
 }
 
-export function paperOf(
-  { invoice, lines, payments, seller, logo, bank }: Printed,
-  { lang = invoice.lang, today }: { readonly lang: Language | undefined; readonly today: string },
-): PaperInvoice {
+export function paperOf({ invoice, lines, seller, logo, bank }: Printed, lang: Language = invoice.lang): PaperInvoice {
   return {
     lang,
     kind: invoice.kind,
@@ -46,13 +41,9 @@ export function paperOf(
       total: invoice.total,
     },
     exemptions: exemptionsOf(lines),
-    payments: payments.toReversed().map((paid) => ({
-      on: paid.paidOn,
-      method: methodWords[paid.method],
-      reference: paid.reference,
-      amount: paid.amount,
-    })),
-    balance: { on: today, paid: invoice.paid, set_off: invoice.setOff, open: invoice.open },
+    // What was issued never changes: payments and notes that follow stand on the statement of payments.
+    payments: [],
+    balance: null,
     corrects: correctedBy(invoice),
     terms: inBoth(invoice.termsAr, invoice.termsEn),
     note: inBoth(invoice.noteAr, invoice.noteEn),

@@ -1,5 +1,4 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { readPayments } from '../payments/paymentStore.ts'
 import { sellerToday } from '../seller.ts'
 import { readSettings } from '../settings/settingsStore.ts'
 import { findInvoice, readLines } from '../store.ts'
@@ -14,7 +13,6 @@ export async function readPrinted(parts: Pick<Parts, 'files'>, own: Db, id: stri
     invoice,
     ...issuing,
     lines: await readLines(own, id),
-    payments: await readPayments(own, id),
     logo: await readLogo(parts, own, logoFile),
   }
 }

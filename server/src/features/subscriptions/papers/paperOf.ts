@@ -19,7 +19,7 @@ export type Issued = InvoiceRow & {
 type Amounts = Pick<InvoiceRow, 'subtotal' | 'vat' | 'total'>
 type Lines = InvoiceRow['lines']
 
-export function invoicePaper(invoice: Issued, lang: Language, today: string): PaperInvoice {
+export function invoicePaper(invoice: Issued, lang: Language): PaperInvoice {
   const { total, paidAt, method, bankReference } = invoice
   return {
     ...frame(invoice, lang),
@@ -29,7 +29,7 @@ export function invoicePaper(invoice: Issued, lang: Language, today: string): Pa
     lines: linesOf(invoice.lines, invoice),
     sums: sumsOf(invoice),
     payments: [{ on: riyadhDay(paidAt), method: methodWords(method), reference: bankReference, amount: total }],
-    balance: { on: today, paid: total, set_off: '0.00', open: '0.00' },
+    balance: { on: riyadhDay(paidAt), paid: total, set_off: '0.00', open: '0.00' },
     corrects: null,
     note: {
       ar: `المدة المدفوعة: من ${dayTold('ar', invoice.periodStart)} إلى ${dayTold('ar', invoice.periodEnd)}`,
@@ -43,7 +43,6 @@ export function creditNotePaper(
   invoice: Issued,
   note: CreditNoteRow & { readonly number: string; readonly issuedAt: Date; readonly qr: string },
   lang: Language,
-  today: string,
 ): PaperInvoice {
   const [line] = invoice.lines
   const named = { name_ar: line?.name_ar ?? '', name_en: line?.name_en ?? '' }
@@ -57,7 +56,7 @@ export function creditNotePaper(
     payments: [
       { on: riyadhDay(note.issuedAt), method: methodWords(invoice.method), reference: null, amount: note.total },
     ],
-    balance: { on: today, paid: note.total, set_off: '0.00', open: '0.00' },
+    balance: { on: riyadhDay(note.issuedAt), paid: note.total, set_off: '0.00', open: '0.00' },
     corrects: { number: invoice.number, on: riyadhDay(invoice.paidAt), reason: null, explained: note.reason },
     note: null,
     qr: note.qr,

@@ -1,6 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import * as calls from '@mawrid/contract/subscriptions/invoices.calls.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
 import { sendPdf } from '../../../platform/documents/sendPdf.ts'
 import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
@@ -10,10 +9,10 @@ import { findCreditNote } from '../refunds/creditNoteStore.ts'
 import { creditNotePaper, type Issued, invoicePaper } from './paperOf.ts'
 
 /** The papers of what the marketplace sells to its sellers; it is the seller on them. */
-export function registerPapers(handle: Handle, { db, clock, documents }: Parts): void {
+export function registerPapers(handle: Handle, { db, documents }: Parts): void {
   handle(calls.readSubscriptionInvoicePdf, async ({ params, query, principal, lang, reply }) => {
     const invoice = await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id))
-    const paper = invoicePaper(asIssued(invoice), query.lang ?? lang, riyadhDay(clock.now()))
+    const paper = invoicePaper(asIssued(invoice), query.lang ?? lang)
     return sendPdf(reply, `${paper.number}.pdf`, await documents.render(template, paper))
   })
 
@@ -22,7 +21,7 @@ export function registerPapers(handle: Handle, { db, clock, documents }: Parts):
       const found = await findCreditNote(own, params.id)
       return [found, await findInvoice(own, found.invoiceId)] as const
     })
-    const paper = creditNotePaper(asIssued(invoice), note, query.lang ?? lang, riyadhDay(clock.now()))
+    const paper = creditNotePaper(asIssued(invoice), note, query.lang ?? lang)
     return sendPdf(reply, `${paper.number}.pdf`, await documents.render(template, paper))
   })
 }

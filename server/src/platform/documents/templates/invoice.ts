@@ -28,15 +28,16 @@ export interface PaperInvoice {
   readonly sums: PaperSums
   /** Why a category is not taxed at the standard rate, in the authority's words. */
   readonly exemptions: readonly { readonly code: string; readonly reason: BothWays }[]
+  /** What was paid as it was issued; what is paid later stands on a statement of its own (`payments.ts`). */
   readonly payments: readonly PaperPayment[]
-  /** What became of the total by the day of printing. */
+  /** What became of the total by the day of issue; null where nothing was paid by then. */
   readonly balance: {
     readonly on: string
     readonly paid: string
     /** Of an invoice, what credit notes took off what was to be paid; of a credit note, what it took off. */
     readonly set_off: string
     readonly open: string
-  }
+  } | null
   /** On notes: the invoice that is corrected, and why. */
   readonly corrects: {
     readonly number: string
@@ -88,18 +89,26 @@ export const invoice: Template<PaperInvoice> = {
     sums: printedSums(issued.sums),
     words: { ar: amountInWords('ar', issued.sums.total), en: amountInWords('en', issued.sums.total) },
     exemptions: issued.exemptions,
-    payments: issued.payments.map((paid) => ({ ...paid, on: printedDay(paid.on), amount: grouped(paid.amount) })),
-    balance: printedBalance(issued.balance),
+    payments: printedPayments(issued.payments),
+    balance: issued.balance && printedBalance(issued.balance),
     corrects: issued.corrects && { ...issued.corrects, on: printedDay(issued.corrects.on) },
     terms: issued.terms,
     note: issued.note,
-    bank: issued.bank && { name: issued.bank.name, iban: printedIban(issued.bank.iban) },
+    bank: printedBank(issued.bank),
     qr: issued.qr && renderSVG(issued.qr, { ecc: 'M', border: 2 }),
   }),
 }
 
 /** Said only once something was paid or taken off: until then the total is what is to be paid. */
-function printedBalance({ on, paid, set_off, open }: PaperInvoice['balance']) {
+function printedBalance({ on, paid, set_off, open }: NonNullable<PaperInvoice['balance']>) {
   const moved = { paid: unlessNought(paid), set_off: unlessNought(set_off) }
   return moved.paid || moved.set_off ? { ...moved, on: printedDay(on), open: grouped(open) } : null
+}
+
+export function printedPayments(payments: PaperInvoice['payments']) {
+  return payments.map((paid) => ({ ...paid, on: printedDay(paid.on), amount: grouped(paid.amount) }))
+}
+
+export function printedBank(bank: PaperInvoice['bank']) {
+  return bank && { name: bank.name, iban: printedIban(bank.iban) }
 }

@@ -1,12 +1,16 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import { Undo2 } from 'lucide-react'
+import { readPaymentsPdf } from '@mawrid/contract/invoices/papers.calls.ts'
+import { FileDown, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyScreen } from '../../../../app/lazyScreen.ts'
+import { fetchFile } from '../../../../app/request/callApi.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
 import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
 import { Card } from '../../../../ui/record/Card.tsx'
 import { Money } from '../../../../ui/record/Money.tsx'
+import { usePaper } from '../../../deals/shared/usePaper.ts'
 import { FileLink } from '../../../listings/shared/record/FileLink.tsx'
 
 const TakeBackDialog = lazyScreen(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog')
@@ -18,10 +22,23 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const [taken, setTaken] = useState<Payment>()
   const isCredit = invoice.kind === 'credit_note'
+  const hasMoved = invoice.payments.length > 0 || invoice.credited !== '0.00'
+  const statement = usePaper(() =>
+    fetchFile(readPaymentsPdf, { params: { id: invoice.id }, query: { lang: invoice.lang } }),
+  )
   if (invoice.number === null || (isCredit && invoice.payments.length === 0 && invoice.open === '0.00')) return null
   const mayTakeBack = invoice.allowed_actions.includes('take_back_payment')
   return (
-    <Card title={t(isCredit ? 'invoices.payments.refunds' : 'invoices.payments.title')}>
+    <Card
+      title={t(isCredit ? 'invoices.payments.refunds' : 'invoices.payments.title')}
+      aside={
+        hasMoved && (
+          <Button size="sm" icon={FileDown} busy={statement.isFetching} onClick={statement.download}>
+            {t('invoices.payments.statement')}
+          </Button>
+        )
+      }
+    >
       {invoice.payments.length === 0 ? (
         <p className="py-1 text-ink-soft">{t(isCredit ? 'invoices.payments.noRefunds' : 'invoices.payments.none')}</p>
       ) : (

@@ -1,0 +1,44 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { PaperPayments } from '../../../platform/documents/templates/payments.ts'
+import { bothWays } from '../../../platform/documents/templates/texts.ts'
+import type { InvoicePaymentRecord } from '../tables.ts'
+import type { Printed } from './paperOf.ts'
+import { methodWords } from './words.ts'
+
+interface Stated {
+  readonly printed: Printed
+  /** The latest first. */
+  readonly payments: readonly InvoicePaymentRecord[]
+}
+
+/** What was paid of an issued document by today, beside the document, which stays as it was issued. */
+export function statementOf(
+  { printed: { invoice, seller, logo, bank }, payments }: Stated,
+  { lang = invoice.lang, today }: { readonly lang: Language | undefined; readonly today: string },
+): PaperPayments {
+  const { number, issuedOn } = invoice
+  if (number === null || issuedOn === null) throw new Problem('wrong_state', { params: { state: invoice.status } })
+  return {
+    lang,
+    kind: invoice.kind,
+    number,
+    issued_on: issuedOn,
+    due_on: invoice.dueOn,
+    seller: { ...seller, logo },
+    buyer: invoice.buyer && { ...invoice.buyer, cr: null },
+    total: invoice.total,
+    payments: payments.toReversed().map((paid) => ({
+      on: paid.paidOn,
+      method: methodWords[paid.method],
+      reference: paid.reference,
+      amount: paid.amount,
+    })),
+    balance: { on: today, paid: invoice.paid, set_off: invoice.setOff, open: invoice.open },
+    bank: bank && { name: bothWays(bank.name_ar, bank.name_en), iban: bank.iban },
+  }
+}
+
+export function statementName({ number }: Pick<PaperPayments, 'number'>, lang: Language): string {
+  return lang === 'ar' ? `كشف السداد ${number}.pdf` : `Payments ${number}.pdf`
+}
