@@ -10,12 +10,16 @@ export const foundKinds = [
   'investment',
   'warehouse',
   'deal',
+  'parcel',
   'invoice',
+  'invoice_buyer',
+  'transfer',
   'ticket',
 ] as const
 
 export const Found = z.object({
   kind: z.enum(foundKinds),
+  /** Of a parcel that of its deal, where it is shown. */
   id: Id,
   ref: z.string(),
   title_ar: z.string(),
@@ -26,7 +30,7 @@ export type Found = z.output<typeof Found>
 
 export const searchRecords = defineCall({
   id: 'search.records',
-  summary: 'Find the own records by a few letters, in either script',
+  summary: 'Find the own records by a few letters, in either script; codes also without their hyphens',
   method: 'GET',
   path: '/api/v1/search/',
   access: 'signedIn',

@@ -130,7 +130,7 @@ export const dealMessageFiles = pgTable('deal_message_files', {
   companyId: uuid('company_id').notNull(),
 })
 
-export const dealParcels = pgTable('deal_parcels', {
+const parcelColumns = {
   id: uuid('id').primaryKey(),
   dealId: uuid('deal_id').notNull(),
   companyId: uuid('company_id').notNull(),
@@ -147,7 +147,12 @@ export const dealParcels = pgTable('deal_parcels', {
   reason: text('reason'),
   goods: text('goods', { enum: ['returned', 'lost'] }),
   proofFile: uuid('proof_file'),
-})
+}
+
+export const dealParcels = pgTable('deal_parcels', parcelColumns)
+
+/** The same rows as a company finds them by their tracking numbers. */
+export const ownParcels = pgView('own_parcels', { ...parcelColumns, search: text('search') }).existing()
 
 export const dealParcelLines = pgTable('deal_parcel_lines', {
   parcelId: uuid('parcel_id').notNull(),

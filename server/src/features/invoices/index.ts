@@ -31,7 +31,7 @@ import { wasIssued } from './wasIssued.ts'
 
 export { overdueInvoices } from './owedInvoices.ts'
 export { invoiceMemory } from './remembered.ts'
-export { ownInvoices } from './tables.ts'
+export { ownInvoiceBuyers, ownInvoices } from './tables.ts'
 
 /** The company's tax invoices and the notes that correct them (checklist R-10). */
 export const invoices: Feature = {

@@ -103,7 +103,7 @@ export const invoiceLines = pgTable('invoice_lines', {
 })
 export type InvoiceLineRecord = typeof invoiceLines.$inferSelect
 
-export const invoiceBuyers = pgTable('invoice_buyers', {
+const buyerColumns = {
   id: uuid('id').primaryKey(),
   companyId: uuid('company_id').notNull(),
   marketId: uuid('market_id'),
@@ -113,7 +113,12 @@ export const invoiceBuyers = pgTable('invoice_buyers', {
   party: jsonb('party').$type<InvoiceBuyer>().notNull(),
   search: text('search').notNull().generatedAlwaysAs(sql`folded(name_ar)`),
   updatedAt: moment('updated_at').notNull(),
-})
+}
+
+export const invoiceBuyers = pgTable('invoice_buyers', buyerColumns)
+
+/** The same rows as a company finds them by name or number. */
+export const ownInvoiceBuyers = pgView('own_invoice_buyers', buyerColumns).existing()
 export type InvoiceBuyerRecord = typeof invoiceBuyers.$inferSelect
 
 export const invoicePayments = pgTable('invoice_payments', {

@@ -1,13 +1,16 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import type { Found, searchRecords } from '@mawrid/contract/search/calls.ts'
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { holdingWord } from '../../platform/lists/holding.ts'
 import { containing } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
-import { ownDeals } from '../deals/index.ts'
+import { ownDeals, ownParcels } from '../deals/index.ts'
+import { ownInvoiceBuyers, ownInvoices } from '../invoices/index.ts'
 import { ownListings } from '../listings/tables.ts'
+import { stockTransfers } from '../stock/tables.ts'
 import { ownTickets } from '../support/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
 
@@ -18,6 +21,10 @@ export async function findRecords(own: Db, asked: Asked): Promise<Found[]> {
   const isWanted = (...kinds: readonly Found['kind'][]) => asked.kind === undefined || kinds.includes(asked.kind)
   return [
     ...(isWanted('deal') ? await findDeals(own, asked) : []),
+    ...(isWanted('parcel') ? await findParcels(own, asked) : []),
+    ...(isWanted('invoice') ? await findInvoices(own, asked) : []),
+    ...(isWanted('invoice_buyer') ? await findBuyers(own, asked) : []),
+    ...(isWanted('transfer') ? await findTransfers(own, asked) : []),
     ...(isWanted(...listingKinds) ? await findListings(own, asked) : []),
     ...(isWanted('warehouse') ? await findWarehouses(own, asked) : []),
     ...(isWanted('ticket') ? await findTickets(own, asked) : []),
@@ -38,6 +45,78 @@ function findDeals(own: Db, { q, limit }: Asked): Promise<Found[]> {
     .where(and(...wordsOf(q).map((word) => holdingWord(word, ownDeals))))
     .orderBy(desc(ownDeals.id))
     .limit(limit)
+}
+
+/** By the tracking number, index deal_parcels_tracking; a parcel is shown with its deal. */
+function findParcels(own: Db, { q, limit }: Asked): Promise<Found[]> {
+  return own
+    .select({
+      kind: sql<'parcel'>`'parcel'`,
+      id: ownDeals.id,
+      ref: sql<string>`${ownParcels.trackingNumber}`,
+      title_ar: sql<string>`${ownDeals.number} || ' · ' || ${ownDeals.buyerNameAr}`,
+      title_en: sql<string>`${ownDeals.number} || ' · ' || coalesce(${ownDeals.buyerNameEn}, ${ownDeals.buyerNameAr})`,
+      status: ownParcels.status,
+    })
+    .from(ownParcels)
+    .innerJoin(ownDeals, eq(ownDeals.id, ownParcels.dealId))
+    .where(and(isNotNull(ownParcels.trackingNumber), ...wordsOf(q).map((word) => holdingWord(word, ownParcels))))
+    .orderBy(desc(ownParcels.id))
+    .limit(limit)
+}
+
+/** By number, buyer, VAT number, deal or purchase order, index invoices_search. */
+function findInvoices(own: Db, { q, limit }: Asked): Promise<Found[]> {
+  return own
+    .select({
+      kind: sql<'invoice'>`'invoice'`,
+      id: ownInvoices.id,
+      ref: sql<string>`coalesce(${ownInvoices.number}, '')`,
+      title_ar: sql<string>`coalesce(${ownInvoices.buyer} ->> 'name_ar', '')`,
+      title_en: sql<string | null>`${ownInvoices.buyer} ->> 'name_en'`,
+      status: ownInvoices.status,
+    })
+    .from(ownInvoices)
+    .where(and(...wordsOf(q).map((word) => holdingWord(word, ownInvoices))))
+    .orderBy(desc(ownInvoices.id))
+    .limit(limit)
+}
+
+/** By name or number, index invoice_buyers_search. */
+function findBuyers(own: Db, { q, limit }: Asked): Promise<Found[]> {
+  return own
+    .select({
+      kind: sql<'invoice_buyer'>`'invoice_buyer'`,
+      id: ownInvoiceBuyers.id,
+      ref: sql<string>`coalesce(${ownInvoiceBuyers.party} ->> 'vat_number', '')`,
+      title_ar: ownInvoiceBuyers.nameAr,
+      title_en: ownInvoiceBuyers.nameEn,
+      status: sql<null>`null`,
+    })
+    .from(ownInvoiceBuyers)
+    .where(and(...wordsOf(q).map((word) => holdingWord(word, ownInvoiceBuyers))))
+    .orderBy(ownInvoiceBuyers.nameAr, ownInvoiceBuyers.id)
+    .limit(limit)
+}
+
+/** By its number alone, key stock_transfers_number: TR-12, TR12 or 12. */
+async function findTransfers(own: Db, { q }: Asked): Promise<Found[]> {
+  const number = /^(?:tr-?)?(\d{1,9})$/i.exec(q.trim())?.[1]
+  if (!number) return []
+  const places = { from: alias(warehouses, 'from_place'), to: alias(warehouses, 'to_place') }
+  return own
+    .select({
+      kind: sql<'transfer'>`'transfer'`,
+      id: stockTransfers.id,
+      ref: sql<string>`'TR-' || ${stockTransfers.number}`,
+      title_ar: sql<string>`${places.from.nameAr} || ' ← ' || ${places.to.nameAr}`,
+      title_en: sql<string>`coalesce(${places.from.nameEn}, ${places.from.nameAr}) || ' → ' || coalesce(${places.to.nameEn}, ${places.to.nameAr})`,
+      status: stockTransfers.status,
+    })
+    .from(stockTransfers)
+    .innerJoin(places.from, eq(places.from.id, stockTransfers.fromWarehouse))
+    .innerJoin(places.to, eq(places.to.id, stockTransfers.toWarehouse))
+    .where(eq(stockTransfers.number, Number(number)))
 }
 
 function findListings(own: Db, { q, limit, kind }: Asked): Promise<Found[]> {

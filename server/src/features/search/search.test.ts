@@ -1,8 +1,12 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { aSeller } from '../../../test/builders.ts'
 import { aTrade, type Trade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { aBiller, anInvoiceBuyer } from '../../../test/invoices.ts'
+import { aStockedSeller } from '../../../test/stockedSeller.ts'
 
 let server: TestServer
 let trade: Trade
@@ -31,6 +35,44 @@ test('a warehouse is found by its code; one kind can be asked for alone', async 
   const [warehouse] = results
   const answer = await ask(server, trade.seller, 'GET', `/api/v1/search/?kind=warehouse&q=${warehouse.code}`)
   expect(answer.body.results).toContainEqual(expect.objectContaining({ kind: 'warehouse', id: warehouse.id }))
+})
+
+test('invoices, buyers, shipments and transfers are found, and codes without their hyphens', async () => {
+  const biller = await aBiller(server)
+  const invoice = await biller.issued({ buyer: anInvoiceBuyer({ name_ar: 'مؤسسة القمة الزرقاء' }) })
+  const byNumber = expect.objectContaining({ kind: 'invoice', id: invoice.id, ref: invoice.number })
+  expect(await found(invoice.number, biller.seller)).toContainEqual(byNumber)
+  expect(await found(invoice.number.replaceAll('-', ''), biller.seller)).toContainEqual(byNumber)
+  expect(await found('القمة الزرقاء', biller.seller)).toContainEqual(
+    expect.objectContaining({ kind: 'invoice_buyer', id: invoice.buyer_id }),
+  )
+  expect(await found(invoice.number)).toEqual([])
+
+  const stocked = await aStockedSeller(server)
+  const { companyId, main, other } = stocked
+  await server.parts.db.system.execute(sql`
+    insert into stock_transfers (id, company_id, number, from_warehouse, to_warehouse, status, created_at, updated_at)
+    values (${randomUUIDv7()}, ${companyId}, 12, ${main}, ${other}, 'draft', now(), now())`)
+  for (const typed of ['TR-12', 'tr12', '12']) {
+    expect(await found(typed, stocked.seller)).toContainEqual(
+      expect.objectContaining({ kind: 'transfer', ref: 'TR-12' }),
+    )
+  }
+  expect(await found('TR-12')).toEqual([])
+})
+
+test('a shipment is found by its tracking number, and leads to its deal', async () => {
+  const deal = await trade.deal(await trade.publish('product'))
+  const { results } = (await ask(server, trade.seller, 'GET', '/api/v1/seller_warehouses/')).body
+  await server.parts.db.system.execute(sql`
+    insert into deal_parcels (id, deal_id, company_id, no, warehouse_id, status, carrier, tracking_number, packed_at)
+    select ${randomUUIDv7()}, id, company_id, 1, ${results[0].id}, 'packed', 'smsa', 'SMSA-7781-44', now()
+    from deals where id = ${deal.id}`)
+  for (const typed of ['SMSA-7781-44', '7781']) {
+    expect(await found(typed)).toContainEqual(
+      expect.objectContaining({ kind: 'parcel', id: deal.id, ref: 'SMSA-7781-44' }),
+    )
+  }
 })
 
 test('nobody finds another company’s records, and who has no company finds none', async () => {

@@ -1,15 +1,27 @@
-import { and, type Column, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { containing } from './page.ts'
+
+interface Searched {
+  readonly companyId: SQLWrapper
+  readonly search: SQLWrapper
+}
 
 /**
  * Whether a record's search text holds a word, by an index on `search_grams`. One or two letters are looked for where a
- * word begins; the index knows a word's first two, and any three.
+ * word begins; the index knows a word's first two, and any three. A code is found without its hyphens too.
  */
-export function holdingWord(
-  word: string,
-  of: { readonly companyId: Column; readonly search: Column },
-  tenant = sql`current_company()`,
-): SQL | undefined {
+export function holdingWord(word: string, of: Searched, tenant = sql`current_company()`): SQL | undefined {
+  return or(...spellings(word).map((spelling) => holding(spelling, of, tenant)))
+}
+
+/** As it was typed, and as the code it may be: INV2026000031 is INV-2026-000031, and FAB1RED is FAB-1-RED. */
+export function spellings(word: string): string[] {
+  const numbered = word.replace(/^([a-z]+)(\d{4})(\d{1,6})$/i, '$1-$2-$3')
+  const parted = word.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi, '-')
+  return [...new Set([word, numbered, parted])]
+}
+
+function holding(word: string, of: Searched, tenant: SQL): SQL | undefined {
   const piece = word.length < 3 ? ` ${word}` : word
   const pattern = word.length < 3 ? containing(word).replace('%', '% ') : containing(word)
   return and(

@@ -7,32 +7,46 @@ import { screenIcons } from '../frame/screenIcons.ts'
 import { recordAddress } from '../recordAddress.ts'
 import { callApi } from '../request/callApi.ts'
 
+interface Group {
+  readonly icon: keyof typeof screenIcons
+  /** The title among the screens; that of the icon unless said. */
+  readonly screen?: string
+}
+
 /** The kinds in their order, each under the picture and the title of its list. */
-const icons: Readonly<Record<Found['kind'], keyof typeof screenIcons>> = {
-  deal: 'deals',
-  invoice: 'invoices',
-  product: 'products',
-  service: 'services',
-  franchise: 'franchises',
-  investment: 'investments',
-  warehouse: 'warehouses',
-  ticket: 'tickets',
+const groups: Readonly<Record<Found['kind'], Group>> = {
+  deal: { icon: 'deals' },
+  parcel: { icon: 'deals', screen: 'parcels' },
+  invoice: { icon: 'invoices' },
+  invoice_buyer: { icon: 'invoices', screen: 'invoiceBuyers' },
+  product: { icon: 'products' },
+  service: { icon: 'services' },
+  franchise: { icon: 'franchises' },
+  investment: { icon: 'investments' },
+  warehouse: { icon: 'warehouses' },
+  transfer: { icon: 'warehouses', screen: 'transfers' },
+  ticket: { icon: 'tickets' },
 }
 
 /** The seller's own records by what is typed, kind by kind. */
 export function foundGroups(t: TFunction, lang: Lang): FindGroups {
   return async (typed, signal) => {
     const { results } = await callApi(searchRecords, { query: { q: typed }, signal })
-    return Object.entries(icons).map(([kind, icon]) => ({
+    return Object.entries(groups).map(([kind, { icon, screen = icon }]) => ({
       id: kind,
-      title: t(`app.screens.${icon}`),
+      title: t(`app.screens.${screen}`),
       items: results
         .filter((one) => one.kind === kind)
         .map((one) => {
-          const href = recordAddress(one.kind, one.id)
-          const label = nameIn(lang, { name_ar: one.title_ar, name_en: one.title_en })
-          return { id: href, icon: screenIcons[icon], label, detail: one.ref, href }
+          const href = addressOf(one)
+          const label = nameIn(lang, { name_ar: one.title_ar, name_en: one.title_en }) || one.ref
+          // Two parcels of one deal lead to the same address.
+          return { id: `${href}#${one.ref}`, icon: screenIcons[icon], label, detail: one.ref, href }
         }),
     }))
   }
+}
+
+function addressOf({ kind, id }: Found): string {
+  return recordAddress(kind === 'parcel' ? 'deal' : kind, id)
 }

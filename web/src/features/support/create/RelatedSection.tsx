@@ -1,4 +1,5 @@
 import { searchRecords } from '@mawrid/contract/search/calls.ts'
+import { relatedTypes } from '@mawrid/contract/support/ticket.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,9 +29,11 @@ export function RelatedSection({ form }: Props) {
     placeholderData: keepPreviousData,
     enabled: q !== '',
   })
-  const results: readonly RelatedValue[] = (found.data ?? []).map(({ kind, id, ref, title_ar, title_en }) => {
+  const results: readonly RelatedValue[] = (found.data ?? []).flatMap(({ kind, id, ref, title_ar, title_en }) => {
+    const type = relatedTypes.find((one) => one === kind)
+    if (!type) return []
     const name = nameIn(lang, { name_ar: title_ar, name_en: title_en })
-    return { type: kind, id, label: ref && ref !== name ? `${name} · ${ref}` : name }
+    return [{ type, id, label: ref && ref !== name ? `${name} · ${ref}` : name }]
   })
   return (
     <FormSection title={t('support.create.related')} description={t('support.create.relatedLead')}>

@@ -1,0 +1,48 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Import } from '@mawrid/contract/bulk/import.ts'
+import type { Database } from '../../../platform/parts.ts'
+import { packageLimitOf } from '../../subscriptions/index.ts'
+import { type ReadRow, readRow } from '../cells/readRow.ts'
+import { decideRows } from './doRows.ts'
+import { type Ground, readFacts } from './facts.ts'
+import { productRows, type Survey } from './survey.ts'
+
+interface Reading {
+  readonly db: Database
+  readonly ground: Ground
+  readonly id: string
+  readonly path: string
+}
+
+type Forecast = NonNullable<Import['forecast']>
+
+const rowsAtOnce = 500
+
+/** What would become of all rows of a file, by the rules of the import and without changing anything. */
+export async function forecastOf({ db, ground, id, path }: Reading, survey: Survey): Promise<Forecast> {
+  const { companyId } = ground
+  const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
+  const facts = await db.readCompany(companyId, readFacts)
+  const limit = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'products'))
+  const fields = survey.columns.map(({ field }) => field)
+  const seen = new Set<string>()
+  let rows: ReadRow[] = []
+
+  async function count(): Promise<void> {
+    // The places that the rows before would take are taken.
+    const left = limit === null ? null : limit - forecast.made
+    const decided = await db.forCompany(companyId, (tx) =>
+      decideRows(tx, ground, { id, rows, fields, facts, seen }, left),
+    )
+    for (const { outcome } of decided) forecast[outcome] += 1
+    rows = []
+    await nextTurn()
+  }
+
+  for await (const row of productRows(path, survey)) {
+    rows.push(readRow(row, fields, facts.names))
+    if (rows.length === rowsAtOnce) await count()
+  }
+  if (rows.length > 0) await count()
+  return forecast
+}
