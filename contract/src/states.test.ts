@@ -14,7 +14,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'Nafath request': ['completed', 'rejected', 'expired'],
   'Stock transfer': ['closed', 'cancelled'],
   'Pending change of a listing': ['approved', 'declined', 'withdrawn'],
-  'Import of products': ['failed', 'undone'],
+  'Import of products': ['undone'],
   Deal: ['withdrawn', 'cancelled'],
   'Closing of what remains': ['agreed', 'refused', 'withdrawn'],
   Dispute: ['settled', 'decided'],

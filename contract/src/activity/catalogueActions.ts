@@ -47,6 +47,7 @@ export const importActions: Said = {
   upload: ['رفع ملف منتجات', 'handed in a file of products'],
   map: ['حدّد أعمدة الملف', 'said what the columns are'],
   start: ['بدأ الاستيراد', 'started the import'],
+  retry: ['أعاد محاولة الاستيراد', 'tried the import again'],
   pause: ['أوقف الاستيراد مؤقتًا', 'paused the import'],
   resume: ['تابع الاستيراد', 'went on with the import'],
   cancel: ['أنهى الاستيراد', 'stopped the import'],

@@ -35,6 +35,15 @@ export const uploadImport = defineCall({
   status: 201,
 })
 
+export const readImportLimits = defineCall({
+  id: 'imports.limits',
+  summary: 'How many rows the package allows in a file, and how many more products; nothing where there is no limit',
+  method: 'GET',
+  path: '/api/v1/imports/limits/',
+  access: 'activeCompany',
+  reply: z.object({ rows: z.nullable(z.int()), products_left: z.nullable(z.int()) }),
+})
+
 export const listImports = defineCall({
   id: 'imports.list',
   summary: 'The imports of the company',
@@ -83,6 +92,7 @@ export const previewImport = defineCall({
 })
 
 export const startImport = importMove('start', 'Make and change products by the rows of the file')
+export const retryImport = importMove('retry', 'Try again what failed for no fault of the file, from where it stood')
 export const pauseImport = importMove('pause', 'Stop after the rows at hand')
 export const resumeImport = importMove('resume', 'Go on where it was stopped')
 export const cancelImport = importMove('cancel', 'Stop for good; what was made stays, and can be undone')

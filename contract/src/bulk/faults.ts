@@ -15,6 +15,7 @@ export const fileFaults = {
   too_many_rows: 'The file has more rows than are allowed',
   too_many_columns: 'The file has more columns than are allowed',
   package_rows: 'The package does not include an import of so many rows',
+  unexpected: 'Something went wrong on our side; the file is kept, and can be tried again',
 } as const
 export type FileFault = keyof typeof fileFaults
 

@@ -29,6 +29,8 @@ export const Import = z.object({
   missing_fields: z.array(z.enum(bulkFields)),
   /** Rows below the header, examples and blank ones left out; known once the file is read. */
   rows: z.nullable(z.int()),
+  /** What would become of them, until it is started. */
+  forecast: z.nullable(z.object({ made: z.int(), changed: z.int(), same: z.int(), refused: z.int() })),
   rows_done: z.int(),
   made: z.int(),
   changed: z.int(),

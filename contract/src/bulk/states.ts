@@ -7,6 +7,11 @@ export const importLife = stateTable(
     { from: [null], action: 'upload', by: ['seller'], to: 'reading' },
     { from: ['reading'], action: 'read', by: ['clock'], to: 'ready' },
     { from: ['reading'], action: 'fail', by: ['clock'], to: 'failed' },
+    { from: ['running'], action: 'fail', by: ['clock'], to: 'failed' },
+    // What failed for no fault of the file begins again where it stood.
+    { from: ['failed'], action: 'retry', by: ['seller'], to: 'reading', needs: ['failed_by_us', 'was_not_started'] },
+    { from: ['failed'], action: 'retry', by: ['seller'], to: 'running', needs: ['failed_by_us', 'no_other_running'] },
+    { from: ['failed'], action: 'cancel', by: ['seller'], to: 'cancelled', needs: ['failed_by_us'] },
     { from: ['ready'], action: 'map', by: ['seller'], to: 'reading' },
     { from: ['ready'], action: 'start', by: ['seller'], to: 'running', needs: ['columns_suffice', 'no_other_running'] },
     { from: ['running'], action: 'pause', by: ['seller'], to: 'paused' },

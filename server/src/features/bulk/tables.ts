@@ -23,6 +23,8 @@ export const imports = pgTable('imports', {
   merged: jsonb('merged').$type<MergedRange[]>().notNull().default([]),
   preview: jsonb('preview').$type<ImportRow[]>().notNull().default([]),
   rows: integer('rows'),
+  forecast: jsonb('forecast').$type<Import['forecast']>(),
+  failures: integer('failures').notNull().default(0),
   atRow: integer('at_row').notNull().default(0),
   rowsDone: integer('rows_done').notNull().default(0),
   made: integer('made').notNull().default(0),

@@ -1,22 +1,35 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
-import { FileUp } from 'lucide-react'
+import { FileUp, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Card } from '../../ui/record/Card.tsx'
 import { useFileFaultText } from './faultText.ts'
+import { useImportMoves } from './useImportMoves.ts'
 
 /** The file could not be read: why, what to do, and the way to another try. */
 export function FailedFile({ one }: { one: Import }) {
   const { t } = useTranslation()
   const textOf = useFileFaultText()
+  const { moving, move } = useImportMoves(one.id)
   return (
     <Card title={t('bulk.steps.file')}>
       <ErrorState
-        title={t('bulk.unreadable')}
+        title={t(one.fault?.code === 'unexpected' ? 'bulk.failedByUs.title' : 'bulk.unreadable')}
         action={
           <>
-            <LinkButton href="/apps/product/import" look="primary" icon={FileUp}>
+            {one.allowed_actions.includes('retry') && (
+              <Button look="primary" icon={RotateCw} busy={moving === 'retry'} onClick={() => void move('retry')}>
+                {t('bulk.failedByUs.retry')}
+              </Button>
+            )}
+            {one.allowed_actions.includes('cancel') && (
+              <Button busy={moving === 'cancel'} onClick={() => void move('cancel')}>
+                {t('bulk.preview.discard')}
+              </Button>
+            )}
+            <LinkButton href="/apps/product/import" icon={FileUp}>
               {t('bulk.result.another')}
             </LinkButton>
             {one.fault?.code === 'package_rows' && (

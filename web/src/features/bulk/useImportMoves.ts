@@ -1,4 +1,11 @@
-import { cancelImport, pauseImport, resumeImport, startImport, undoImport } from '@mawrid/contract/bulk/calls.ts'
+import {
+  cancelImport,
+  pauseImport,
+  resumeImport,
+  retryImport,
+  startImport,
+  undoImport,
+} from '@mawrid/contract/bulk/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +16,7 @@ import { keepImport } from './queries.ts'
 
 const calls = {
   start: startImport,
+  retry: retryImport,
   pause: pauseImport,
   resume: resumeImport,
   cancel: cancelImport,

@@ -8,7 +8,9 @@ import { violatedIndex } from '../../../platform/database/violations.ts'
 import { safeName } from '../../../platform/files/names.ts'
 import type { Asked, Handle } from '../../../platform/http/feature.ts'
 import { containing, countUpTo, orderBy, pageOf } from '../../../platform/lists/page.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { countAtHand } from '../../listings/index.ts'
+import { packageLimitOf } from '../../subscriptions/index.ts'
 import { fingerprint } from '../columns/recognise.ts'
 import { forgetPictures, listFailed } from '../pictures/failedPictures.ts'
 import { type ImportRecord, importMappings, importRefusals, imports } from '../tables.ts'
@@ -52,6 +54,9 @@ export function handleImports(handle: Handle, parts: Parts): void {
       }),
     )
   })
+  handle(calls.readImportLimits, ({ principal: { company } }) =>
+    db.readCompany(company.id, (own) => readLimits(own, company.id)),
+  )
   handle(calls.readImport, async ({ params, principal }) =>
     viewed(await db.readCompany(principal.company.id, (own) => findImport(own, params.id))),
   )
@@ -88,6 +93,7 @@ export function handleImports(handle: Handle, parts: Parts): void {
   handle(calls.correctRefusedRows, (asked) => correctRows(parts, asked))
   const moves = [
     [calls.startImport, 'start'],
+    [calls.retryImport, 'retry'],
     [calls.pauseImport, 'pause'],
     [calls.resumeImport, 'resume'],
     [calls.cancelImport, 'cancel'],
@@ -97,6 +103,15 @@ export function handleImports(handle: Handle, parts: Parts): void {
     handle(call, ({ params, principal: { userId, company } }) =>
       move(parts, { id: params.id, companyId: company.id }, { action, userId }),
     )
+  }
+}
+
+/** Stated before a file is sent, so that nobody uploads one that will be refused. */
+async function readLimits(own: Db, companyId: string) {
+  const products = await packageLimitOf(own, companyId, 'products')
+  return {
+    rows: await packageLimitOf(own, companyId, 'import_rows'),
+    products_left: products === null ? null : Math.max(0, products - (await countAtHand(own, 'product'))),
   }
 }
 
@@ -159,7 +174,7 @@ function mapColumns(parts: Parts, { params, body, principal }: Asked<typeof call
   })
 }
 
-type Action = 'start' | 'pause' | 'resume' | 'cancel' | 'undo'
+type Action = 'start' | 'retry' | 'pause' | 'resume' | 'cancel' | 'undo'
 
 interface By {
   readonly action: Action
@@ -178,10 +193,11 @@ async function move(parts: Parts, which: { id: string; companyId: string }, by: 
         state,
         ...(action === 'start' && { startedAt: now }),
         ...(action === 'cancel' && { endedAt: now }),
+        ...(action === 'retry' && { fault: null, failures: 0, endedAt: null }),
         ...(action === 'undo' && { picturesWaiting: 0, picturesFailed: 0 }),
       })
       if (action === 'undo') await forgetPictures(tx, which.id)
-      if (state === 'running' || state === 'undoing') await sendImport(parts, tx, state, which)
+      if (state === 'reading' || state === 'running' || state === 'undoing') await sendImport(parts, tx, state, which)
       await importMoved(parts, tx, record, after, by)
       await tell(tx, { ...parts, companyId: which.companyId }, which.id)
       return importView(after, now)

@@ -21,6 +21,7 @@ export function importView(record: ImportRecord, now: Date): Import {
     columns,
     missing_fields: missingFields(record),
     rows,
+    forecast: state === 'ready' ? record.forecast : null,
     rows_done: record.rowsDone,
     made,
     changed,
@@ -57,6 +58,10 @@ function holds(record: ImportRecord, need: string, now: Date): boolean {
       return (undoUntil(record)?.getTime() ?? 0) > now.getTime()
     case 'refused_some':
       return record.refused > 0
+    case 'failed_by_us':
+      return record.fault?.code === 'unexpected' && record.fileKey !== null
+    case 'was_not_started':
+      return record.startedAt === null
     case 'did_something':
       return record.made + record.changed > 0
     default:

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { localFile, sweepLocalFiles } from '../localFile.ts'
@@ -56,18 +56,44 @@ async function work(parts: Parts, state: 'reading' | 'running', { id, companyId 
       .where(and(eq(imports.id, id), ofBoundCompany(imports))),
   )
   if (record?.state !== state || !record.fileKey) return
-  const path = await localFile(parts, record.fileKey)
+  let path: string | undefined
   try {
+    path = await localFile(parts, record.fileKey)
     await inThread(taskOf(parts, state === 'reading' ? 'survey' : 'run', record, path))
   } catch (error) {
-    if (state !== 'reading' || !isOutOfMemory(error)) throw error
-    await parts.db.forCompany(companyId, (tx) =>
-      failImport(tx, { ...parts, companyId }, id, { code: 'unpacks_too_large', params: undefined }),
-    )
+    if (!(await hasFailed(parts, state, { id, companyId }, error))) throw error
   } finally {
-    await rm(path, { force: true })
+    if (path) await rm(path, { force: true })
   }
   if (state === 'running') await startPictures(parts, { id, companyId })
+}
+
+const mostFailures = 3
+
+/**
+ * Whether an import ends here. What is too large for its memory never works; what fails for a reason that nobody foresaw
+ * is tried a few times, and then says so instead of being tried for hours.
+ */
+async function hasFailed(
+  parts: Parts,
+  state: 'reading' | 'running',
+  { id, companyId }: Which,
+  error: unknown,
+): Promise<boolean> {
+  const isTooLarge = state === 'reading' && isOutOfMemory(error)
+  return parts.db.forCompany(companyId, async (tx) => {
+    const [record] = await tx
+      .update(imports)
+      .set({ failures: sql`${imports.failures} + 1` })
+      .where(and(eq(imports.id, id), ofBoundCompany(imports), eq(imports.state, state)))
+      .returning({ failures: imports.failures })
+    if (!record) return true
+    if (!isTooLarge && record.failures < mostFailures) return false
+    parts.log.error({ err: error, id }, 'imports: given up')
+    const code = isTooLarge ? 'unpacks_too_large' : 'unexpected'
+    await failImport(tx, { ...parts, companyId }, id, { code, params: undefined })
+    return true
+  })
 }
 
 /** The thread that made the products tells nobody what is left to be fetched. */

@@ -119,6 +119,45 @@ test('only one import of a company runs at a time', async () => {
   expect(await move(other.id, 'start')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
+test('C-10: before it is started, an import says what would become of all rows, not only of those shown', async () => {
+  await including({ products: 60 })
+  const file = `${sheet(70)}L-1,تكرار,${leaf.nameEn},piece,5\n`
+  const read = await dropped(server, seller, 'l.csv', file)
+  expect(read).toMatchObject({ rows: 71, forecast: { made: 60, changed: 0, same: 0, refused: 11 } })
+  const done = await ran(server, seller, read)
+  await including({ products: null })
+  expect(done).toMatchObject({ made: 60, refused: 11 })
+})
+
+test('C-10: what the package allows is stated before a file is sent', async () => {
+  const limits = async () => (await ask(server, seller, 'GET', `${importsPath}limits/`)).body
+  expect(await limits()).toEqual({ rows: null, products_left: null })
+  await including({ products: 4, import_rows: 2_000 })
+  await ran(server, seller, await dropped(server, seller, 'l.csv', sheet(3)))
+  expect(await limits()).toEqual({ rows: 2_000, products_left: 1 })
+  await including({ products: null, import_rows: null })
+})
+
+test('C-10: an import that cannot be read for an unforeseen reason ends, and is tried again or discarded', async () => {
+  const { db } = server.parts
+  const { id } = await dropped(server, seller, 'l.csv', sheet(3))
+  const lost = async () => {
+    await db.system.execute(sql`
+      update imports set state = 'reading', failures = 2, file_key = 'imports/nowhere' where id = ${id}`)
+    await bulk.prepare?.(server.parts)
+    return untilState(server, seller, id, ['failed'])
+  }
+  const found = () => db.system.execute(sql`update imports set file_key = ${`imports/${id}/file`} where id = ${id}`)
+
+  expect(await lost()).toMatchObject({ fault: { code: 'unexpected' }, allowed_actions: ['retry', 'cancel'] })
+  await found()
+  expect((await move(id, 'retry')).body).toMatchObject({ state: 'reading', fault: null })
+  expect(await untilState(server, seller, id, ['ready'])).toMatchObject({ rows: 3 })
+
+  await lost()
+  expect((await move(id, 'cancel')).body).toMatchObject({ state: 'cancelled' })
+})
+
 describe('the package', () => {
   test('O-10: rows beyond its products are refused one by one', async () => {
     await including({ products: 2 })
@@ -133,6 +172,6 @@ describe('the package', () => {
     await including({ import_rows: 2 })
     const read = await dropped(server, seller, 'l.csv', sheet(3))
     await including({ import_rows: null })
-    expect(read).toMatchObject({ state: 'failed', fault: { code: 'package_rows', params: { limit: 2, rows: 3 } } })
+    expect(read).toMatchObject({ state: 'failed', fault: { code: 'package_rows', params: { limit: 2 } } })
   })
 })

@@ -33,7 +33,8 @@ const sampled = 3
 /** The template's own examples, by their SKUs. */
 const example = /^EXAMPLE-\d$/i
 
-export async function surveyFile(path: string, said: Said): Promise<Survey> {
+/** `packageRows` is how many rows the package allows; a file with more is not read to its end. */
+export async function surveyFile(path: string, said: Said, packageRows: number | null = null): Promise<Survey> {
   const chosen = await chooseTable(await openTables(path))
   const merged: MergedRange[] = []
   const firstRows: TableRow[] = []
@@ -41,6 +42,7 @@ export async function surveyFile(path: string, said: Said): Promise<Survey> {
   let width = chosen.headers.length
   for await (const row of bodyOf(chosen.table, chosen.headerRow, merged)) {
     rows++
+    if (packageRows !== null && rows > packageRows) throw new FileRefused('package_rows', { limit: packageRows })
     if (rows > limits.rows) throw new FileRefused('too_many_rows', { most: limits.rows })
     if (rows <= previewed) firstRows.push(row)
     width = Math.max(width, row.cells.length)

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
@@ -12,6 +12,7 @@ import { type ImportRecord, importMappings, imports } from '../tables.ts'
 import { type Decided, decide } from './decide.ts'
 import { type Ground, readFacts } from './facts.ts'
 import { tell } from './findRunning.ts'
+import { forecastOf } from './forecast.ts'
 import { keptProducts } from './keptProducts.ts'
 import { type Said, type Survey, surveyFile } from './survey.ts'
 
@@ -33,9 +34,10 @@ export async function surveyImport({ db, ground, id, path }: Reading): Promise<v
   )
   if (record?.state !== 'reading') return
   try {
-    const survey = await surveyFile(path, saidOf(db, record))
+    const packageRows = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'import_rows'))
+    const survey = await surveyFile(path, saidOf(db, record), packageRows)
+    const forecast = await forecastOf({ db, ground, id, path }, survey)
     await db.forCompany(companyId, async (tx) => {
-      await refuseBeyondRows(tx, companyId, survey.rows)
       await store(tx, ground, id, {
         state: 'ready',
         sheet: survey.sheet,
@@ -43,6 +45,7 @@ export async function surveyImport({ db, ground, id, path }: Reading): Promise<v
         columns: survey.columns,
         merged: survey.merged,
         rows: survey.rows,
+        forecast,
         preview: await previewOf(tx, ground, survey),
       })
     })
@@ -92,11 +95,6 @@ function saidOf(db: Database, { companyId, columns }: ImportRecord): Said {
   }
 }
 
-async function refuseBeyondRows(tx: Db, companyId: string, rows: number): Promise<void> {
-  const limit = await packageLimitOf(tx, companyId, 'import_rows')
-  if (limit !== null && rows > limit) throw new FileRefused('package_rows', { limit, rows })
-}
-
 async function store(
   tx: Db,
   ground: Pick<Ground, 'events' | 'companyId'>,
@@ -106,6 +104,6 @@ async function store(
   await tx
     .update(imports)
     .set(change)
-    .where(and(eq(imports.id, id), ofBoundCompany(imports), eq(imports.state, 'reading')))
+    .where(and(eq(imports.id, id), ofBoundCompany(imports), inArray(imports.state, ['reading', 'running'])))
   await tell(tx, ground, id)
 }

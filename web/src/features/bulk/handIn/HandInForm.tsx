@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import type { UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
 import { useFocusFirstWrong } from '../../../ui/form/useFocusFirstWrong.ts'
 import { Card } from '../../../ui/record/Card.tsx'
+import { ImportLimits } from './ImportLimits.tsx'
 import { OneFileField } from './OneFileField.tsx'
 import { pastedTable } from './pastedTable.ts'
 import { useHandIn } from './useHandIn.ts'
@@ -46,6 +47,7 @@ export function HandInForm() {
         onPasteCapture={takeCells}
         {...(file && { 'data-unsaved': true })}
       >
+        <ImportLimits />
         <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
           <OneFileField
             kind="spreadsheet"

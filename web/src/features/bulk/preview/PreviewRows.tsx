@@ -28,7 +28,7 @@ export function PreviewRows({ one, rows }: Props) {
   const [cards, setCards] = useState(cardsAtOnce)
   const listed = isNarrowed ? rows.filter(({ outcome }) => outcome === 'refused') : rows
   const Rows = isNarrow ? RowCards : RowsTable
-  const isAll = rows.length === (one.rows ?? 0)
+  const isAll = one.forecast !== null || rows.length === (one.rows ?? 0)
 
   return (
     <>
@@ -42,7 +42,7 @@ export function PreviewRows({ one, rows }: Props) {
           onChange={() => setNarrowed(!isNarrowed)}
         />
       </div>
-      <OutcomeCounts counts={countsOf(rows)} />
+      <OutcomeCounts counts={one.forecast ?? countsOf(rows)} />
       <Rows
         label={t('bulk.preview.table')}
         knownBy={['sku', `name_${lang}`, 'price']}

@@ -10,7 +10,6 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { MissingColumns } from '../columns/MissingColumns.tsx'
-import { countsOf } from '../countsOf.ts'
 import { previewQuery } from '../queries.ts'
 import { useImportMoves } from '../useImportMoves.ts'
 import { PreviewRows } from './PreviewRows.tsx'
@@ -28,8 +27,7 @@ export function PreviewStep({ one, onColumns }: Props) {
   const { moving, move } = useImportMoves(one.id)
   const rows = preview.data
   const total = one.rows ?? 0
-  // Where every row was looked at, it is known which of them will be left out.
-  const imported = rows?.length === total ? total - countsOf(rows).refused : total
+  const imported = total - (one.forecast?.refused ?? 0)
   const failure = preview.error && asFailure(preview.error)
   const canStart = one.allowed_actions.includes('start')
 

@@ -21,6 +21,7 @@ export function productColumns({ t }: ListWords): Column<ProductRow>[] {
       id: 'available',
       header: t('products.list.available'),
       ordering: 'available',
+      align: 'end',
       width: '7rem',
       cell: (row) => <Available row={row} label={t(`products.standing.${row.stock}`)} />,
     },
@@ -50,7 +51,7 @@ export function productFilters({ t }: ListWords): Filter[] {
 function Available({ row: { stock, available }, label }: { row: ProductRow; label: string }) {
   if (stock === 'untracked') return <span className="text-ink-soft">{label}</span>
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       <NumberCell value={Number(available)} />
       {stock !== 'in' && <StatusPill {...stockFaces[stock]} label={label} />}
     </span>
