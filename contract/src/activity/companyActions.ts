@@ -59,4 +59,10 @@ export const accountActions: Said = {
   ask_for_data: ['طلب نسخة من بياناته', 'asked for a copy of their data'],
   close: ['طلب إغلاق الحساب', 'asked to close the account'],
   keep: ['تراجع عن إغلاق الحساب', 'kept the account'],
+  export_by_staff: ['أعدّ نسخة من بيانات صاحب الحساب', 'prepared a copy of the account holder’s data'],
+  correct_by_staff: ['صحّح بيانات صاحب الحساب', 'corrected the account holder’s data'],
+  sign_out_by_staff: ['أنهى جميع الجلسات', 'signed all devices out'],
+  hold_by_staff: ['أوقف حذف البيانات', 'put the deletion of data on hold'],
+  release_by_staff: ['أتاح حذف البيانات', 'released the hold on deletion'],
+  erase_by_staff: ['أغلق الحساب بناءً على طلب صاحبه', 'closed the account at its holder’s request'],
 }

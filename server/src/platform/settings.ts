@@ -40,6 +40,7 @@ const Environment = z.object({
   PAYMENTS_KEY: z._default(z.string(), 'sk_test_sandbox'),
   PAYMENTS_WEBHOOK_SECRET: z._default(z.string(), 'sandbox'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
+  SECRET_PREVIOUS: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
   MARKETPLACE: z.optional(z.string()),
   LISTING_REVIEW: choice('off', 'on'),
   DEMO: z.optional(oneOf('on', 'off')),
@@ -85,6 +86,8 @@ export interface Settings {
   /** Known to the payment service and us: who says it may tell of payments. */
   readonly paymentsWebhookSecret: string
   readonly secret: string
+  /** The secret before, while what it sealed is sealed again. */
+  readonly previousSecret: string | undefined
   /** Who sells the packages, and where transfers for them go. */
   readonly marketplace: Marketplace
   /** Whether the marketplace's staff look at a listing before buyers do. */
@@ -172,6 +175,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     paymentsUrl: withoutSlash(env.PAYMENTS_URL ?? `http://127.0.0.1:${sandboxPort}/moyasar/v1`),
     paymentsKey: env.PAYMENTS_KEY,
     paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
+    previousSecret: env.SECRET_PREVIOUS,
     secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')),
     marketplace: readMarketplace(env.MARKETPLACE, home),
     listingReview: env.LISTING_REVIEW === 'on',

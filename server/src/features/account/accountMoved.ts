@@ -15,18 +15,26 @@ export type AccountAction =
   | 'ask_for_data'
   | 'close'
   | 'keep'
+  | 'export_by_staff'
+  | 'correct_by_staff'
+  | 'sign_out_by_staff'
+  | 'hold_by_staff'
+  | 'release_by_staff'
+  | 'erase_by_staff'
 
-/** Writes down what a person did with their account, in the history of their company where they have one. */
+/** Writes down what a person, or staff for them, did with their account, in the history of their company where they have one. */
 export async function accountMoved(
   { clock }: Pick<Parts, 'clock'>,
   tx: Db,
   userId: string,
   action: AccountAction,
   changes: readonly FieldChange[] = [],
+  by: { readonly side: 'seller' | 'operator'; readonly note?: string } = { side: 'seller' },
 ): Promise<void> {
   const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
   await recordMove(tx, {
     ...{ companyId: company?.id ?? null, kind: 'account', recordId: userId, called: {}, at: clock.now() },
-    ...{ side: 'seller', userId, action, from: null, to: null, changes },
+    ...by,
+    ...{ userId: by.side === 'seller' ? userId : null, action, from: null, to: null, changes },
   })
 }

@@ -7,13 +7,16 @@ export interface NationalIds {
   seal(nationalId: string): string
   open(sealed: string): string
   hash(nationalId: string): Buffer
+  /** Whether it was sealed with the secret that is in force. */
+  isCurrent(sealed: string): boolean
 }
 
-export function nationalIdsOf({ settings: { secret } }: Pick<Parts, 'settings'>): NationalIds {
-  const seal = createSeal(secret, 'national id')
+export function nationalIdsOf({ settings }: Pick<Parts, 'settings'>): NationalIds {
+  const seal = createSeal(settings, 'national id')
   return {
     seal: seal.close,
+    isCurrent: seal.isCurrent,
     open: (sealed) => String(seal.open(sealed)),
-    hash: (nationalId) => nationalIdHash(secret, nationalId),
+    hash: (nationalId) => nationalIdHash(settings.secret, nationalId),
   }
 }

@@ -28,12 +28,12 @@ const keptDays = 400
 
 /** Mails the news to whom the company belongs, once the transaction stands: whoever is bound to a company sees no people. */
 export function tellOwner({ jobs, settings }: Pick<Parts, 'jobs' | 'settings'>, tx: Db, news: News): Promise<void> {
-  return jobs.send<NewsJob>(jobName, { sealed: createSeal(settings.secret, jobName).close(news) }, { tx })
+  return jobs.send<NewsJob>(jobName, { sealed: createSeal(settings, jobName).close(news) }, { tx })
 }
 
 export function tellingOwners(parts: Parts): void {
   const { jobs, settings, db, clock } = parts
-  const seal = createSeal(settings.secret, jobName)
+  const seal = createSeal(settings, jobName)
   jobs.define<NewsJob>({ name: jobName, run: ({ sealed }) => tell(parts, seal.open(sealed) as News) })
   jobs.every('companies.forget_told', '40 3 * * *', async () => {
     const before = daysBefore(clock.now(), keptDays)

@@ -23,7 +23,7 @@ const jobName = 'mail.send'
 
 /** Letters go out by a job: after the commit they belong to, and again until the mail server takes them. */
 export function createMail({ settings, db, jobs, files }: MailParts): Mail {
-  const seal = createSeal(settings.secret, jobName)
+  const seal = createSeal(settings, jobName)
   const transport = createTransport({
     url: settings.mailUrl,
     connectionTimeout: 10_000,

@@ -1,31 +1,70 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyFor } from '../auth/keys.ts'
 
-/** Keeps what a waiting job carries (links to choose a password, codes) unreadable in the database and its copies. */
+/** Keeps what is stored or waits (national IDs, links to choose a password, codes) unreadable in the database and its copies. */
 export interface Seal {
   close(value: unknown): string
   open(sealed: string): unknown
+  /** Whether it was sealed with the secret that is in force. */
+  isCurrent(sealed: string): boolean
+}
+
+/** The secret in force, and the one before while it is being replaced. */
+export interface Secrets {
+  readonly secret: string
+  readonly previousSecret?: string | undefined
+}
+
+interface Key {
+  /** Stands before what was sealed with it, and tells nothing of it. */
+  readonly version: string
+  readonly bytes: Buffer
 }
 
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-export function createSeal(secret: string, purpose: string): Seal {
-  const key = keyFor(secret, purpose)
+export function createSeal({ secret, previousSecret }: Secrets, purpose: string): Seal {
+  const current = keyOf(secret, purpose)
+  const keys = previousSecret === undefined ? [current] : [current, keyOf(previousSecret, purpose)]
   return {
     close(value) {
       const iv = randomBytes(ivBytes)
-      const sealing = createCipheriv(cipher, key, iv)
+      const sealing = createCipheriv(cipher, current.bytes, iv)
       const hidden = Buffer.concat([sealing.update(JSON.stringify(value), 'utf8'), sealing.final()])
-      return Buffer.concat([iv, sealing.getAuthTag(), hidden]).toString('base64url')
+      return `${current.version}.${Buffer.concat([iv, sealing.getAuthTag(), hidden]).toString('base64url')}`
     },
     open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes))
-      opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-      const plain = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()])
-      return JSON.parse(plain.toString('utf8'))
+      const [version, text] = parted(sealed)
+      // Before versions were written, a seal could only be tried.
+      const fitting = version === null ? keys : keys.filter((key) => key.version === version)
+      return openWith(fitting, Buffer.from(text, 'base64url'))
     },
+    isCurrent: (sealed) => parted(sealed)[0] === current.version,
+  }
+}
+
+function keyOf(secret: string, purpose: string): Key {
+  const version = keyFor(secret, `version of ${purpose}`).toString('base64url').slice(0, 8)
+  return { version, bytes: keyFor(secret, purpose) }
+}
+
+function parted(sealed: string): [version: string | null, text: string] {
+  const at = sealed.indexOf('.')
+  return at < 0 ? [null, sealed] : [sealed.slice(0, at), sealed.slice(at + 1)]
+}
+
+function openWith(keys: readonly Key[], bytes: Buffer): unknown {
+  const [key, ...others] = keys
+  if (!key) throw new Error('This was sealed with another secret')
+  try {
+    const opening = createDecipheriv(cipher, key.bytes, bytes.subarray(0, ivBytes))
+    opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+    const plain = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()])
+    return JSON.parse(plain.toString('utf8'))
+  } catch (error) {
+    if (others.length === 0) throw error
+    return openWith(others, bytes)
   }
 }

@@ -20,7 +20,7 @@ const jobName = 'sms.send'
 
 /** Like letters, messages go out by a job once the transaction commits. */
 export function createSms({ settings, jobs, service }: SmsParts): Sms {
-  const seal = createSeal(settings.secret, jobName)
+  const seal = createSeal(settings, jobName)
 
   jobs.define<SmsJob>({
     name: jobName,

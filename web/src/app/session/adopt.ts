@@ -1,5 +1,5 @@
+import { openDrafts } from '../../ui/form/drafts.ts'
 import { fetchCsrfToken, useCsrf } from './csrf.ts'
-import { keepDraftsOf } from './draftsOf.ts'
 import type { Session } from './sessionCalls.ts'
 import { accessToken, keepTokens, refreshToken } from './tokens.ts'
 import { changeUser, useUser } from './userStore.ts'
@@ -7,7 +7,7 @@ import { changeUser, useUser } from './userStore.ts'
 /** Takes a session over into the user slice and the cookies, and fetches the CSRF token it needs (checklist S-14). */
 export async function adopt(session: Session, isNew: boolean): Promise<void> {
   const isSomeoneElse = useUser.getState().user.id !== session.user.id
-  keepDraftsOf(session.user.id)
+  openDrafts(session.user.id)
   // The session's copy of the tokens may be older than the ones renewed since.
   if (isSomeoneElse || !accessToken() || !refreshToken()) keepTokens(session)
   changeUser(session.user)

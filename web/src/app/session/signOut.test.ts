@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wayBack } from '../../features/account/wayBack.ts'
+import { keepDraft, openDrafts, ownerOfDrafts } from '../../ui/form/drafts.ts'
 import { aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
 import { clearCookies, writeCookie } from './cookies.ts'
@@ -44,12 +45,21 @@ test('S-16: signing out logs out at the server, ends the session and goes to the
 
 test('S-13, S-16: nothing of who was signed in stays in cookies, storage or the state', async () => {
   localStorage.setItem('accessToken', 'old')
-  localStorage.setItem('mawrid.draft.product', '{}')
-  localStorage.setItem('mawrid.draftsOf', aSeller().id)
+  openDrafts(aSeller().id)
+  const draft = { savedAt: Date.now(), version: 1, values: { name_ar: 'سارة' } }
+  keepDraft('invoice/new', draft)
+  const openedBy = ownerOfDrafts()
+  localStorage.setItem('palette', '["deal/1"]')
+  const arranged = { columns: ['ref'], pageSize: 50 }
+  const views = [{ name: 'Sara', address: 'q=Sara' }]
+  localStorage.setItem('list.deals', JSON.stringify({ ...arranged, views }))
   fakeBackEnd({ ...ends, [logout]: json({ detail: 'ok' }) })
   await signOut()
+  // A form that was changed keeps its draft when the page goes.
+  keepDraft('invoice/new', draft, openedBy)
   expect(document.cookie).toBe('')
-  expect(Object.keys(localStorage)).toEqual(['root'])
+  expect(Object.keys(localStorage).sort()).toEqual(['list.deals', 'root'])
+  expect(JSON.parse(localStorage.getItem('list.deals') ?? '')).toEqual({ ...arranged, views: [] })
   expect(JSON.parse(localStorage.getItem('root') ?? '')).toMatchObject({ state: { user: emptyUser } })
   expect(useUser.getState().user).toEqual(emptyUser)
   expect(useSession.getState().status).toBe('unauthenticated')

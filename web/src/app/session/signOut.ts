@@ -4,7 +4,7 @@ import { logError } from '../log.ts'
 import { endAuthSession } from './authClient.ts'
 import { clearCookies, readCookie } from './cookies.ts'
 import { useCsrf } from './csrf.ts'
-import { forgetDrafts } from './draftsOf.ts'
+import { forgetWhatWasSeen } from './forgetWhatWasSeen.ts'
 import { leaveFor } from './leave.ts'
 import { forgetReturnAddress, keepReturnAddress } from './returnAddress.ts'
 import { announceSession, keepUnsentSignOut, sessionKey, useSession } from './sessionStore.ts'
@@ -21,12 +21,12 @@ export async function signOut(): Promise<void> {
     logError('Required tokens are missing: sign-out needs a CSRF token, an access token and a refresh token')
     return
   }
+  forgetWhatWasSeen()
   forgetReturnAddress()
   await end(async () => {
     const { logOutSeller } = await import('./sessionCalls.ts')
     await logOutSeller(access, refresh)
   })
-  forgetDrafts()
 }
 
 /** The sign-out that a lost session dispatches (checklist S-19); the way back is kept in this tab. */

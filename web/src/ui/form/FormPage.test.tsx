@@ -193,7 +193,7 @@ test('what was saved leaves no draft behind, though the form goes away in the sa
 })
 
 test('a discarded draft is gone for good', async () => {
-  keepDraft('product/1', { savedAt: 0, version: 1, values: { name_en: 'Old' } })
+  keepDraft('product/1', { savedAt: Date.now(), version: 1, values: { name_en: 'Old' } })
   const { user, unmount } = open()
   expect(field('Name in English').value).toBe('Old')
   await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
@@ -203,7 +203,7 @@ test('a discarded draft is gone for good', async () => {
 })
 
 test('a draft typed over an older version waits until it is asked for', async () => {
-  keepDraft('product/1', { savedAt: 0, version: 1, values: { name_en: 'Old' } })
+  keepDraft('product/1', { savedAt: Date.now(), version: 1, values: { name_en: 'Old' } })
   const { user } = open({ version: 2 })
   expect(field('Name in English').value).toBe('Dates')
   await user.click(screen.getByRole('button', { name: 'Use the draft' }))

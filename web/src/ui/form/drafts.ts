@@ -1,4 +1,6 @@
 const prefix = 'mawrid.draft.'
+const ownerKey = 'mawrid.draftsOf'
+const keptDays = 14
 
 export interface Draft {
   savedAt: number
@@ -6,10 +8,44 @@ export interface Draft {
   values: Record<string, unknown>
 }
 
-/** Keeps what is typed and not yet saved. Files cannot be kept; the browser gives them up with the page. */
-export function keepDraft(key: string, draft: Draft): void {
+/** Whose drafts are kept in this browser; nobody's while nobody has signed in. */
+export function ownerOfDrafts(): string | null {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify({ ...draft, values: withoutFiles(draft.values) }))
+    return localStorage.getItem(ownerKey)
+  } catch {
+    return null
+  }
+}
+
+/** What is typed and not saved outlives a lost session, but no other seller may find it, and nobody after two weeks. */
+export function openDrafts(userId: string): void {
+  try {
+    if (localStorage.getItem(ownerKey) !== userId) removeDrafts(() => true)
+    removeDrafts((key) => readDraft(key.slice(prefix.length)) === null)
+    localStorage.setItem(ownerKey, userId)
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+/** On signing out: the next person at this browser must not find what the last one typed. */
+export function closeDrafts(): void {
+  try {
+    removeDrafts(() => true)
+    localStorage.removeItem(ownerKey)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/**
+ * Keeps what is typed and not yet saved, unless whoever the form was opened by has signed out meanwhile, here or in another
+ * tab. Files cannot be kept; the browser gives them up with the page.
+ */
+export function keepDraft(key: string, draft: Draft, openedBy = ownerOfDrafts()): void {
+  try {
+    if (ownerOfDrafts() !== openedBy) return
+    storageOf(key).setItem(prefix + key, JSON.stringify({ ...draft, values: withoutFiles(draft.values) }))
   } catch {
     // A full or forbidden storage only means that nothing outlives a reload.
   }
@@ -17,8 +53,8 @@ export function keepDraft(key: string, draft: Draft): void {
 
 export function readDraft(key: string): Draft | null {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
-    return isDraft(draft) ? draft : null
+    const draft: unknown = JSON.parse(storageOf(key).getItem(prefix + key) ?? 'null')
+    return isDraft(draft) && Date.now() - draft.savedAt < keptDays * 86_400_000 ? draft : null
   } catch {
     return null
   }
@@ -26,20 +62,20 @@ export function readDraft(key: string): Draft | null {
 
 export function forgetDraft(key: string): void {
   try {
-    localStorage.removeItem(prefix + key)
+    storageOf(key).removeItem(prefix + key)
   } catch {
     // Nothing was kept.
   }
 }
 
-/** On signing out: the next person at this browser must not find what the last one typed. */
-export function forgetAllDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix)) localStorage.removeItem(key)
-    }
-  } catch {
-    // Nothing was kept.
+/** Who registers is not signed in: what they typed stays in their tab, and the next visitor does not find it. */
+function storageOf(key: string): Storage {
+  return key.startsWith('account/register') ? sessionStorage : localStorage
+}
+
+function removeDrafts(isOver: (key: string) => boolean): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && isOver(key)) localStorage.removeItem(key)
   }
 }
 

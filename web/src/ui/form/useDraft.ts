@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Draft, forgetDraft, keepDraft, readDraft } from './drafts.ts'
+import { type Draft, forgetDraft, keepDraft, ownerOfDrafts, readDraft } from './drafts.ts'
 
 export interface DraftOptions {
   /** Which form of which record: `product/4f1c…`, `product/new`. */
@@ -30,12 +30,13 @@ export function useDraft<V extends FieldValues, B>(
   // What was saved or discarded is not kept again on the way out, though the form may still look changed.
   const isSettled = useRef(false)
   const key = options?.key
+  const [openedBy] = useState(ownerOfDrafts)
 
   const keepNow = useEffectEvent(() => {
     if (!options || isSettled.current) return
     if (!hook.formState.isDirty) return forgetDraft(options.key)
     const kept = Object.entries(hook.getValues()).filter(([name]) => !options.omit?.includes(name))
-    keepDraft(options.key, { savedAt: Date.now(), version, values: Object.fromEntries(kept) })
+    keepDraft(options.key, { savedAt: Date.now(), version, values: Object.fromEntries(kept) }, openedBy)
   })
 
   const bringBack = useEffectEvent(() => {

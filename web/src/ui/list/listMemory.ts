@@ -8,7 +8,7 @@ export interface SavedView {
   address: string
 }
 
-/** What a person arranged on one list; it stays on the device. */
+/** What a person arranged on one list; it stays on the device, views until they sign out. */
 export interface ListMemory {
   columns?: ColumnChoice
   pageSize?: number
@@ -29,6 +29,20 @@ export function recall(list: string): ListMemory {
 
 export function remember(list: string, memory: ListMemory) {
   write(`list.${list}`, memory)
+}
+
+/** On signing out: views hold search words. Columns and page sizes say nothing of anybody, and stay. */
+export function forgetSavedViews(): void {
+  for (const key of keysOfLists())
+    remember(key.slice('list.'.length), { ...recall(key.slice('list.'.length)), views: [] })
+}
+
+function keysOfLists(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith('list.') && key !== densityKey)
+  } catch {
+    return []
+  }
 }
 
 /** One density for all lists: it is the reader's, not the list's. */

@@ -17,7 +17,7 @@ export interface ProvenName {
 }
 
 export function nameSealOf({ settings }: Pick<IdentityParts, 'settings'>) {
-  return createSeal(settings.secret, 'nafath name')
+  return createSeal(settings, 'nafath name')
 }
 
 /**

@@ -23,7 +23,7 @@ export async function closeDueAccounts(parts: Parts): Promise<void> {
 }
 
 /** Whoever had something open on that day waits until it is done. */
-async function closeDueAccount(parts: Parts, userId: string): Promise<void> {
+export async function closeDueAccount(parts: Parts, userId: string): Promise<void> {
   const { db, files, mail, clock, accountClosings } = parts
   const [company] = await db.system.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
   const account = { userId, companyId: company?.id ?? null, at: clock.now() }

@@ -1,0 +1,81 @@
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller } from '../../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { lettersOf } from '../../../../test/letters.ts'
+import { unzipped } from '../../../../test/unzipped.ts'
+import { readTimeline } from '../../../platform/history/history.ts'
+import { nationalIdsOf } from '../nationalIds.ts'
+import { users } from '../tables.ts'
+import { askedOfPerson, runPersonCommand } from './personCommand.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+  lettersOf(server)
+})
+afterAll(() => server.close())
+
+const run = (...given: string[]) => runPersonCommand(server.parts, askedOfPerson(given))
+const personOf = async (id: string) => (await server.parts.db.system.select().from(users).where(eq(users.id, id)))[0]
+
+test('staff find a person, hand over a copy, correct a name, sign out, hold and erase; each is in the history', async () => {
+  const { user } = await aSeller(server).with({ firstName: 'Huda', lastName: 'Al-Harbi' }).withCompany().signIn()
+  const { id } = user
+  expect(await run('find', 'huda al')).toEqual([expect.stringContaining(`${id}  ${user.email}  Huda Al-Harbi`)])
+  expect(await run('find', user.email.toUpperCase())).toHaveLength(1)
+  expect(await run('find', 'qwrtzu')).toEqual(['Nobody was found.'])
+
+  const path = join(tmpdir(), `${id}.zip`)
+  await run('export', id, path, '--by', 'Sami')
+  const rows = JSON.parse(
+    unzipped(await readFile(path))
+      .get('data/users.json')
+      ?.toString() ?? '',
+  )
+  await rm(path)
+  expect(rows).toMatchObject([{ first_name: 'Huda' }])
+
+  await run('correct', id, 'first_name=Hoda', '--by', 'Sami')
+  expect(await personOf(id)).toMatchObject({ firstName: 'Hoda' })
+  expect(await run('sign-out', id, '--by', 'Sami')).toEqual(['1 sessions are ended.'])
+
+  await run('hold', id, '--reason', 'A claim of March', '--by', 'Legal')
+  expect(await run('find', id)).toEqual([expect.stringContaining('open, on hold')])
+  await expect(run('erase', id, '--by', 'Sami')).rejects.toThrow('on hold')
+  await run('release', id, '--by', 'Legal')
+  const before = (await readTimeline(server.parts.db.system, id)).map(({ action }) => action)
+  expect(before).toEqual(expect.arrayContaining(['export_by_staff', 'correct_by_staff', 'hold_by_staff']))
+  await run('erase', id, '--by', 'Sami')
+  expect(await personOf(id)).toMatchObject({ firstName: '', closedAt: expect.any(Date) })
+})
+
+test.each([
+  [['find']],
+  [['export', 'some-id', 'file.zip']],
+  [['hold', 'some-id', '--by', 'Legal']],
+  [['rename', 'some-id']],
+  [['find', 'x', '--nome', 'y']],
+])('%j is answered with how it is used', (given) => {
+  expect(() => askedOfPerson(given)).toThrow('npm run person')
+})
+
+test('after SECRET was replaced, national IDs are sealed and found by the new one alone', async () => {
+  const { parts } = server
+  const nationalId = '1000000008'
+  const old = nationalIdsOf(parts)
+  const proof = { nationalIdSealed: old.seal(nationalId), nationalIdHash: old.hash(nationalId) }
+  const { userId } = await aSeller(server).with(proof).create()
+  const secret = 'another secret of more than thirty-two characters'
+  const settings = { ...parts.settings, secret, previousSecret: parts.settings.secret }
+  const reseal = () => runPersonCommand({ ...parts, settings }, askedOfPerson(['reseal']))
+  expect(await reseal()).toEqual([expect.stringMatching(/^1 /)])
+  expect(await reseal()).toEqual([expect.stringMatching(/^0 /)])
+  const renewed = nationalIdsOf({ settings: { ...parts.settings, secret, previousSecret: undefined } })
+  const person = await personOf(userId)
+  expect(renewed.open(person?.nationalIdSealed ?? '')).toBe(nationalId)
+  expect(person?.nationalIdHash).toEqual(renewed.hash(nationalId))
+})

@@ -1,0 +1,224 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { languages } from '@mawrid/contract/constants.ts'
+import type { FieldChange } from '@mawrid/contract/history.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Parts } from '../../../platform/parts.ts'
+import { PlainError } from '../../../platform/plainError.ts'
+import { type AccountAction, accountMoved } from '../accountMoved.ts'
+import { endSessionsOf } from '../sessionStore.ts'
+import { retentionHolds, users } from '../tables.ts'
+import { closeDueAccount } from './closeDueAccounts.ts'
+import { deleteNightly } from './deleteNightly.ts'
+import { openBusinessOf } from './openBusiness.ts'
+import { resealNationalIds } from './reseal.ts'
+import { writeExport } from './writeExport.ts'
+
+const usage = `npm run person -- find TEXT
+npm run person -- export ID FILE.zip --by NAME
+npm run person -- correct ID first_name=… last_name=… lang=ar --by NAME
+npm run person -- sign-out ID --by NAME
+npm run person -- hold ID --reason TEXT --by NAME
+npm run person -- release ID --by NAME
+npm run person -- erase ID --by NAME
+npm run person -- expired
+npm run person -- reseal
+NAME is who does it; it is written down in the person's history.`
+
+interface Asked {
+  readonly command: string
+  readonly rest: readonly string[]
+  readonly by: string
+  readonly reason: string
+}
+
+/** What a command line asks for. */
+export function askedOfPerson(given: string[]): Asked {
+  const { positionals, by, reason } = readOptions(given)
+  const [command = '', ...rest] = positionals
+  const needs: Readonly<Record<string, { readonly rest: number; readonly by: boolean }>> = {
+    find: { rest: 1, by: false },
+    export: { rest: 2, by: true },
+    correct: { rest: 2, by: true },
+    'sign-out': { rest: 1, by: true },
+    hold: { rest: 1, by: true },
+    release: { rest: 1, by: true },
+    erase: { rest: 1, by: true },
+    expired: { rest: 0, by: false },
+    reseal: { rest: 0, by: false },
+  }
+  const need = needs[command]
+  const isRight = need && rest.length >= need.rest && (!need.by || by !== '') && (command !== 'hold' || reason !== '')
+  if (!isRight) throw new PlainError(usage)
+  return { command, rest, by, reason }
+}
+
+/** Does it, and gives what the person at the terminal reads. */
+export async function runPersonCommand(parts: Parts, asked: Asked): Promise<string[]> {
+  const [first = '', second = ''] = asked.rest
+  switch (asked.command) {
+    case 'find':
+      return findPeople(parts, first)
+    case 'export':
+      return exportPerson(parts, await existing(parts, first), second, asked.by)
+    case 'correct':
+      return correctPerson(parts, await existing(parts, first), asked.rest.slice(1), asked.by)
+    case 'sign-out':
+      return signPersonOut(parts, await existing(parts, first), asked.by)
+    case 'hold':
+      return holdPerson(parts, await existing(parts, first), asked)
+    case 'release':
+      return releasePerson(parts, await existing(parts, first), asked.by)
+    case 'erase':
+      return erasePersonNow(parts, await existing(parts, first), asked.by)
+    case 'reseal':
+      return [`${await resealNationalIds(parts)} national IDs are sealed with the new secret.`]
+    default: {
+      const expired = await deleteNightly(parts, { isDryRun: true })
+      return expired.length > 0 ? expired.map(({ table, rows }) => `${table}  ${rows}`) : ['Nothing is to be deleted.']
+    }
+  }
+}
+
+interface Found extends Record<string, unknown> {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly company: string | null
+  readonly standing: string
+}
+
+async function findPeople({ db }: Parts, text: string): Promise<string[]> {
+  const { rows } = await db.system.execute<Found>(sql`
+    select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, c.name as company,
+      case when u.closed_at is not null then 'closed' when u.closes_at is not null then 'closing'
+        when u.blocked_at is not null then 'blocked' else 'open' end
+      || case when h.id is not null then ', on hold' else '' end as standing
+    from users u left join companies c on c.user_id = u.id
+      left join retention_holds h on h.user_id = u.id and h.released_at is null
+    where u.id::text = ${text} or lower(u.email) = lower(${text}) or u.phone = ${text} or c.cr = ${text}
+      or c.tax_number = ${text} or strpos(lower(u.first_name || ' ' || u.last_name), lower(${text})) > 0
+    order by u.id limit 50`)
+  if (rows.length === 0) return ['Nobody was found.']
+  return rows.map(({ id, email, name, company, standing }) => [id, email, name, company ?? '-', standing].join('  '))
+}
+
+async function exportPerson(parts: Parts, userId: string, path: string, by: string): Promise<string[]> {
+  const stored = await writeExport(parts, userId, 'person.zip')
+  const content = await parts.files.read(stored.id)
+  await writeFile(path, content ?? new Uint8Array(), { mode: 0o600 })
+  await parts.files.remove(stored.id)
+  await parts.db.transaction((tx) => record(parts, tx, userId, 'export_by_staff', by))
+  return [`${path} holds ${stored.bytes} bytes. Delete it once it was handed over.`]
+}
+
+const correctable = { first_name: 'firstName', last_name: 'lastName', lang: 'lang' } as const
+
+/** Names and language. Email and mobile are proven by their owner, in the profile. */
+async function correctPerson(parts: Parts, userId: string, given: readonly string[], by: string): Promise<string[]> {
+  const pairs = given.map((pair) => {
+    const [, field = '', value = ''] = /^(\w+)=(.+)$/s.exec(pair) ?? []
+    const isKnown = field in correctable && value.trim().length <= 100
+    const isLanguage = field !== 'lang' || languages.some((lang) => lang === value)
+    if (!isKnown || !isLanguage) throw new PlainError(`${pair} is not right.\n${usage}`)
+    return { field: field as keyof typeof correctable, value: value.trim() }
+  })
+  await parts.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    if (!before) throw new Problem('not_found')
+    const change = Object.fromEntries(pairs.map(({ field, value }) => [correctable[field], value]))
+    await tx
+      .update(users)
+      .set({ ...change, updatedAt: parts.clock.now() })
+      .where(eq(users.id, userId))
+    const changes = pairs.map(({ field }) => ({ field, before: null, after: null, is_hidden: true }))
+    await record(parts, tx, userId, 'correct_by_staff', by, changes)
+    await parts.events.announce(tx, { userId, kind: 'account', data: {} })
+  })
+  return ['It is corrected.']
+}
+
+async function signPersonOut(parts: Parts, userId: string, by: string): Promise<string[]> {
+  const ended = await parts.db.transaction(async (tx) => {
+    await record(parts, tx, userId, 'sign_out_by_staff', by)
+    return endSessionsOf(parts, tx, userId, 'blocked')
+  })
+  return [`${ended} sessions are ended.`]
+}
+
+async function holdPerson(parts: Parts, userId: string, { reason, by }: Asked): Promise<string[]> {
+  await parts.db.transaction(async (tx) => {
+    const row = { id: randomUUIDv7(), userId, reason, placedBy: by, at: parts.clock.now() }
+    await tx.insert(retentionHolds).values(row).onConflictDoNothing()
+    await record(parts, tx, userId, 'hold_by_staff', by)
+  })
+  return ['Nothing of this person is deleted until it is released.']
+}
+
+async function releasePerson(parts: Parts, userId: string, by: string): Promise<string[]> {
+  await parts.db.transaction(async (tx) => {
+    const isOpen = and(eq(retentionHolds.userId, userId), isNull(retentionHolds.releasedAt))
+    await tx.update(retentionHolds).set({ releasedAt: parts.clock.now() }).where(isOpen)
+    await record(parts, tx, userId, 'release_by_staff', by)
+  })
+  return ['The hold is released.']
+}
+
+/** Closes the account at once instead of after its thirty days. What others wait for comes first. */
+async function erasePersonNow(parts: Parts, userId: string, by: string): Promise<string[]> {
+  const { db, clock } = parts
+  const isHeld = and(eq(retentionHolds.userId, userId), isNull(retentionHolds.releasedAt))
+  const [held] = await db.system.select({ id: retentionHolds.id }).from(retentionHolds).where(isHeld)
+  if (held) throw new PlainError('The account is on hold. Release it first.')
+  const { rows } = await db.system.execute<{ id: string }>(sql`select id from companies where user_id = ${userId}`)
+  const open = rows[0] && (await openBusinessOf(db.system, rows[0].id, parts.accountClosings))
+  if (open && open.deals + open.invoices + open.payments > 0) {
+    throw new PlainError(
+      `Open: ${open.deals} deals, ${open.invoices} invoices, ${open.payments} payments. End them first.`,
+    )
+  }
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ closesAt: clock.now() })
+      .where(and(eq(users.id, userId), isNull(users.closedAt)))
+    await record(parts, tx, userId, 'erase_by_staff', by)
+  })
+  await closeDueAccount(parts, userId)
+  const [person] = await db.system.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, userId))
+  if (!person?.closedAt) throw new PlainError('The account could not be closed now. Try again in an hour.')
+  return ['The account is closed. What the law asks to keep is deleted when its time is over.']
+}
+
+async function existing({ db }: Parts, id: string): Promise<string> {
+  const [person] = await db.system.select({ id: users.id }).from(users).where(sql`${users.id}::text = ${id}`)
+  if (!person) throw new PlainError(`There is nobody with the id ${id}. Use find.`)
+  return person.id
+}
+
+function record(
+  parts: Parts,
+  tx: Parameters<Parameters<Parts['db']['transaction']>[0]>[0],
+  userId: string,
+  action: AccountAction,
+  by: string,
+  changes: readonly FieldChange[] = [],
+): Promise<void> {
+  return accountMoved(parts, tx, userId, action, changes, { side: 'operator', note: by })
+}
+
+function readOptions(given: string[]) {
+  try {
+    const text = { type: 'string' } as const
+    const { values, positionals } = parseArgs({
+      args: given,
+      options: { by: text, reason: text },
+      allowPositionals: true,
+    })
+    return { positionals, by: values.by ?? '', reason: values.reason ?? '' }
+  } catch {
+    throw new PlainError(usage)
+  }
+}
