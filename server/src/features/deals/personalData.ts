@@ -29,7 +29,7 @@ export const personalData: Catalogue = {
     personal: 'free_text note name_ar name_en variant',
     other: `
       id deal_id company_id position listing_id article_id sku cover unit_id qty target_price agreed_qty
-      agreed_article_id agreed_net`,
+      agreed_article_id agreed_net closed_qty`,
   },
   deal_rounds: {
     purpose: 'trade',
@@ -49,6 +49,32 @@ export const personalData: Catalogue = {
     deletedWith: 'deals',
     personal: 'author body at',
     other: 'id deal_id company_id kind side user_id',
+  },
+  deal_closures: {
+    purpose: 'trade',
+    retention: 'deals',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'deals',
+    notExported: 'part of deals',
+    personal: 'note answer_note lines',
+    other: `
+      id deal_id company_id status reason_code lang taxable total share needs_buyer answer_by proposed_at
+      ended_at`,
+  },
+  deal_disputes: {
+    purpose: 'trade',
+    retention: 'deals',
+    owner: 'company',
+    onClosing: 'kept',
+    deletedWith: 'deals',
+    notExported: 'part of deals',
+    personal: 'note remedy answer_reason answer_note',
+    other: 'id deal_id company_id status opened_by was_completed reason_code wish due_at opened_at ended_at',
+  },
+  deal_settings: {
+    notPersonal: 'rules of a company',
+    columns: 'company_id closure_share version',
   },
   deal_message_files: {
     notPersonal: 'which file belongs to which message',
@@ -76,7 +102,7 @@ export const personalData: Catalogue = {
     deletedWith: 'deals',
     notExported: 'part of deals',
     personal: 'note name_ar name_en',
-    other: 'id deal_id company_id position percent days status',
+    other: 'handed_over_at id deal_id company_id position percent days status',
   },
   offer_templates: {
     purpose: 'trade',
