@@ -3,46 +3,50 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { aSeller } from '../../../test/builders.ts'
 import { type DatabaseProxy, proxyDatabase } from '../../../test/databaseProxy.ts'
-import { type Reach, startServer } from '../../../test/harness.ts'
+import { startServer } from '../../../test/harness.ts'
 import { type PoolMode, startPooler } from '../../../test/pooler.ts'
 import { problemOf } from '../http/problems.ts'
 import { readDatabaseUrl } from './connection.ts'
+import { openDatabase } from './database.ts'
 import { outsideTransaction } from './openTransactions.ts'
-import type { TimeLimits } from './timeLimits.ts'
+import { callLimits, type TimeLimits } from './timeLimits.ts'
 
-const short: TimeLimits = { connectMs: 1_000, statementMs: 300, lockMs: 200, idleInTransactionMs: 400, replyMs: 2_000 }
+/** Long enough for what a busy machine does between two statements, short enough to wait for. */
+const short: TimeLimits = { ...callLimits, statementMs: 1_500, lockMs: 1_000, idleInTransactionMs: 3_000 }
+const silent: TimeLimits = { ...callLimits, connectMs: 3_000, replyMs: 5_000 }
 const path = '/api/v1/addresses/'
 
-/** A server whose database answers soon or not at all. */
-async function open(reach: Reach) {
-  const server = await startServer({}, async (connection) => ({ ...(await reach(connection)), limits: short }))
+/** A database with short limits behind a pooler, beside a server with the usual ones. */
+async function open(mode: PoolMode) {
+  const server = await startServer()
   onTestFinished(() => server.close())
-  const seller = await aSeller(server).active().signIn()
-  const { rows } = await server.parts.db.system.execute<{ id: string }>(
-    sql`select id from companies where user_id = ${seller.user.id}`,
-  )
-  return { server, seller, db: server.parts.db, companyId: rows[0]?.id ?? '' }
+  const { connection } = server
+  const pooler = await startPooler(connection, mode)
+  onTestFinished(() => pooler.close())
+  const url = `postgres://${connection.user}@127.0.0.1:${pooler.port}/${connection.database}`
+  const db = await openDatabase({
+    connection: readDatabaseUrl(url),
+    direct: connection,
+    limits: short,
+    onError: () => {},
+  })
+  onTestFinished(() => db.close())
+  const { companyId } = await aSeller(server).active().create()
+  return { db, companyId: String(companyId) }
 }
 
-function through(mode: PoolMode): Reach {
-  return async (connection) => {
-    const pooler = await startPooler(connection, mode)
-    onTestFinished(() => pooler.close())
-    const url = `postgres://${connection.user}@127.0.0.1:${pooler.port}/${connection.database}`
-    return { connection: readDatabaseUrl(url), direct: connection }
-  }
-}
-
+/** A server whose database can stop answering. */
 async function openToFreeze() {
   let proxy: DatabaseProxy | undefined
-  const opened = await open(async (direct) => {
+  const server = await startServer({}, async (direct) => {
     proxy = await proxyDatabase(direct)
     const { close } = proxy
     onTestFinished(() => close())
-    return { connection: proxy.connection, direct }
+    return { connection: proxy.connection, direct, limits: silent }
   })
+  onTestFinished(() => server.close())
   if (!proxy) throw new Error('There is no proxy')
-  return { ...opened, proxy }
+  return { server, seller: await aSeller(server).active().signIn(), proxy }
 }
 
 /** What a caller would be answered. */
@@ -60,7 +64,7 @@ async function answerTo(work: Promise<unknown>): Promise<number> {
 test.each(['session', 'transaction'] as const)(
   'statements, locks and idle transactions end in time, with a pooler in %s mode before the database',
   async (mode) => {
-    const { db, companyId } = await open(through(mode))
+    const { db, companyId } = await open(mode)
     const run = (statement: SQL) => db.forCompany(companyId, (tx) => tx.execute(statement))
     expect(await answerTo(run(sql`select pg_sleep(10)`))).toBe(503)
     expect(await answerTo(db.transaction((tx) => tx.execute(sql`select pg_sleep(10)`)))).toBe(503)
@@ -85,8 +89,8 @@ test.each(['session', 'transaction'] as const)(
 )
 
 test('long work has minutes where a call has seconds', async () => {
-  const { db, companyId } = await open(through('transaction'))
-  const nap = sql`select pg_sleep(0.5)`
+  const { db, companyId } = await open('transaction')
+  const nap = sql`select pg_sleep(2)`
   expect(await answerTo(db.forCompany(companyId, (tx) => tx.execute(nap)))).toBe(503)
   expect(await answerTo(db.long.forCompany(companyId, (tx) => tx.execute(nap)))).toBe(200)
   expect(await answerTo(db.long.system.execute(nap).then())).toBe(200)
@@ -106,7 +110,8 @@ test('while the database does not answer every call is answered 503, and well ag
 })
 
 test('a queue that is too long answers at once', async () => {
-  const { db, proxy } = await openToFreeze()
+  const { server, proxy } = await openToFreeze()
+  const { db } = server.parts
   proxy.freeze()
   const waiting = Array.from({ length: 12 * 26 }, () => answerTo(db.system.execute(sql`select 1`).then()))
   const refused = db.system.execute(sql`select 1`).then()
