@@ -11,7 +11,10 @@ export const recipients = [
   {
     en: 'Nafath (National Information Center)',
     ar: 'نفاذ (مركز المعلومات الوطني)',
-    receives: { en: 'the national ID or iqama number', ar: 'رقم الهوية الوطنية أو الإقامة' },
+    receives: {
+      en: 'the national ID or iqama number and the IP address of who confirms',
+      ar: 'رقم الهوية الوطنية أو الإقامة وعنوان الإنترنت لمن يثبت هويته',
+    },
   },
   {
     en: 'Wathq (Ministry of Commerce)',
