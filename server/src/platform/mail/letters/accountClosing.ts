@@ -7,8 +7,8 @@ export const accountClosing = defineTemplate(['name', 'when', 'link'], {
     subject: 'Your Mawrid account will be closed',
     greeting: `Hello ${name},`,
     paragraphs: [
-      `As you asked, your account will be closed on ${momentIn('en', when)}, Riyadh time. Your personal data will then be deleted.`,
-      'Invoices and other records that the law obliges us to keep stay until their time is over.',
+      `As you asked, your account will be closed on ${momentIn('en', when)}, Riyadh time. Your name, email address, mobile number, identity, tickets and saved cards will then be deleted.`,
+      'Company data, deals and invoices stay until their time is over, as the privacy policy says. From today buyers can send you no new requests.',
       'Until then you can go on working, and change your mind in your profile.',
     ],
     action: { label: 'Keep my account', link },
@@ -18,8 +18,8 @@ export const accountClosing = defineTemplate(['name', 'when', 'link'], {
     subject: 'سيُغلق حسابك في مورد',
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
-      `بناءً على طلبك سيُغلق حسابك يوم ${momentIn('ar', when)} بتوقيت الرياض، وتُحذف بعدها بياناتك الشخصية.`,
-      'أما الفواتير والسجلات التي يُلزمنا النظام بحفظها فتبقى إلى أن تنتهي مدة حفظها.',
+      `بناءً على طلبك سيُغلق حسابك يوم ${momentIn('ar', when)} بتوقيت الرياض، ويُحذف حينها اسمك وبريدك الإلكتروني ورقم جوالك وهويتك وتذاكرك وبطاقاتك المحفوظة.`,
+      'أما بيانات المنشأة والصفقات والفواتير فتبقى إلى أن تنتهي مدة حفظها المبيّنة في سياسة الخصوصية. ومن اليوم لا تصلك طلبات جديدة من المشترين.',
       'يمكنك حتى ذلك الحين مواصلة العمل، والتراجع عن الإغلاق من صفحة ملفك الشخصي.',
     ],
     action: { label: 'الإبقاء على حسابي', link },
