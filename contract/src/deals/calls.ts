@@ -29,7 +29,7 @@ export const dealFilters = {
   to_ship: z.optional(z.stringbool()),
   /** Agreed, and not at its end. */
   under_way: z.optional(z.stringbool()),
-  /** Requested between these days; `won_from` and `won_to` ask for when it was agreed. */
+  /** Requested between these days; `won_from` and `won_to` ask for sales by when they were agreed, as the dashboard counts them. */
   from: z.optional(Day),
   to: z.optional(Day),
   won_from: z.optional(Day),

@@ -52,9 +52,13 @@ export const Overview = z.object({
   before_from: Day,
   before_to: Day,
   requested: compared(Counted),
+  /** Sales agreed in the range and not cancelled, with VAT. Investments are capital, and none of them. */
   won: compared(Counted),
+  /** Investments agreed in the range. */
+  capital: Counted,
+  /** The same sales without VAT, less the marketplace's fee. */
   net_to_seller: compared(Money),
-  /** Of the requests of the range that have an end or an agreement, the part that was agreed; null where there is none. */
+  /** Of the requests of the range, the part that was agreed and not cancelled, as in the funnel; null where there is none. */
   acceptance_rate: compared(z.nullable(Percent)),
   /** The middle time to the first answer. */
   answer_minutes: compared(z.nullable(z.int())),

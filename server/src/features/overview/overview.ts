@@ -36,17 +36,23 @@ function overviewOf(ranges: Ranges, figures: readonly Figure[]): Overview {
     requested: compared((side) => stage('requested', side)),
     won: compared((side) => counted(won[side])),
     net_to_seller: compared((side) => won[side].net),
-    acceptance_rate: compared((side) => partOf(stage('accepted', side).count, stage('decided', side).count)),
+    acceptance_rate: compared((side) => partOf(stage('accepted', side).count, stage('requested', side).count)),
     answer_minutes: compared((side) => of('median', side).map(({ key }) => Number(key))[0] ?? null),
     funnel: funnelStages.map((name) => ({ stage: name, ...stage(name, 'now') })),
     won_by_day: byDay(ranges, of('day'), of('day', 'before')),
-    by_kind: largestFirst(of('kind')).map((one) => ({ kind: one.key, ...counted(one) })),
+    capital: counted(of('kind').find(isCapital)),
+    by_kind: largestFirst(of('kind').filter((one) => !isCapital(one))).map((one) => ({
+      kind: one.key,
+      ...counted(one),
+    })),
     by_region: largestFirst(of('region')).map((one) => ({ region: one.key, ...counted(one) })),
     best_listings: largestFirst(of('listing')).map((one) => ({ listing: one.key, ...one.named, ...counted(one) })),
     best_buyers: largestFirst(of('buyer')).map((one) => ({ buyer: one.key, ...one.named, ...counted(one) })),
     lost: largestFirst(of('lost')).map((one) => ({ ...one.named, ...counted(one) })),
   }
 }
+
+const isCapital = ({ key }: { readonly key: string }) => key === 'investment'
 
 type Of<What extends Figure['what']> = Extract<Figure, { readonly what: What }>
 type Counted = Pick<Figure, 'count' | 'total'>
@@ -64,8 +70,8 @@ function sumOf(days: readonly Figure[]) {
   }
 }
 
-function partOf(accepted: number, decided: number): string | null {
-  return decided === 0 ? null : (Math.round((accepted * 10_000) / decided) / 100).toFixed(2)
+function partOf(accepted: number, requested: number): string | null {
+  return requested === 0 ? null : (Math.round((accepted * 10_000) / requested) / 100).toFixed(2)
 }
 
 /** The costliest first; of what comes to the same, the commonest. */

@@ -29,8 +29,9 @@ export function meeting(asked: DealFilters): SQL | undefined {
     is(asked.to, (day) => lt(own.requestedAt, endOfDay(day))),
     is(asked.won_from, (day) => gte(own.acceptedAt, startOfDay(day))),
     is(asked.won_to, (day) => lt(own.acceptedAt, endOfDay(day))),
-    // What was agreed and then cancelled is not won.
+    // As the dashboard counts sales: what was cancelled is none, nor is an investment, unless that kind is asked for.
     is(asked.won_from ?? asked.won_to, () => ne(own.status, 'cancelled')),
+    is(asked.kind ? undefined : (asked.won_from ?? asked.won_to), () => ne(own.kind, 'investment')),
     ...wordsOf(asked.search).map((word) => holdingWord(word, own)),
   )
 }

@@ -10,6 +10,7 @@ import { overviewQuery } from '../queries.ts'
 import { RangePicker } from '../range/RangePicker.tsx'
 import { useRange } from '../range/useRange.ts'
 import { BestBuyers, BestListings } from './Best.tsx'
+import { CapitalNote } from './CapitalNote.tsx'
 import { Funnel } from './Funnel.tsx'
 import { KindsChart } from './KindsChart.tsx'
 import { Lost } from './Lost.tsx'
@@ -46,6 +47,7 @@ export function Figures() {
           className={classes('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           <Tiles overview={data} />
+          <CapitalNote overview={data} />
           <WonChart overview={data} />
           <div className="grid gap-4 lg:grid-cols-2">
             <Funnel overview={data} />

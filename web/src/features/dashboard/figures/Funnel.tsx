@@ -2,20 +2,19 @@ import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { BarList } from './BarList.tsx'
-import { CountAndMoney } from './CountAndMoney.tsx'
 import { CsvButton } from './CsvButton.tsx'
 
 /** How far the requests of these days have come. */
 export function Funnel({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
-  const { percent } = useFormats()
+  const { number, percent } = useFormats()
   const title = t('dashboard.funnel.title')
   const all = overview?.funnel[0]?.count ?? 0
   const bars =
     overview &&
     (all === 0
       ? []
-      : overview.funnel.map(({ stage, count, total }) => ({
+      : overview.funnel.map(({ stage, count }) => ({
           id: stage,
           label: (
             <>
@@ -23,7 +22,7 @@ export function Funnel({ overview }: { overview: Overview | undefined }) {
               <span className="text-sm text-ink-soft">{percent(all === 0 ? 0 : count / all)}</span>
             </>
           ),
-          value: <CountAndMoney count={count} total={total} />,
+          value: number(count),
           share: all === 0 ? 0 : count / all,
         })))
   return (
@@ -35,8 +34,8 @@ export function Funnel({ overview }: { overview: Overview | undefined }) {
         overview && (
           <CsvButton
             title={title}
-            head={[t('dashboard.funnel.stage'), t('dashboard.deals'), t('dashboard.value')]}
-            rows={overview.funnel.map(({ stage, count, total }) => [t(`dashboard.funnel.${stage}`), count, total])}
+            head={[t('dashboard.funnel.stage'), t('dashboard.deals')]}
+            rows={overview.funnel.map(({ stage, count }) => [t(`dashboard.funnel.${stage}`), count])}
           />
         )
       }

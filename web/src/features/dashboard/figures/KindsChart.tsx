@@ -8,7 +8,7 @@ import { Money } from '../../../ui/record/Money.tsx'
 import { moneyFormat } from '../../../ui/values/amounts.ts'
 import { CsvButton } from './CsvButton.tsx'
 
-/** Of what was agreed, how much each kind brought. */
+/** How much each kind brought of the sales. */
 export function KindsChart({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   const { compact } = useFormats()

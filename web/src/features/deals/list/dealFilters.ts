@@ -62,6 +62,6 @@ export function dealFilters(t: TFunction, lang: Lang, names: FilteredNames): Fil
       choices: [{ value: 'true', label: t('deals.filters.toShipOnly') }],
     },
     { id: 'requested', label: t('deals.fields.requested_at'), kind: 'days' },
-    { id: 'won', label: t('deals.fields.accepted_at'), kind: 'days' },
+    { id: 'won', label: t('deals.fields.sold_at'), kind: 'days' },
   ]
 }
