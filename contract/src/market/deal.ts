@@ -12,6 +12,7 @@ import { maybe } from '../values/maybe.ts'
 import { Price } from '../values/money.ts'
 import { Quantity } from '../values/quantity.ts'
 import { line, prose } from '../values/text.ts'
+import { MarketSeller } from './seller.ts'
 
 /** What a buyer asks for: a listing (a product's article, where it has variants), or words. */
 const WantedLine = z
@@ -94,6 +95,8 @@ export const MarketDeal = z.object({
     current_round: true,
   }).shape,
   seller: Id,
+  /** The same company, with what buyers may know of it. */
+  sold_by: MarketSeller,
   lines: z.array(
     z.pick(DealLine, {
       id: true,

@@ -39,6 +39,7 @@ export const listBuyerDeals = defineCall({
   reply: z.object({
     results: z.array(
       z.omit(MarketDeal, {
+        sold_by: true,
         rounds: true,
         messages: true,
         parcels: true,

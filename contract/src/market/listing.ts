@@ -10,15 +10,7 @@ import { Money } from '../values/money.ts'
 import { Amount } from '../values/quantity.ts'
 import { Day, Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
-
-const Seller = z.object({
-  id: Id,
-  name: z.string(),
-  slug: z.string(),
-  logo: z.nullable(z.string()),
-  /** Whether it is registered for VAT; who is not charges none, whatever a listing says. */
-  charges_vat: z.boolean(),
-})
+import { MarketSeller } from './seller.ts'
 
 /** A published listing as a list of buyers needs it. `price` is what it is asked for. */
 export const MarketListing = z.object({
@@ -27,7 +19,7 @@ export const MarketListing = z.object({
   version: Version,
   ref: z.string(),
   slug: z.string(),
-  seller: Seller,
+  seller: MarketSeller,
   name_ar: z.string(),
   name_en: z.nullable(z.string()),
   category: Id,
@@ -59,10 +51,10 @@ const ReviewedInvestment = z.omit(Investment, { ...sellersOwn, licence_accepted:
 
 /** A listing as staff judge it, with the change that waits. */
 export const ReviewedListing = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('product'), seller: Seller, listing: ReviewedProduct }),
-  z.object({ kind: z.literal('service'), seller: Seller, listing: ReviewedService }),
-  z.object({ kind: z.literal('franchise'), seller: Seller, listing: ReviewedFranchise }),
-  z.object({ kind: z.literal('investment'), seller: Seller, listing: ReviewedInvestment }),
+  z.object({ kind: z.literal('product'), seller: MarketSeller, listing: ReviewedProduct }),
+  z.object({ kind: z.literal('service'), seller: MarketSeller, listing: ReviewedService }),
+  z.object({ kind: z.literal('franchise'), seller: MarketSeller, listing: ReviewedFranchise }),
+  z.object({ kind: z.literal('investment'), seller: MarketSeller, listing: ReviewedInvestment }),
 ])
 
 /** What is sold of a product: itself, or one of its variants. A request names it as `article`. */
@@ -80,23 +72,23 @@ const MarketArticle = z.object({
 export const PublicListing = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),
-    seller: Seller,
+    seller: MarketSeller,
     listing: z.omit(ReviewedProduct, underReview),
     articles: z.array(MarketArticle),
   }),
   z.object({
     kind: z.literal('service'),
-    seller: Seller,
+    seller: MarketSeller,
     listing: z.omit(ReviewedService, { ...underReview, licence: true }),
   }),
   z.object({
     kind: z.literal('franchise'),
-    seller: Seller,
+    seller: MarketSeller,
     listing: z.omit(ReviewedFranchise, { ...underReview, trademark_file: true, disclosure: true }),
   }),
   z.object({
     kind: z.literal('investment'),
-    seller: Seller,
+    seller: MarketSeller,
     listing: z.omit(ReviewedInvestment, { ...underReview, sharia_certificate: true }),
   }),
 ])

@@ -7,9 +7,9 @@ export const personalData: Catalogue = {
     retention: 'bulk',
     owner: 'company',
     onClosing: 'kept',
-    personal: 'name preview columns sheet fault merged',
+    personal: 'forecast name preview columns sheet fault merged',
     other: `
-      id company_id user_id state file_key pictures_key header_row rows at_row rows_done made changed same
+      id failures company_id user_id state file_key pictures_key header_row rows at_row rows_done made changed same
       refused pictures_waiting pictures_failed undo_left started_at ended_at created_at`,
     expired: (past) => sql`id < ${past.keyYears(1)} and state not in ('reading', 'running', 'undoing')`,
   },

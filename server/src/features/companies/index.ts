@@ -16,6 +16,7 @@ import { verifyCompany, waitingChecks } from './verifyCompany.ts'
 
 export { companyTurned } from './companyMoves.ts'
 export { type CompanyRow, findCompany, lockCompany, storeCompany } from './companyStore.ts'
+export { type MarketSellerRow, marketSellerColumns, marketSellerView, readMarketSeller } from './marketSeller.ts'
 export { namesOf } from './namesOf.ts'
 export { ownerOf } from './ownerOf.ts'
 export { tellOwner } from './tellOwner.ts'

@@ -6,7 +6,7 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { storedDocument } from '../../platform/files/storedDocument.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Db, Files, Parts } from '../../platform/parts.ts'
-import { findCompany } from '../companies/index.ts'
+import { findCompany, readMarketSeller } from '../companies/index.ts'
 import { closureActions } from './closures/closureActions.ts'
 import { closureView, readClosures } from './closures/closureStore.ts'
 import { disputeActions } from './disputes/disputeActions.ts'
@@ -46,6 +46,7 @@ export async function marketDealView(parts: Ground, db: Db, deal: DealRecord): P
   return {
     ...marketRow(deal, parts.clock.now()),
     ...whole,
+    sold_by: await readMarketSeller(db, deal.companyId),
     messages: messages.filter(({ kind }) => kind === 'message'),
   }
 }

@@ -200,7 +200,12 @@ test('a seller who is no longer registered for VAT, or is called differently, is
 
   for (const [changed, seller] of [
     [{ taxNumber: null }, { charges_vat: false }],
-    [{ taxNumber: sellersVatNumber }, { charges_vat: true }],
+    [{ taxNumber: sellersVatNumber }, { charges_vat: true, vat_number: sellersVatNumber }],
+    [{ phone: '+966112659047' }, { phone: '+966112659047' }],
+    [
+      { crName: 'شركة نجد', cr: '1010274836' },
+      { registered_name: 'شركة نجد', cr: '1010274836' },
+    ],
     [{ name: 'Najd Boxes' }, { name: 'Najd Boxes' }],
   ] as const) {
     await change(changed)

@@ -5,10 +5,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Asked } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { takesRequestsAt } from '../companies/companyView.ts'
+import { marketSellerColumns } from '../companies/index.ts'
 import { companies } from '../companies/tables.ts'
 import { listings } from '../listings/tables.ts'
 import { marketFeed } from './tables.ts'
-import { listedView, sellerColumns } from './views.ts'
+import { listedView } from './views.ts'
 
 const beginning = '0-0'
 
@@ -27,7 +28,7 @@ export async function followListings(
       place: sql<string>`${marketFeed.xid} || '-' || ${marketFeed.position}`,
       isOpen: sql<boolean | null>`is_on_market(${listings.status}) and ${takesRequestsAt(clock.now())}`,
       row: listings,
-      seller: sellerColumns,
+      seller: marketSellerColumns,
     })
     .from(marketFeed)
     .leftJoin(listings, eq(listings.id, marketFeed.listingId))

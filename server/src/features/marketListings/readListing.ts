@@ -5,11 +5,11 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { takesRequestsAt } from '../companies/companyView.ts'
+import { marketSellerColumns, marketSellerView } from '../companies/index.ts'
 import { companies } from '../companies/tables.ts'
 import { listingView } from '../listings/index.ts'
 import { articles, listingDetails, listings } from '../listings/tables.ts'
 import type { Kinds } from './kinds.ts'
-import { sellerColumns, sellerView } from './views.ts'
 
 /** A published listing as buyers read it; its documents are those that everybody may see. */
 export async function readListing(parts: Parts, kinds: Kinds, id: string): Promise<ReplyOf<typeof readPublished>> {
@@ -44,7 +44,7 @@ type Found = Awaited<ReturnType<typeof findOne>>
 
 async function findOne({ db }: Pick<Parts, 'db'>, id: string, where: SQL | undefined) {
   const [found] = await db.system
-    .select({ row: listings, details: listingDetails, seller: sellerColumns })
+    .select({ row: listings, details: listingDetails, seller: marketSellerColumns })
     .from(listings)
     .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
     .innerJoin(companies, eq(companies.id, listings.companyId))
@@ -58,5 +58,5 @@ async function viewOf({ db, clock, files }: Parts, kinds: Kinds, { row, details,
   const listing = await db.readCompany(row.companyId, (own) =>
     listingView(kinds[row.kind], { row, details }, { db: own, files, isActive: true, today: riyadhDay(clock.now()) }),
   )
-  return { kind: row.kind, seller: sellerView(seller), listing }
+  return { kind: row.kind, seller: marketSellerView(seller), listing }
 }

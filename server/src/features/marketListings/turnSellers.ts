@@ -23,7 +23,7 @@ export async function turnSellers(parts: Pick<Parts, 'db' | 'clock' | 'jobs'>): 
       select coalesce(seller.id, s.company_id) as company_id, seller.now, s.told as before
       from (
         select c.id, case when company_is_active(c, ${moment}::timestamptz) and u.closes_at is null
-          then row(c.name, c.slug, c.logo_file_id, c.tax_number is not null)::text end as now
+          then row(c.name, c.slug, c.logo_file_id, c.tax_number, c.vat_check_due, c.cr, c.cr_name, c.address, c.phone, c.email)::text end as now
         from companies c join users u on u.id = c.user_id
       ) seller full join market_sellers s on s.company_id = seller.id
       where seller.now is distinct from s.told`)

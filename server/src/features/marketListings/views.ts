@@ -1,36 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { companies } from '../companies/tables.ts'
+import { type MarketSellerRow, marketSellerView } from '../companies/index.ts'
 import type { ListingRow } from '../listings/tables.ts'
 
-export const sellerColumns = {
-  id: companies.id,
-  name: companies.name,
-  slug: companies.slug,
-  logoFileId: companies.logoFileId,
-  chargesVat: sql<boolean>`${companies.taxNumber} is not null`,
-}
-
-interface SellerRow {
-  readonly id: string
-  readonly name: string
-  readonly slug: string
-  readonly logoFileId: string | null
-  readonly chargesVat: boolean
-}
-
-export function sellerView({ id, name, slug, logoFileId, chargesVat }: SellerRow) {
-  return { id, name, slug, logo: logoFileId && `/images/${logoFileId}`, charges_vat: chargesVat }
-}
-
 /** A published listing as a list of buyers needs it. */
-export function listedView(row: ListingRow, seller: SellerRow) {
+export function listedView(row: ListingRow, seller: MarketSellerRow) {
   return {
     id: row.id,
     kind: row.kind,
     version: row.version,
     ref: row.ref,
     slug: row.slug,
-    seller: sellerView(seller),
+    seller: marketSellerView(seller),
     name_ar: row.nameAr,
     name_en: row.nameEn,
     category: row.categoryId,

@@ -79,7 +79,7 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props)
           help={t('companies.form.descriptionHelp')}
         />
       </FormSection>
-      <FormSection title={t('companies.form.sections.contact')}>
+      <FormSection title={t('companies.form.sections.contact')} description={t('companies.form.sections.contactLead')}>
         <FormRow>
           <FormField of={form} name="phone" label={label('phone')}>
             {(field) => <PhoneField {...field} required />}
