@@ -73,6 +73,8 @@ export const fieldMessages = {
   day_future: 'Choose today or a day before',
   more_than_open: 'This is more than is still to be paid',
   more_than_left: 'This is more than is left of it',
+  more_than_credited: 'This is more than the credit note gives back',
+  more_than_shipped: 'This is more than was shipped and has not come back',
   amount_differs: 'This is not what the invoice comes to',
   own_vat_number: 'This is your own VAT number',
   exemption_of_category: 'This reason does not belong to the VAT category',

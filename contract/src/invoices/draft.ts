@@ -6,7 +6,7 @@ import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Money } from '../values/money.ts'
-import { Quantity } from '../values/quantity.ts'
+import { Amount, Quantity } from '../values/quantity.ts'
 import { neededWhen } from '../values/rules.ts'
 import { line, prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
@@ -17,6 +17,29 @@ export const invoiceTypes = ['tax_invoice', 'simplified'] as const
 
 /** Why a note corrects an invoice: what article 54 of the VAT regulations allows. */
 export const noteReasons = ['cancelled', 'changed', 'price', 'returned', 'correction'] as const
+
+/** How goods came back: to be sold again, or to be written off. */
+export const restockConditions = ['sellable', 'damaged'] as const
+
+/** Goods of one line of the corrected invoice that go back into stock when the credit note is issued; 0 for none. */
+export const Restock = z.strictObject({
+  line: Id,
+  qty: Amount,
+  warehouse: Id,
+  condition: z.enum(restockConditions),
+})
+export type Restock = z.output<typeof Restock>
+
+const restock = z.array(Restock).check(
+  z.maxLength(500),
+  z.refine((rows) => new Set(rows.map(({ line }) => line)).size === rows.length, 'not_alike'),
+)
+
+/** Only goods that were returned go back into stock. */
+const restocksReturnsOnly = z.refine<{ readonly reason_code: string | null; readonly restock?: Restock[] | undefined }>(
+  ({ reason_code, restock = [] }) => reason_code === 'returned' || restock.every(({ qty }) => qty === '0'),
+  { error: 'not_offered', path: ['restock'] },
+)
 
 export const DraftLine = z
   .strictObject({
@@ -61,23 +84,30 @@ const noteWhy = {
 }
 
 /** A change of a draft. What the draft is - invoice or note, of which deal or invoice - never changes. */
-export const ChangedDraft = z.strictObject({
-  ...draftFields,
-  kind: z.optional(z.enum(invoiceTypes)),
-  reason_code: maybe(noteWhy.reason_code),
-  reason: noteWhy.reason,
-})
+export const ChangedDraft = z
+  .strictObject({
+    ...draftFields,
+    kind: z.optional(z.enum(invoiceTypes)),
+    reason_code: maybe(noteWhy.reason_code),
+    reason: noteWhy.reason,
+    /** Left out, it stays as it is. */
+    restock: z.optional(restock),
+  })
+  .check(restocksReturnsOnly)
 export type ChangedDraft = z.output<typeof ChangedDraft>
 
 /** Lines of an invoice that are given back, at their own prices; left out, all that is left of it. */
-export const NewCreditNote = z.strictObject({
-  ...noteWhy,
-  lines: maybe(
-    z
-      .array(z.strictObject({ line: Id, qty: Quantity, unit_price: maybe(Money) }))
-      .check(z.minLength(1), z.maxLength(500)),
-  ),
-})
+export const NewCreditNote = z
+  .strictObject({
+    ...noteWhy,
+    lines: maybe(
+      z
+        .array(z.strictObject({ line: Id, qty: Quantity, unit_price: maybe(Money) }))
+        .check(z.minLength(1), z.maxLength(500)),
+    ),
+    restock: z._default(restock, []),
+  })
+  .check(restocksReturnsOnly)
 
 /** What is charged on top of an invoice. */
 export const NewDebitNote = z

@@ -6,9 +6,9 @@ import { RecordEvent, recordFields } from '../record.ts'
 import { Id } from '../values/ids.ts'
 import { Money } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
-import { Quantity } from '../values/quantity.ts'
+import { Amount, Quantity } from '../values/quantity.ts'
 import { Day, Moment } from '../values/time.ts'
-import { noteReasons } from './draft.ts'
+import { noteReasons, Restock } from './draft.ts'
 import { InvoiceBuyer, InvoiceSeller } from './party.ts'
 import { InvoicePayment } from './payment.ts'
 import { invoiceLife, zatcaLife } from './states.ts'
@@ -72,6 +72,16 @@ export const ListedInvoice = z.extend(InvoiceRow, {
 })
 export type ListedInvoice = z.output<typeof ListedInvoice>
 
+/** A line of goods that were shipped, of a product whose stock is kept. */
+export const Restockable = z.object({
+  line: Id,
+  /** How many were shipped and have not come back. */
+  left: Amount,
+  /** Where they were shipped from; the default warehouse where that one is archived. */
+  warehouse: Id,
+})
+export type Restockable = z.output<typeof Restockable>
+
 export const Invoice = z.extend(InvoiceRow, {
   buyer: z.nullable(InvoiceBuyer),
   seller: InvoiceSeller,
@@ -93,6 +103,10 @@ export const Invoice = z.extend(InvoiceRow, {
   left_to_credit: Money,
   payments: z.array(InvoicePayment),
   notes: z.array(InvoiceRow),
+  /** On a credit note: the goods that go back into stock when it is issued. */
+  restock: z.array(Restock),
+  /** What can come back into stock: of an invoice by its own lines, of a draft credit note by those it corrects. */
+  restockable: z.array(Restockable),
   terms_ar: z.nullable(z.string()),
   terms_en: z.nullable(z.string()),
   note_ar: z.nullable(z.string()),

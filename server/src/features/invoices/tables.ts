@@ -1,5 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import type { noteReasons } from '@mawrid/contract/invoices/draft.ts'
+import type { noteReasons, Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
 import type { bundleStates } from '@mawrid/contract/invoices/papers.calls.ts'
 import type { InvoiceBuyer, InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
@@ -73,7 +73,10 @@ const invoiceColumns = {
   updatedAt: moment('updated_at').notNull(),
 }
 
-export const invoices = pgTable('invoices', invoiceColumns)
+export const invoices = pgTable('invoices', {
+  ...invoiceColumns,
+  restock: jsonb('restock').$type<readonly Restock[]>().notNull().default([]),
+})
 export type InvoiceRecord = typeof invoices.$inferSelect
 
 /** The same rows as a company's own lists read them. */

@@ -8,6 +8,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { fromThousandths, plainQuantity } from '../stock/index.ts'
 import { missingOf } from './issue/missing.ts'
 import { readCreditable } from './notes/left.ts'
+import { readRestockable, restockableView } from './notes/restockable.ts'
 import { paymentViews, readPayments } from './payments/paymentStore.ts'
 import { rowView } from './rowView.ts'
 import { sellerToday } from './seller.ts'
@@ -44,6 +45,8 @@ export async function invoiceView(parts: Ground, db: Db, invoice: InvoiceRecord)
     lines: lines.map((line) => lineView(line, rests?.get(line.id))),
     payments: await paymentViews(parts.files, db, await readPayments(db, invoice.id)),
     notes: (await readNotes(db, invoice.id)).map((note) => rowView(note, today)),
+    restock: [...invoice.restock],
+    restockable: (await readOfferedBack(db, invoice)).map(restockableView),
     missing: missing.map(({ path, code }) => ({ path, code })),
     sent: await readSent(db, invoice.id),
     events: await readTimeline(db, invoice.id),
@@ -78,6 +81,15 @@ async function readLinesAndRests(db: Db, invoice: InvoiceRecord) {
   if (!isOut(invoice) || invoice.kind === 'credit_note') return { lines: await readLines(db, invoice.id), rests: null }
   const { lines, rest } = await readCreditable(db, invoice)
   return { lines, rests: rest.lines }
+}
+
+/** What of an invoice that can be credited, or is being credited, can come back into stock. */
+async function readOfferedBack(db: Db, invoice: InvoiceRecord) {
+  const { kind, status, originalId } = invoice
+  if (kind === 'credit_note') {
+    return status === 'draft' && originalId ? readRestockable(db, await findInvoice(db, originalId)) : []
+  }
+  return leftToCredit(invoice) === '0.00' ? [] : readRestockable(db, invoice)
 }
 
 function figuresOf(invoice: InvoiceRecord) {

@@ -1,13 +1,16 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { updateInvoice as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
 import { bookBuyer } from '../buyers/bookBuyer.ts'
 import { holdVersion } from '../hold.ts'
 import { invoiceMoved } from '../moved.ts'
+import { checkRestock } from '../notes/restock.ts'
 import { afterAction, isNote } from '../standing.ts'
-import { type InvoiceChange, readLines, storeInvoice, writeLines } from '../store.ts'
+import { findInvoice, type InvoiceChange, type NewLineRecord, readLines, storeInvoice, writeLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
 import { changedContent } from './changedContent.ts'
@@ -22,7 +25,7 @@ export async function changeDraft(parts: Parts, { body, params, principal }: Ask
     const held = await holdVersion(parts, tx, params.id, body.version)
     const status = afterAction(held.invoice, 'edit')
     const { lines, figures } = await changedContent(tx, held, body)
-    const own = isNote(held.invoice) ? whyOf(body) : await whomOf(held.invoice, body)
+    const own = isNote(held.invoice) ? await whyOf(tx, held.invoice, body, lines) : await whomOf(held.invoice, body)
     const before = { invoice: held.invoice, lines: await readLines(tx, held.invoice.id) }
     await writeLines(tx, held.invoice, lines)
     const after = await storeInvoice(tx, held.invoice, { ...writtenWords(body), ...figures, ...own, status }, now)
@@ -40,6 +43,15 @@ export async function changeDraft(parts: Parts, { body, params, principal }: Ask
 
 type Body = BodyOf<typeof call>
 
-function whyOf({ reason_code, reason }: Body): InvoiceChange {
-  return { reasonCode: reason_code, reason }
+/** Why a note is written, and what it puts back into stock: as it was, unless the change says otherwise. */
+async function whyOf(
+  tx: Db,
+  { kind, originalId, restock: before }: InvoiceRecord,
+  { reason_code, reason, ...body }: Body,
+  lines: readonly NewLineRecord[],
+): Promise<InvoiceChange> {
+  if (kind === 'debit_note' && body.restock?.length) throw invalid([fieldError('restock', 'not_offered')])
+  const restock = reason_code === 'returned' ? (body.restock ?? before) : []
+  if (originalId !== null) await checkRestock(tx, await findInvoice(tx, originalId), lines, restock)
+  return { reasonCode: reason_code, reason, restock }
 }

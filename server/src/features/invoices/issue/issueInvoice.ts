@@ -9,6 +9,7 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type Held, holdVersion } from '../hold.ts'
 import { invoiceMoved } from '../moved.ts'
+import { bookRestock } from '../notes/restock.ts'
 import { type Issuing, sellerToday } from '../seller.ts'
 import { readSettings } from '../settings/settingsStore.ts'
 import { afterAction, refuseUnoffered } from '../standing.ts'
@@ -39,6 +40,7 @@ export async function issueHeld(parts: Parts, tx: Db, held: Held, userId: string
   if (errors.length > 0) throw invalid(errors)
   const invoice =
     held.invoice.kind === 'credit_note' ? await setOffCredit(parts, tx, held.invoice, userId) : held.invoice
+  await bookRestock(parts, tx, invoice, userId)
   const open = toHalalas(invoice.total) - toHalalas(invoice.setOff)
   const status = afterAction(invoice, 'issue', { open })
   const frozen = await frozenNow(parts, tx, { ...held, invoice }, issuing)

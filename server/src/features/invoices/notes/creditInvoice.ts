@@ -9,6 +9,7 @@ import { showInvoice } from '../view.ts'
 import { contentOfCredit, type Wanted, wantedWhole } from './contentOfCredit.ts'
 import { draftNote } from './draftNote.ts'
 import { type Creditable, readCreditable } from './left.ts'
+import { checkRestock } from './restock.ts'
 
 /** Draws up a credit note: of all that is left, or of some lines. It counts once it is issued. */
 export async function creditInvoice(
@@ -21,6 +22,7 @@ export async function creditInvoice(
     refuseUnoffered(invoice, 'credit')
     const creditable = await readCreditable(tx, invoice)
     const content = contentOfCredit(creditable, wantedLines(creditable, body.lines))
+    await checkRestock(tx, invoice, content.lines, body.restock)
     const note = await draftNote(parts, tx, invoice, 'credit_note', { content, why: body, userId })
     return { id: note.id }
   })

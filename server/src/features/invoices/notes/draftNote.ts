@@ -1,4 +1,4 @@
-import type { noteReasons } from '@mawrid/contract/invoices/draft.ts'
+import type { noteReasons, Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { Content } from '../drafts/content.ts'
 import { makeDraft } from '../drafts/makeDraft.ts'
@@ -7,6 +7,8 @@ import type { InvoiceRecord } from '../tables.ts'
 export interface NoteWhy {
   readonly reason_code: (typeof noteReasons)[number]
   readonly reason: string | null
+  /** What goes back into stock when the note is issued. */
+  readonly restock?: readonly Restock[]
 }
 
 /** A draft of a note: of the invoice's buyer, deal and language, and by its rules. */
@@ -19,7 +21,7 @@ export function draftNote(
 ): Promise<InvoiceRecord> {
   const { companyId, isSimplified, buyer, buyerId, lang, dealId, dealNumber, poNumber } = original
   const words = {
-    ...{ dealId, dealNumber, poNumber, reasonCode: why.reason_code, reason: why.reason },
+    ...{ dealId, dealNumber, poNumber, reasonCode: why.reason_code, reason: why.reason, restock: why.restock ?? [] },
     ...{ originalId: original.id, originalNumber: original.number, originalIssuedAt: original.issuedAt },
   }
   const sides = { companyId, isSimplified, buyer, buyerId }

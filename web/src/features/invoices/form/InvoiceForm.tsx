@@ -8,6 +8,7 @@ import type { InvoiceValues } from './invoiceValues.ts'
 import { LinesSection } from './lines/LinesSection.tsx'
 import { linesPart } from './lines/linesPart.ts'
 import { ReasonSection } from './ReasonSection.tsx'
+import { RestockSection } from './RestockSection.tsx'
 import { SaveAndIssue } from './SaveAndIssue.tsx'
 import { InvoiceSide } from './side/InvoiceSide.tsx'
 import { TermsSection } from './terms/TermsSection.tsx'
@@ -38,6 +39,7 @@ export function InvoiceForm({ start, invoice }: Props) {
       <AboutSection form={form} isNote={note !== undefined} />
       {!note && <BuyerSection form={form} />}
       <LinesSection form={linesPart(form)} mayAdd={note?.kind !== 'credit_note'} />
+      {note?.kind === 'credit_note' && <RestockSection form={form} invoice={note} />}
       <TermsSection form={form} isNote={note !== undefined} />
     </FormPage>
   )

@@ -32,6 +32,24 @@ test('R-10: a draft is sent back as it was read', () => {
   })
 })
 
+test('R-10: a draft credit note sends its choice of returned goods back, and none for a line that was removed', () => {
+  const of = '0199a000-0000-7000-8000-0000000000c9'
+  const held = { line: of, qty: '2', warehouse: aUnit, condition: 'damaged' } as const
+  const note = aDraft({
+    kind: 'credit_note',
+    reason_code: 'returned',
+    lines: [anInvoiceLine({ of_line: of, qty: '5' })],
+    restock: [held],
+    restockable: [{ line: of, left: '4', warehouse: aUnit }],
+  })
+  const values = valuesOf(note)
+  expect(bodyOf(values).restock).toEqual([held])
+  expect(bodyOf({ ...values, lines: [aLine] }).restock).toEqual([{ ...held, qty: '0' }])
+  expect(bodyOf({ ...values, reason_code: 'price' }).restock).toEqual([])
+  expect(valuesOf({ ...note, restock: [] }).restock).toMatchObject([{ qty: '0' }])
+  expect(valuesOf({ ...note, restock: [], reason_code: 'price' }).restock).toMatchObject([{ qty: '4' }])
+})
+
 test('O-09: the totals beside the fields are those of the invoice, and what cannot be read yet counts for nothing', () => {
   expect(invoiceSums(valuesOf(aDraft()))).toMatchObject({ subtotal: '1000.00', vat: '150.00', total: '1150.00' })
   expect(invoiceSums({ ...blank, lines: [aLine, { ...aLine, unit_price: '12,' }] }).subtotal).toBe('1000.00')

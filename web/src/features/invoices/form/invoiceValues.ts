@@ -1,7 +1,8 @@
 import type { InvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
-import type { invoiceTypes, noteReasons } from '@mawrid/contract/invoices/draft.ts'
+import type { invoiceTypes, noteReasons, Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { type DiscountValue, discountBody, noDiscount } from '../../deals/shared/discount/discountValue.ts'
+import { restockOfDraft } from '../shared/restock/restockRows.ts'
 import { type BuyerValues, blankBuyer, buyerBody, buyerValues } from './buyer/buyerValues.ts'
 import { blankLine, type LineValue, lineBody, lineValues } from './lines/lineValues.ts'
 
@@ -23,6 +24,8 @@ export interface InvoiceValues {
   lang: Invoice['lang']
   reason_code: (typeof noteReasons)[number] | ''
   reason: string
+  /** Of a credit note: what goes back into stock. */
+  restock: Restock[]
 }
 
 /** A new invoice begins with what stands on all of them. */
@@ -43,6 +46,7 @@ export function blankInvoice(settings: Pick<InvoiceSettings, 'terms_ar' | 'terms
     lang: settings.lang,
     reason_code: '',
     reason: '',
+    restock: [],
   }
 }
 
@@ -63,15 +67,22 @@ export function valuesOf(invoice: Invoice): InvoiceValues {
     lang: invoice.lang,
     reason_code: invoice.reason_code ?? '',
     reason: invoice.reason ?? '',
+    restock: restockOfDraft(invoice),
   }
 }
 
-export function bodyOf({ buyer, lines, discount, delivery_fee, ...values }: InvoiceValues) {
+export function bodyOf({ buyer, lines, discount, delivery_fee, restock, ...values }: InvoiceValues) {
   return {
     ...values,
     buyer: buyerBody(buyer),
     lines: lines.map(lineBody),
     discount: discountBody(discount),
     delivery_fee: delivery_fee || undefined,
+    restock: values.reason_code === 'returned' ? restock.map((row) => restockBody(row, lines)) : [],
   }
+}
+
+/** Of a line that was removed from the note nothing goes back, and its field is gone. */
+function restockBody(row: Restock, lines: readonly LineValue[]): Restock {
+  return { ...row, qty: lines.some(({ of_line }) => of_line === row.line) ? row.qty || '0' : '0' }
 }

@@ -19,6 +19,7 @@ import { issuable } from './issuable.ts'
 import { linesInWords } from './lines/linesInWords.ts'
 import { filledLines } from './lines/lineValues.ts'
 import { useIsVatCheckDue, useSellerNow } from './side/useSellerNow.ts'
+import { useRestockInWords } from './useRestockInWords.ts'
 
 /** A draft in its form: saved as it is, or saved and issued. */
 export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefined) {
@@ -33,6 +34,8 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
   const ownSeller = useSellerNow()
   const isVatCheckDue = useIsVatCheckDue()
   const seller = invoice?.seller ?? ownSeller
+
+  const restockInWords = useRestockInWords(start.restock)
 
   const form = useMawridForm({
     schema: issuable(() => {
@@ -63,17 +66,21 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
       kind: (kind) => (kind ? t(`invoices.kind.${kind}`) : ''),
       lines: linesInWords(formats),
       lang: (lang) => t(`ui.bilingual.${lang}`),
+      ...restockInWords,
     },
     draft: { key: `invoice/${invoice?.id ?? 'new'}` },
   })
 
-  function save({ reason_code, reason, ...body }: ChangedDraft, version: number | undefined) {
+  function save({ reason_code, reason, restock, ...body }: ChangedDraft, version: number | undefined) {
     const known = saved.current
     if (!known) {
       return callApi(createInvoice, { body: { ...body, kind: body.kind ?? 'tax_invoice' }, idempotencyKey })
     }
     const newest = known === invoice && version !== undefined ? version : known.version
-    return callApi(updateInvoice, { params: { id: known.id }, body: { ...body, reason_code, reason, version: newest } })
+    return callApi(updateInvoice, {
+      params: { id: known.id },
+      body: { ...body, reason_code, reason, restock, version: newest },
+    })
   }
 
   function saveFilled(issuesToo: boolean) {

@@ -8,6 +8,7 @@ import { InvoiceTimeline } from './InvoiceTimeline.tsx'
 import { LinesCard } from './lines/LinesCard.tsx'
 import { MissingBanner } from './MissingBanner.tsx'
 import { NotesCard } from './notes/NotesCard.tsx'
+import { RestockCard } from './notes/RestockCard.tsx'
 import { PaperCard } from './paper/PaperCard.tsx'
 import { PaymentsCard } from './payments/PaymentsCard.tsx'
 
@@ -21,6 +22,7 @@ export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
         main={
           <>
             <LinesCard invoice={invoice} />
+            <RestockCard invoice={invoice} />
             <PaymentsCard invoice={invoice} />
             <NotesCard invoice={invoice} />
             <BuyerCard invoice={invoice} />

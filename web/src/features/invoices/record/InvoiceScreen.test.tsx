@@ -120,5 +120,47 @@ test('R-10: a credit note takes so many of a line, never more than is left of it
   await user.click(dialog.getByRole('button', { name: 'Draw it up' }))
   await waitFor(() => expect(history.location.pathname).toBe(`/apps/invoice/${note.id}`))
   const lines = [{ line: anInvoiceLine().id, qty: '3', unit_price: null }]
-  expect(seen).toEqual([{ reason_code: 'returned', reason: null, lines }])
+  expect(seen).toEqual([{ reason_code: 'returned', reason: null, lines, restock: [] }])
+})
+
+test('R-10: returned goods of a deal go back to where they were shipped from, as many as are credited, unless it is changed', async () => {
+  const seen: unknown[] = []
+  const place = (code: string) => ({ id: `0199a000-0000-7000-8000-0000000000${code}`, name_ar: code, name_en: code })
+  const [jeddah, riyadh] = [place('e1'), place('e2')]
+  const line = anInvoiceLine({ left_qty: '8' })
+  const invoice = anInvoice({ lines: [line], restockable: [{ line: line.id, left: '6', warehouse: riyadh.id }] })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  queries.setQueryData(['warehouses', 'places'], [jeddah, riyadh])
+  const dialogOf = (
+    <QueryClientProvider client={queries}>
+      <CreditDialog invoice={invoice} onClose={() => {}} />
+    </QueryClientProvider>
+  )
+  const refusal = { errors: [{ path: 'restock.0.qty', code: 'more_than_shipped', message: 'too many' }] }
+  const { user } = await shown(dialogOf, {
+    [`POST ${path}/credit/`]: ({ body }: Seen) => {
+      seen.push(JSON.parse(body).restock)
+      return problem(422, 'invalid_input', refusal)
+    },
+  })
+  const dialog = within(screen.getByRole('dialog'))
+  const reason = dialog.getByRole('combobox', { name: /^Reason/ })
+  await user.selectOptions(reason, 'price')
+  expect(dialog.queryByText('Back into stock')).toBeNull()
+  await user.selectOptions(reason, 'returned')
+  const qtyField = () => dialog.getByLabelText<HTMLInputElement>('Quantity back into stock')
+  const warehouseField = () => dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Warehouse' })
+  expect([qtyField().value, warehouseField().value]).toEqual(['6', riyadh.id])
+  await user.click(dialog.getByRole('radio', { name: 'Some of its lines' }))
+  const credited = dialog.getByLabelText<HTMLInputElement>('Corrugated box')
+  await user.clear(credited)
+  await user.type(credited, '3')
+  expect(qtyField().value).toBe('3')
+  await user.clear(qtyField())
+  await user.type(qtyField(), '2')
+  await user.selectOptions(warehouseField(), jeddah.id)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Condition' }), 'damaged')
+  await user.click(dialog.getByRole('button', { name: 'Draw it up' }))
+  expect(await dialog.findByText('This is more than was shipped and has not come back')).toBeTruthy()
+  expect(seen).toEqual([[{ line: line.id, qty: '2', warehouse: jeddah.id, condition: 'damaged' }]])
 })

@@ -91,6 +91,8 @@ export function anInvoice(changes: Partial<Invoice> = {}): Invoice {
     left_to_credit: '1150.00',
     payments: [],
     notes: [],
+    restock: [],
+    restockable: [],
     terms_ar: null,
     terms_en: null,
     note_ar: null,

@@ -6,6 +6,8 @@ import type { Formats } from '../../../ui/format/formats.ts'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { TitleCell } from '../../../ui/list/cells/TitleCell.tsx'
 import type { Column } from '../../../ui/list/column.ts'
+import { Anchor } from '../../../ui/navigation.tsx'
+import { invoiceAddress } from '../../invoices/shared/invoiceAddresses.ts'
 import { QuantityText } from '../shared/QuantityText.tsx'
 import { bookedBy, unitSymbol, variantName } from '../shared/stockWords.ts'
 
@@ -48,6 +50,11 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Wor
       cell: ({ kind, cause, reason }) => (
         <>
           {t(cause.kind === 'undo' ? 'stock.kindUndone' : `stock.kind.${kind}`, { kind: t(`stock.kind.${kind}`) })}
+          {cause.kind === 'credit_note' && cause.id && (
+            <Anchor href={invoiceAddress(cause.id)} className="block text-sm text-accent hover:underline">
+              {t('stock.creditNote')}
+            </Anchor>
+          )}
           {reason && <span className="block text-sm text-ink-soft">{t(`stock.reason.${reason}`)}</span>}
         </>
       ),

@@ -14,9 +14,11 @@ import { toast } from '../../../../ui/overlays/toasts.ts'
 import { moneyFormat } from '../../../../ui/values/amounts.ts'
 import { AskDialog } from '../../../deals/shared/asking/AskDialog.tsx'
 import { invoiceAddress } from '../../shared/invoiceAddresses.ts'
+import { type RestockChoices, restockRows } from '../../shared/restock/restockRows.ts'
 import { useFieldErrors } from '../../shared/useFieldErrors.ts'
 import { useInvoiceMove } from '../useInvoiceMove.ts'
 import { CreditLines } from './CreditLines.tsx'
+import { CreditRestock } from './CreditRestock.tsx'
 import { allLeft, creditable, type Given, linesOf } from './credit.ts'
 
 interface Props {
@@ -35,12 +37,17 @@ export function CreditDialog({ invoice, onClose }: Props) {
   const [given, setGiven] = useState<Given>(() => allLeft(invoice.lines))
   const [reasonCode, setReasonCode] = useState<Reason | ''>('')
   const [reason, setReason] = useState('')
+  const [restockChoices, setRestockChoices] = useState<RestockChoices>({})
   const errors = useFieldErrors()
   const { mutate, isPending, error } = useInvoiceMove(invoice.id)
 
+  const credited = extent === 'whole' ? allLeft(invoice.lines) : given
+  const rows = reasonCode === 'returned' ? restockRows(invoice.restockable, credited, restockChoices) : []
+
   function send() {
     const lines = extent === 'whole' ? null : linesOf(given)
-    const read = errors.read(creditInvoice.body, { reason_code: reasonCode, reason, lines })
+    const restock = rows.map((row) => ({ ...row, qty: row.qty || '0' }))
+    const read = errors.read(creditInvoice.body, { reason_code: reasonCode, reason, lines, restock })
     if (!read.ok) return
     mutate(() => callApi(creditInvoice, { params: { id: invoice.id }, body: read.value, idempotencyKey }), {
       onSuccess(note) {
@@ -87,6 +94,15 @@ export function CreditDialog({ invoice, onClose }: Props) {
       />
       {extent === 'lines' && <CreditLines lines={lines} given={given} onChange={setGiven} />}
       {errors.of('lines') && <Note id="credit-lines" tone="bad" text={errors.of('lines') ?? ''} />}
+      <CreditRestock
+        invoice={invoice}
+        rows={rows}
+        credited={credited}
+        onChange={(line, change) =>
+          setRestockChoices({ ...restockChoices, [line]: { ...restockChoices[line], ...change } })
+        }
+        errorOf={errors.of}
+      />
     </AskDialog>
   )
 }
