@@ -27,7 +27,7 @@ test('S-10, O-03: without a company the banner leads to it, and selling is locke
   await expect(page.getByText('It opens once you have an active company.')).toBeVisible()
   const banner = page.getByRole('complementary', { name: 'Company status' })
   await expect(banner).toContainText('You have no company yet.')
-  await banner.getByRole('link', { name: 'Create the company' }).click()
+  await banner.getByRole('link', { name: 'Go to your company' }).click()
   await expect(page).toHaveURL('/apps/company/list')
 })
 

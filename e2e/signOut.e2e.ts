@@ -76,6 +76,7 @@ test('S-15, X-05: without a CSRF token Sign Out logs that tokens are missing and
   const logged = page.waitForEvent('console', (message) => message.text().includes('Required tokens are missing'))
   await signOut(page)
   expect((await logged).type()).toBe('error')
+  await expect(page.getByText('You could not be signed out yet.')).toBeVisible()
   await expect(userMenu(page)).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   expect(calls).toEqual([])

@@ -7,10 +7,10 @@ import { screens } from './routes.tsx'
 import type { Screen } from './screen.ts'
 import { home } from './screenAddresses.ts'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
-import { NotFoundScreen } from './screens/NotFoundScreen.tsx'
+import { NotFoundPage } from './screens/NotFoundScreen.tsx'
 import { screenView } from './screens/screenView.tsx'
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: ErrorScreen })
 
 const start = createRoute({
   getParentRoute: () => root,

@@ -1,6 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from '../../ui/overlays/Menu.tsx'
+import { toast } from '../../ui/overlays/toasts.ts'
 import { Avatar } from '../../ui/record/Avatar.tsx'
 import { hosted } from '../request/apiHost.ts'
 import { signOut } from '../session/signOut.ts'
@@ -11,6 +12,11 @@ export function UserMenu() {
   const { t } = useTranslation()
   const user = useUser((store) => store.user)
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+
+  async function signOutOrTell() {
+    if (!(await signOut())) toast({ tone: 'info', text: t('app.account.signOutNotReady') })
+  }
+
   return (
     <Menu
       label={t('app.account.label')}
@@ -37,7 +43,7 @@ export function UserMenu() {
       )}
       entries={[
         { id: 'profile', label: t('app.account.profile'), icon: UserRound, href: '/user/profile' },
-        { id: 'signOut', label: t('app.account.signOut'), icon: LogOut, onChoose: () => void signOut() },
+        { id: 'signOut', label: t('app.account.signOut'), icon: LogOut, onChoose: () => void signOutOrTell() },
       ]}
     />
   )

@@ -9,18 +9,25 @@ export function NotFoundScreen() {
   const { t } = useTranslation()
   usePageTitle(t('app.notFound.title'))
   return (
+    <Notice
+      icon={MapPinOff}
+      title={t('app.notFound.title')}
+      actions={
+        <LinkButton href={home} look="primary">
+          {t('app.toDashboard')}
+        </LinkButton>
+      }
+    >
+      {t('app.notFound.advice')}
+    </Notice>
+  )
+}
+
+/** An address that no screen has; around it stands no frame that would bring the main landmark. */
+export function NotFoundPage() {
+  return (
     <main id="main">
-      <Notice
-        icon={MapPinOff}
-        title={t('app.notFound.title')}
-        actions={
-          <LinkButton href={home} look="primary">
-            {t('app.toDashboard')}
-          </LinkButton>
-        }
-      >
-        {t('app.notFound.advice')}
-      </Notice>
+      <NotFoundScreen />
     </main>
   )
 }

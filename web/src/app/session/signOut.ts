@@ -12,14 +12,14 @@ import { countSignOut } from './signOuts.ts'
 import { accessToken, refreshToken } from './tokens.ts'
 import { resetUser } from './userStore.ts'
 
-/** The seller's own Sign Out: only with all three tokens (checklist S-15), then as S-16 and S-17 say. */
-export async function signOut(): Promise<void> {
+/** The seller's own Sign Out: only with all three tokens (checklist S-15), then as S-16 and S-17 say. False is nothing done. */
+export async function signOut(): Promise<boolean> {
   const csrf = readCookie(cookies.csrf) ?? useCsrf.getState().csrfToken
   const access = accessToken()
   const refresh = refreshToken()
   if (!csrf || !access || !refresh) {
     logError('Required tokens are missing: sign-out needs a CSRF token, an access token and a refresh token')
-    return
+    return false
   }
   forgetWhatWasSeen()
   forgetReturnAddress()
@@ -27,6 +27,7 @@ export async function signOut(): Promise<void> {
     const { logOutSeller } = await import('./sessionCalls.ts')
     await logOutSeller(access, refresh)
   })
+  return true
 }
 
 /** The sign-out that a lost session dispatches (checklist S-19); the way back is kept in this tab. */
