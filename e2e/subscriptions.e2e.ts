@@ -138,7 +138,7 @@ test('O-04: a company whose subscription has ended finishes what it has agreed o
 
   for (const invoice of await invoicesOf(trader.seller)) await staff.refund(invoice)
   await expectLocked(page)
-  await page.goto('/apps/deals/list')
+  await page.goto('/apps/deals/list?tab=all')
   await page.getByRole('main').locator(`a[href="/apps/deals/${id}"]`).first().click()
   await record.packAndShip(trader.riyadh, '10')
   await expect(record.status('Shipped', 'شُحن')).toBeVisible()

@@ -13,7 +13,12 @@ const deals = '/apps/deals/list'
 export function waitingIn(attention: Attention, tickets: number): Waiting[] {
   const { deals_to_answer: answers } = attention
   const all: readonly Waiting[] = [
-    { id: 'deals_to_answer', count: answers.count, href: deals, tone: answers.late > 0 ? 'bad' : 'warn' },
+    {
+      id: 'deals_to_answer',
+      count: answers.count,
+      href: `${deals}?tab=needs_you`,
+      tone: answers.late > 0 ? 'bad' : 'warn',
+    },
     {
       id: 'deals_to_ship',
       count: attention.deals_to_ship,

@@ -28,15 +28,17 @@ const show = (at: string) =>
     { at },
   )
 
+const newest = '?page=1&page_size=20&ordering=-requested_at&status=new'
 const waiting = '?page=1&page_size=20&ordering=respond_by&needs_you=true'
 
-test('R-09: it opens on what waits for the seller, and every state is a tab with its count', async () => {
-  fakeBackEnd(answers(waiting, [aDealRow({ unread_messages: 2 })]))
+test('R-09: it opens on the new deals, and every state is a tab with its count', async () => {
+  fakeBackEnd(answers(newest, [aDealRow({ unread_messages: 2 })]))
   await show('/apps/deals/list')
   const row = await screen.findByRole('link', { name: /Ball valves for the new line/ })
   expect(row.getAttribute('href')).toBe(`/apps/deals/${aDealRow().id}`)
   expect(row.textContent).toContain('2 unread messages')
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Needs you2')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^New2/)
+  expect(screen.getByRole('tab', { name: /^Action required/ }).textContent).toBe('Action required2')
   await waitFor(() => expect(screen.getByRole('tab', { name: /^Offered/ }).textContent).toBe('Offered1'))
 })
 
@@ -53,7 +55,7 @@ test('R-09: an offer that ends tomorrow and an answer that is late say so in wor
   const late = aDealRow({ respond_by: anHourAgo })
   const ending = aDealRow({ id: '0199a000-0000-7000-8000-0000000000d2', status: 'offered', valid_until: tomorrow })
   fakeBackEnd(answers(waiting, [late, { ...ending, respond_by: null }]))
-  await show('/apps/deals/list')
+  await show('/apps/deals/list?tab=needs_you')
   const rows = await screen.findAllByRole('row')
   expect(within(rows[1] ?? document.body).getByText('1 hour late')).toBeTruthy()
   expect(within(rows[2] ?? document.body).getByText('Ends tomorrow')).toBeTruthy()
@@ -68,8 +70,8 @@ test('R-09: offers are sorted by the day they end, all else by when an answer is
   expect(screen.queryByRole('columnheader', { name: 'Valid until' })).toBeNull()
 })
 
-test('R-09: with nothing to answer it says so, not that there are no deals', async () => {
-  fakeBackEnd(answers(waiting, []))
+test('R-09: with nothing new it says so, not that there are no deals', async () => {
+  fakeBackEnd(answers(newest, []))
   await show('/apps/deals/list')
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+  expect(await screen.findByText('No new deals')).toBeTruthy()
 })

@@ -20,7 +20,7 @@ import { dealTabsOf } from './dealTabsOf.tsx'
 import { useDealView } from './useDealView.ts'
 import { useFilteredNames } from './useFilteredNames.ts'
 
-/** Checklist R-09. It opens on what waits for the seller, what is due first on top. */
+/** Checklist R-09. It opens on the new deals; beside them is what waits for the seller, what is due first on top. */
 export function DealListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -29,7 +29,7 @@ export function DealListScreen() {
   const list = useQuery(dealsQuery(query))
   const counts = useQuery(dealCountsQuery).data
   const names = useFilteredNames(view, list.data?.results)
-  const nothing = !counts?.all ? 'none' : view.tab === 'needs_you' ? 'nothingWaits' : 'noneHere'
+  const nothing = counts?.all ? 'noneNew' : 'none'
 
   const exportAs = useListExport({
     name: t('deals.title'),

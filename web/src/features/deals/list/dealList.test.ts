@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { viewFrom } from '../../../ui/list/listView.ts'
-import { dealQueryOf, dealShape } from './dealList.ts'
+import { dealQueryOf, dealShape, dealTabs } from './dealList.ts'
 
 function queryOf(address: string) {
   const asked = new URLSearchParams(address)
   return dealQueryOf(viewFrom(asked, dealShape(asked.get('tab') ?? undefined)))
 }
 
-test('R-09: the list opens on what waits for the seller, what is due first on top', () => {
-  expect(queryOf('')).toMatchObject({ needs_you: 'true', status: undefined, ordering: 'respond_by', page: 1 })
+test('R-09: the list opens on the new deals, the latest first', () => {
+  expect(queryOf('')).toMatchObject({ needs_you: undefined, status: 'new', ordering: '-requested_at', page: 1 })
+})
+
+test('R-09: beside them is what waits for the seller, what is due first on top', () => {
+  expect(dealTabs.slice(0, 3)).toEqual(['new', 'needs_you', 'all'])
+  expect(queryOf('tab=needs_you')).toMatchObject({ needs_you: 'true', status: undefined, ordering: 'respond_by' })
 })
 
 test('R-09: any other tab has the latest first, unless the address says otherwise', () => {
@@ -39,10 +44,11 @@ test('R-09: every filter of the call can be asked for in the address', () => {
 
 test('R-09: what the address makes up is not sent', () => {
   expect(queryOf('tab=dreamt&kind=dream&region=SA-13&to_ship=maybe&sort=dream')).toMatchObject({
-    needs_you: 'true',
+    needs_you: undefined,
+    status: 'new',
     kind: undefined,
     region: undefined,
     to_ship: undefined,
-    ordering: 'respond_by',
+    ordering: '-requested_at',
   })
 })

@@ -9,9 +9,15 @@ import type { ListShape, ListView } from '../../../ui/list/listView.ts'
 import { oneOf, orderingOf } from '../../listings/shared/list/listingView.ts'
 import type { DealQuery } from '../shared/queries.ts'
 
-/** What waits for the seller comes first; then everything, and state by state. */
-export const dealTabs = ['needs_you', 'all', ...dealLife.states] as const
-export type DealTab = (typeof dealTabs)[number]
+export type DealTab = 'needs_you' | 'all' | (typeof dealLife.states)[number]
+
+/** New deals come first, as the menu's entry is called; then what waits for the seller, everything, and state by state. */
+export const dealTabs: readonly DealTab[] = [
+  'new',
+  'needs_you',
+  'all',
+  ...dealLife.states.filter((state) => state !== 'new'),
+]
 
 const filters = [
   'kind',
@@ -32,7 +38,7 @@ export function dealShape(tab: string | undefined): ListShape {
     tabs: dealTabs,
     filters,
     orderings: dealOrderings,
-    ordering: oneOf(dealTabs.slice(1), tab) ? '-requested_at' : 'respond_by',
+    ordering: tab === 'needs_you' ? 'respond_by' : '-requested_at',
     pageSizes: [...pageSizes],
     pageSize: 20,
   }
