@@ -17,6 +17,8 @@ interface Options {
   readonly idempotencyKey?: string
   /** Sends in place of `fetch`: it tells how far the files have gone. */
   readonly send?: typeof fetch
+  /** Fills in what another back end may leave out, before the reply is checked. */
+  readonly complete?: (reply: unknown) => unknown
   /** For files that take longer than a request may. */
   readonly timeoutMs?: number
 }
@@ -40,7 +42,7 @@ export async function callApi<C extends CallShape>(call: C, ...[given]: GivenOf<
   try {
     const asked = askedFor(call, given)
     const reply = await exchangeFor(call, asked, readReply)
-    return checkedReply(call, reply)
+    return checkedReply(call, given?.complete ? given.complete(reply) : reply)
   } catch (error) {
     throw logged(call, error)
   }

@@ -1,4 +1,6 @@
+import type { Company } from '@mawrid/contract/companies/company.ts'
 import { openDrafts } from '../../ui/form/drafts.ts'
+import { withStatus } from './companyStatus.ts'
 import { fetchCsrfToken, useCsrf } from './csrf.ts'
 import type { Session } from './sessionCalls.ts'
 import { accessToken, keepTokens, refreshToken } from './tokens.ts'
@@ -10,6 +12,12 @@ export async function adopt(session: Session, isNew: boolean): Promise<void> {
   openDrafts(session.user.id)
   // The session's copy of the tokens may be older than the ones renewed since.
   if (isSomeoneElse || !accessToken() || !refreshToken()) keepTokens(session)
-  changeUser(session.user)
+  changeUser({ ...session.user, company: merged(session.user.company) })
   if (isNew || isSomeoneElse || !useCsrf.getState().csrfToken) await fetchCsrfToken()
+}
+
+/** What the session leaves out of a company that is known stays as it was (checklist S-11). */
+function merged(company: Company | null): Company | null {
+  const { company: known } = useUser.getState().user
+  return company && known?.id === company.id ? withStatus(known, company) : company
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../app/request/callApi.ts'
 import { uniqueKey } from '../../../app/request/uniqueKey.ts'
 import { companyList } from '../../../app/screenAddresses.ts'
+import { withKnownStatus } from '../../../app/session/knownStatus.ts'
 import { useUser } from '../../../app/session/userStore.ts'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
@@ -34,7 +35,12 @@ export function CompanyCreateScreen() {
     values: start,
     bodyOf,
     async submit({ body, values }) {
-      const company = await callApi(createCompany, { body, uploads: uploadsOf(values), idempotencyKey })
+      const company = await callApi(createCompany, {
+        body,
+        uploads: uploadsOf(values),
+        idempotencyKey,
+        complete: withKnownStatus,
+      })
       keepCompany(company, queries)
       if (found) await keepFoundAddress(found, t('companies.form.office'))
     },

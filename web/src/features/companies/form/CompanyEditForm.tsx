@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../app/request/callApi.ts'
 import { companyList } from '../../../app/screenAddresses.ts'
+import { withKnownStatus } from '../../../app/session/knownStatus.ts'
 import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useMawridForm } from '../../../ui/form/useMawridForm.ts'
@@ -41,7 +42,10 @@ export function CompanyEditForm({ company }: Props) {
       const change = { ...body, version, confirm: agreed.current }
       agreed.current = false
       const params = { id: company.id }
-      keepCompany(await callApi(updateCompany, { params, body: change, uploads: uploadsOf(values) }), queries)
+      keepCompany(
+        await callApi(updateCompany, { params, body: change, uploads: uploadsOf(values), complete: withKnownStatus }),
+        queries,
+      )
     },
     onSaved() {
       toast({ tone: 'good', text: t('companies.form.saved') })

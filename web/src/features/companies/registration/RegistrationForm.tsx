@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../../app/FailureBanner.tsx'
 import { callApi } from '../../../app/request/callApi.ts'
 import { asFailure, type Failure } from '../../../app/request/failure.ts'
+import { withKnownStatus } from '../../../app/session/knownStatus.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { CrNumberField } from '../../../ui/fields/IdentityFields.tsx'
@@ -38,7 +39,8 @@ export function RegistrationForm({ company, onLeave, onAnswer }: Props) {
   const [isAsking, setAsking] = useState(false)
 
   const verifying = useMutation({
-    mutationFn: (number: string) => callApi(verifyCompany, { body: { id: company.id, cr: number } }),
+    mutationFn: (number: string) =>
+      callApi(verifyCompany, { body: { id: company.id, cr: number }, complete: withKnownStatus }),
     onSuccess(record) {
       keepCompany(record, queries)
       onAnswer(null)

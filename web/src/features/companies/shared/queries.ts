@@ -1,11 +1,13 @@
 import { listCompanies, readCompanyTimeline } from '@mawrid/contract/companies/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../app/request/callApi.ts'
+import { withKnownStatus } from '../../../app/session/knownStatus.ts'
 
 /** The seller's one company, or null while there is none. */
 export const companyQuery = queryOptions({
   queryKey: ['companies', 'own'],
-  queryFn: async ({ signal }) => (await callApi(listCompanies, { signal })).results[0] ?? null,
+  queryFn: async ({ signal }) =>
+    (await callApi(listCompanies, { signal, complete: withKnownStatus })).results[0] ?? null,
 })
 
 export function companyTimelineQuery(id: string) {
