@@ -186,6 +186,6 @@ async function assemble(
     isListening: parts.events.isListening,
   })
   showApi(http, handled, settings.publicUrl)
-  answerNotFound(http, handled, await serveDashboard(http, around.dashboardFolder, settings.apiHost))
+  answerNotFound(http, handled, await serveDashboard(http, around.dashboardFolder, settings))
   return { http, readiness }
 }

@@ -19,6 +19,7 @@ const Environment = z.object({
   DATABASE_PREPARE: choice('auto', 'on', 'off'),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   API_HOST: z.optional(url('http:', 'https:')),
+  SESSION_POLL_SECONDS: number(0, 0, 86_400),
   CORS_ORIGINS: z._default(z.string(), ''),
   STORAGE_URL: z.optional(url('file:', 's3:')),
   MAIL_URL: z.optional(url('smtp:', 'smtps:')),
@@ -70,6 +71,8 @@ export interface Settings {
   readonly publicUrl: string
   /** Where the dashboard sends its calls; empty when this server answers them itself. */
   readonly apiHost: string
+  /** How often the dashboard asks whether its session is still good, besides on focus; 0 is not at all. */
+  readonly sessionPollSeconds: number
   readonly corsOrigins: readonly string[]
   readonly storageUrl: string
   readonly mailUrl: string
@@ -151,6 +154,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databasePrepares: env.DATABASE_PREPARE === 'auto' ? undefined : env.DATABASE_PREPARE === 'on',
     publicUrl,
     apiHost: withoutSlash(env.API_HOST ?? ''),
+    sessionPollSeconds: env.SESSION_POLL_SECONDS,
     corsOrigins: env.CORS_ORIGINS.split(/[\s,]+/)
       .filter(Boolean)
       .map(originOf),

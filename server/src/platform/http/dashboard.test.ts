@@ -14,13 +14,16 @@ let app: FastifyInstance
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mawrid-dashboard-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<meta name="mawrid-api-host" content=""><p>page</p>')
+  await writeFile(
+    join(folder, 'index.html'),
+    '<meta name="mawrid-api-host" content=""><meta name="mawrid-session-poll" content=""><p>page</p>',
+  )
   await writeFile(join(folder, 'csp.json'), JSON.stringify({ 'script-src': [hash] }))
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'run()')
   await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('run()'))
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   app = Fastify()
-  answerNotFound(app, [], await serveDashboard(app, folder, 'https://api.example'))
+  answerNotFound(app, [], await serveDashboard(app, folder, { apiHost: 'https://api.example', sessionPollSeconds: 45 }))
 })
 afterAll(async () => {
   await app.close()
@@ -30,6 +33,7 @@ afterAll(async () => {
 test('O-01: the page names the back end it was configured for, and may connect to no other', async () => {
   const answer = await app.inject('/dashboard')
   expect(answer.body).toContain('name="mawrid-api-host" content="https://api.example"')
+  expect(answer.body).toContain('name="mawrid-session-poll" content="45"')
   const policy = String(answer.headers['content-security-policy'])
   expect(policy).toContain("connect-src 'self' https://api.example;")
   expect(policy).toContain(`script-src 'self' ${hash};`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
 import { pagePolicy } from './headers.ts'
 
 const year = 31_536_000
@@ -13,9 +14,11 @@ interface Page {
   readonly encoded: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
 }
 
+type DashboardOptions = Pick<Settings, 'apiHost' | 'sessionPollSeconds'>
+
 /** Serves the built dashboard: its files for ever, its page always fresh. Answers what to do with its own addresses. */
-export async function serveDashboard(app: FastifyInstance, folder: string, apiHost: string) {
-  const page = existsSync(join(folder, 'index.html')) ? await readPage(folder, apiHost) : undefined
+export async function serveDashboard(app: FastifyInstance, folder: string, options: DashboardOptions) {
+  const page = existsSync(join(folder, 'index.html')) ? await readPage(folder, options) : undefined
   if (page) {
     await app.register(serveFiles, {
       root: folder,
@@ -43,10 +46,12 @@ export async function serveDashboard(app: FastifyInstance, folder: string, apiHo
   }
 }
 
-async function readPage(folder: string, apiHost: string): Promise<Page> {
+async function readPage(folder: string, { apiHost, sessionPollSeconds }: DashboardOptions): Promise<Page> {
   const built = await readFile(join(folder, 'index.html'), 'utf8')
   const html = Buffer.from(
-    built.replace('name="mawrid-api-host" content=""', `name="mawrid-api-host" content="${apiHost}"`),
+    built
+      .replace('name="mawrid-api-host" content=""', `name="mawrid-api-host" content="${apiHost}"`)
+      .replace('name="mawrid-session-poll" content=""', `name="mawrid-session-poll" content="${sessionPollSeconds}"`),
   )
   const hashes = JSON.parse(await readFile(join(folder, 'csp.json'), 'utf8')) as { 'script-src': string[] }
   return {

@@ -68,7 +68,9 @@ test('S-09: polling asks again and again, and only when it is wanted', async () 
   await vi.advanceTimersByTimeAsync(60_000)
   expect(backEnd.asked(session)).toHaveLength(0)
   stop()
-  stop = watchSession({ everyMs: 10_000 })
+  document.head.innerHTML = '<meta name="mawrid-session-poll" content="10">'
+  stop = watchSession()
+  document.head.innerHTML = ''
   await vi.advanceTimersByTimeAsync(30_000)
   expect(backEnd.asked(session)).toHaveLength(3)
 })

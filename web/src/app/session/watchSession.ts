@@ -6,13 +6,9 @@ import { askToSignInAgain, hasUnsavedInput } from './signInAgain.ts'
 import { forgetSession } from './signOut.ts'
 import { useUser } from './userStore.ts'
 
-interface Options {
-  /** Ask again and again; off unless given. */
-  readonly everyMs?: number
-}
-
 /** Asks again when the window gains the focus and when another tab signs in or out (checklist S-09). */
-export function watchSession({ everyMs }: Options = {}): () => void {
+export function watchSession(): () => void {
+  const everyMs = pollMs()
   const onFocus = () => void confirmSession()
   const onVisible = () => document.visibilityState === 'visible' && void confirmSession()
   const onStorage = (event: StorageEvent) => {
@@ -29,6 +25,12 @@ export function watchSession({ everyMs }: Options = {}): () => void {
     window.removeEventListener('storage', onStorage)
     clearInterval(timer)
   }
+}
+
+/** As the server writes it into the page; off unless it says so. */
+function pollMs(): number | undefined {
+  const seconds = Number(document.querySelector<HTMLMetaElement>('meta[name="mawrid-session-poll"]')?.content)
+  return seconds > 0 ? seconds * 1000 : undefined
 }
 
 /** Asks whether the seller this browser knows is still signed in. */
