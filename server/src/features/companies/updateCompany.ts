@@ -73,7 +73,7 @@ function refuseStale(company: CompanyRow, version: number, now: Date): void {
   if (company.version !== version) throw new Problem('version_conflict', { current: companyRecord(company, now) })
 }
 
+/** A replaced logo stays while invoices that were issued with it refer to it; files that nothing refers to go at night. */
 async function forgetReplaced({ files }: Parts, before: CompanyRow, after: CompanyRow): Promise<void> {
-  if (before.logoFileId && before.logoFileId !== after.logoFileId) await files.remove(before.logoFileId)
   if (before.bannerFileId && before.bannerFileId !== after.bannerFileId) await files.remove(before.bannerFileId)
 }

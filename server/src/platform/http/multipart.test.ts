@@ -174,6 +174,17 @@ test.each([
   await nothingKept()
 })
 
+test.each([
+  ['x=boundary=a; boundary='],
+  ['x="boundary=a"; boundary='],
+  ['boundary = '],
+  ['boundary=\t'],
+  ["boundary*=utf-8''"],
+])('a long boundary after %j is refused, too', async (begin) => {
+  const type = { 'content-type': `multipart/form-data; ${begin}${'a'.repeat(5_000)}` }
+  expect(await post('x', type)).toMatchObject({ status: 400, code: 'bad_request' })
+})
+
 test.each([71, 257, 5_000])('a multipart boundary of %i characters is refused', async (length) => {
   const type = { 'content-type': `multipart/form-data; boundary=${'a'.repeat(length)}` }
   expect(await post('x', type)).toMatchObject({ status: 400, code: 'bad_request' })

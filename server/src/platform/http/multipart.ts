@@ -57,8 +57,14 @@ export async function readForm(request: FastifyRequest, call: CallShape, folder:
   }
 }
 
+/** Enough for the type, a boundary and a charset; in a longer one the parser may find a boundary that we do not. */
+const maxContentTypeLength = 200
+
 /** RFC 2046, 5.1.1. The parser breaks on what is much longer. */
 function refuseLongBoundary(contentType: string): void {
+  if (contentType.length > maxContentTypeLength) {
+    throw new Problem('bad_request', { detail: 'The content-type header is too long' })
+  }
   const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? []
   if ((quoted ?? plain ?? '').length <= 70) return
   throw new Problem('bad_request', { detail: 'A multipart boundary has at most 70 characters' })

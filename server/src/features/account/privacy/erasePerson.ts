@@ -13,7 +13,9 @@ export const erasePerson: AccountClosing = {
     }
     await tx.execute(sql`delete from letters_off where user_id = ${userId}`)
     await tx.execute(sql`
-      update record_moves set record_ref = null, record_name_ar = null, record_name_en = null, note = null, changes = '[]'
+      update record_moves set record_ref = null, record_name_ar = null, record_name_en = null, changes = '[]',
+        -- Which of the staff did it stays on record.
+        note = case when side = 'operator' then note end
       where record_id = ${userId}`)
     await tx.execute(sql`delete from events where user_id = ${userId}`)
     await tx

@@ -51,7 +51,19 @@ test('staff find a person, hand over a copy, correct a name, sign out, hold and 
   expect(before).toEqual(expect.arrayContaining(['export_by_staff', 'correct_by_staff', 'hold_by_staff']))
   await run('erase', id, '--by', 'Sami')
   expect(await personOf(id)).toMatchObject({ firstName: '', closedAt: expect.any(Date) })
+  const staff = (await readTimeline(server.parts.db.system, id)).filter(({ by }) => by.side === 'operator')
+  expect(staff.map(({ note }) => note)).toEqual(expect.arrayContaining(['Sami']))
+  expect(staff.every(({ note }) => note)).toBe(true)
 })
+
+test.each(['first_name= ', 'first_name=https://evil.test/win', 'lang=fr', 'toString=x', 'constructor=y'])(
+  'staff cannot correct %j',
+  async (pair) => {
+    const { user } = await aSeller(server).signIn()
+    await expect(run('correct', user.id, pair, '--by', 'Sami')).rejects.toThrow('npm run person')
+    expect(await personOf(user.id)).toMatchObject({ firstName: user.first_name, lang: user.lang })
+  },
+)
 
 test.each([
   [['find']],

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { languages } from '@mawrid/contract/constants.ts'
+import { updateProfile } from '@mawrid/contract/account/profile.calls.ts'
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -115,15 +115,17 @@ async function exportPerson(parts: Parts, userId: string, path: string, by: stri
 }
 
 const correctable = { first_name: 'firstName', last_name: 'lastName', lang: 'lang' } as const
+type Correctable = keyof typeof correctable
 
 /** Names and language. Email and mobile are proven by their owner, in the profile. */
 async function correctPerson(parts: Parts, userId: string, given: readonly string[], by: string): Promise<string[]> {
   const pairs = given.map((pair) => {
     const [, field = '', value = ''] = /^(\w+)=(.+)$/s.exec(pair) ?? []
-    const isKnown = field in correctable && value.trim().length <= 100
-    const isLanguage = field !== 'lang' || languages.some((lang) => lang === value)
-    if (!isKnown || !isLanguage) throw new PlainError(`${pair} is not right.\n${usage}`)
-    return { field: field as keyof typeof correctable, value: value.trim() }
+    const isRight =
+      Object.hasOwn(correctable, field) &&
+      updateProfile.body.shape[field as Correctable].safeParse(value.trim()).success
+    if (!isRight) throw new PlainError(`${pair} is not right.\n${usage}`)
+    return { field: field as Correctable, value: value.trim() }
   })
   await parts.db.transaction(async (tx) => {
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')

@@ -34,9 +34,7 @@ export async function refundInvoice(
     await lockCompany(tx, companyId)
     const invoice = await lockInvoice(tx, wanted.invoiceId)
     const begun = await begunRefund(tx, invoice.id)
-    if (begun && wanted.amount !== null && toHalalas(wanted.amount) !== toHalalas(begun.total)) {
-      throw new Problem('payment_running')
-    }
+    if (begun && wantedHalalas(invoice, wanted) !== toHalalas(begun.total)) throw new Problem('payment_running')
     return { id: (begun ?? (await beginRefund(parts, tx, invoice, wanted))).id }
   })
   // Whoever requests the same at the same moment is not kept waiting for the payment service.
@@ -52,7 +50,7 @@ async function beginRefund(
   const { id, companyId, status, total, refunded, vat, subscriptionId } = invoice
   if (status !== 'paid' && status !== 'refunded_part') throw new Problem('wrong_state', { params: { state: status } })
   const left = toHalalas(total) - toHalalas(refunded)
-  const back = amount === null ? left : toHalalas(amount)
+  const back = wantedHalalas(invoice, { amount })
   if (back > left)
     throw fieldProblem('amount', 'more_than_left', fieldMessages.more_than_left, { max: fromHalalas(left) })
   if (back === left) await refuseUnlessLast(tx, subscriptionId, id)
@@ -69,6 +67,10 @@ async function beginRefund(
     refundedBefore: refunded,
     askedAt: clock.now(),
   })
+}
+
+function wantedHalalas({ total, refunded }: InvoiceRow, { amount }: Pick<WantedRefund, 'amount'>): bigint {
+  return amount === null ? toHalalas(total) - toHalalas(refunded) : toHalalas(amount)
 }
 
 /** Paid days follow each other, so what was paid last is the first to go back as a whole. */
