@@ -5,6 +5,9 @@ import { isFieldCode } from './fieldErrors.ts'
 import { calls } from './index.ts'
 import { problems } from './problems.ts'
 
+/** Calls whose payload the specification leaves to the client beside what it names (checklist C-33). */
+const takesMore = new Set(['account.dashboardLogout'])
+
 const specified = {
   'C-01': 'POST /api/v1/companies/',
   'C-02': 'PUT /api/v1/companies/:id/',
@@ -119,7 +122,9 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_, call) => 
   })
 
   test('its body is strict, and every code it can answer is known', () => {
-    if (call.body) expect(jsonSchema(call.body, 'input')).toMatchObject({ additionalProperties: false })
+    if (call.body && !takesMore.has(call.id)) {
+      expect(jsonSchema(call.body, 'input')).toMatchObject({ additionalProperties: false })
+    }
     for (const schema of [call.params, call.query, call.body]) {
       expect(schema ? messagesOf(schema).filter((code) => !isFieldCode(code)) : []).toEqual([])
     }

@@ -1,3 +1,4 @@
+import { exemptions } from '../listings/exemptions.ts'
 import type { Words } from './said.ts'
 
 /** What a field says that is chosen from a list. */
@@ -133,4 +134,5 @@ export const ownWords: Readonly<Record<string, Readonly<Record<string, Words>>>>
   fulfilment_status: { none: ['لم يبدأ', 'Not begun'] },
   royalty_kind: { none: ['لا توجد', 'None'] },
   payout_frequency: { none: ['غير مقرر', 'Not planned'] },
+  exemption_code: Object.fromEntries(exemptions.map(({ code, name_ar, name_en }) => [code, [name_ar, name_en]])),
 }
