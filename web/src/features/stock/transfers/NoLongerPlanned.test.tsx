@@ -12,12 +12,13 @@ beforeEach(() => void fakeBackEnd({}))
 
 const transfer = { id: '019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a90', ref: 'TR-7', status: 'sent' } as const
 const go = vi.fn()
+const savedAt = Date.now()
 
 test('what was typed into a transfer that was sent meanwhile becomes the beginning of another', async () => {
-  keepDraft(draftOf(transfer.id), { savedAt: 1, version: 3, values: { note: 'By night' } })
+  keepDraft(draftOf(transfer.id), { savedAt, version: 3, values: { note: 'By night' } })
   const { user } = await shown()
   await user.click(screen.getByRole('button', { name: 'New transfer with what I typed' }))
-  expect(readDraft(draftAfter(transfer.id))).toEqual({ savedAt: 1, values: { note: 'By night' } })
+  expect(readDraft(draftAfter(transfer.id))).toEqual({ savedAt, values: { note: 'By night' } })
   expect(readDraft(draftOf(transfer.id))).toBeNull()
   expect(go).toHaveBeenCalledWith(`/apps/stock/transfers/create?after=${transfer.id}`)
 })
