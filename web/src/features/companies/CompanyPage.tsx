@@ -34,8 +34,8 @@ export function CompanyPage({ company }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const running = company.subscription_package
-  // The register names companies in Arabic.
-  const name = lang === 'ar' ? (company.crName ?? company.name) : company.name
+  // The register names companies in Arabic; a name that was changed since is not the register's.
+  const name = lang === 'ar' && company.is_verified ? (company.crName ?? company.name) : company.name
 
   return (
     <>
