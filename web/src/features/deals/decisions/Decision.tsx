@@ -1,10 +1,15 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import type { SellerAction } from '../shared/dealActions.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { AskInfoDialog } from './AskInfoDialog.tsx'
-import { CloseRemainingDialog } from './closing/CloseRemainingDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { SureDialog } from './SureDialog.tsx'
+
+const CloseRemainingDialog = lazyPart(async () => ({
+  default: (await import('./closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
+}))
 
 interface Props {
   deal: Deal
@@ -21,7 +26,11 @@ export function Decision({ deal, action, onClose }: Props) {
     case 'cancel':
       return <RefuseDialog deal={deal} action={action} onClose={onClose} />
     case 'close_remaining':
-      return <CloseRemainingDialog deal={deal} onClose={onClose} />
+      return (
+        <Suspense>
+          <CloseRemainingDialog deal={deal} onClose={onClose} />
+        </Suspense>
+      )
     case 'ask_info':
       return <AskInfoDialog deal={deal} onClose={onClose} />
     case 'reopen':

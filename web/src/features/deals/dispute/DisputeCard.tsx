@@ -1,14 +1,17 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
 import { CircleCheck, CircleHelp, CircleX, Hourglass, Scale, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { type StatusFace, StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
 import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
-import { type DisputeAnswer, DisputeDialog } from './DisputeDialog.tsx'
+import type { DisputeAnswer } from './DisputeDialog.tsx'
+
+const DisputeDialog = lazyPart(async () => ({ default: (await import('./DisputeDialog.tsx')).DisputeDialog }))
 
 const faces: Record<Dispute['status'], StatusFace> = {
   open: { tone: 'bad', icon: TriangleAlert },
@@ -88,13 +91,15 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
         </div>
       )}
       {answer && (
-        <DisputeDialog
-          key={answer}
-          deal={deal}
-          wish={dispute.wish}
-          answer={answer}
-          onClose={() => setAnswer(undefined)}
-        />
+        <Suspense>
+          <DisputeDialog
+            key={answer}
+            deal={deal}
+            wish={dispute.wish}
+            answer={answer}
+            onClose={() => setAnswer(undefined)}
+          />
+        </Suspense>
       )}
     </Card>
   )

@@ -1,15 +1,19 @@
 import { withdrawClosure } from '@mawrid/contract/deals/closures.calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../app/request/callApi.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useFormats, useLang } from '../../../ui/format/useFormats.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { toast } from '../../../ui/overlays/toasts.ts'
-import { AskStaffDialog } from '../dispute/AskStaffDialog.tsx'
 import { useDealMove } from '../fulfilment/useDealMove.ts'
 import { buyerName } from '../shared/buyerName.ts'
+
+const AskStaffDialog = lazyPart(async () => ({
+  default: (await import('../dispute/AskStaffDialog.tsx')).AskStaffDialog,
+}))
 
 /** What became of the latest proposal to close the remainder, while something still follows from it. */
 export function ClosureNotice({ deal }: { deal: Deal }) {
@@ -33,7 +37,11 @@ export function ClosureNotice({ deal }: { deal: Deal }) {
       >
         <p>{t('deals.closure.refused', { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}</p>
         {closure.answer_note && <bdi className="text-ink-soft">{closure.answer_note}</bdi>}
-        {isAsking && <AskStaffDialog deal={deal} onClose={() => setAsking(false)} />}
+        {isAsking && (
+          <Suspense>
+            <AskStaffDialog deal={deal} onClose={() => setAsking(false)} />
+          </Suspense>
+        )}
       </Banner>
     )
   }
