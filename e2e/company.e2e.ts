@@ -153,7 +153,7 @@ for (const { language, warning, title, confirm, status } of [
 
     const dialog = page.getByRole('alertdialog', { name: title })
     await form.save.click()
-    await dialog.getByRole('button', { name: /^(Cancel|إلغاء)$/ }).click()
+    await dialog.getByRole('button', { name: /^(Cancel|رجوع)$/ }).click()
     await expect(dialog).toHaveCount(0)
     expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
 

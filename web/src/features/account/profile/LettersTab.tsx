@@ -43,7 +43,7 @@ export function LettersTab() {
           <p className="text-sm text-ink-soft">{t('account.profile.letters.always')}</p>
         </>
       ) : (
-        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-[46rem] w-full" />
       )}
     </FormSection>
   )
