@@ -38,6 +38,8 @@ export interface CallShape {
   readonly scope?: MarketScope
   /** The server takes JSON for `multipart` calls, too, when no file is sent; the dashboard always sends multipart. */
   readonly encoding: 'json' | 'multipart' | 'form'
+  /** For calls that move money: without an `Idempotency-Key` a repeated request would do it again. */
+  readonly idempotencyKey?: 'required'
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

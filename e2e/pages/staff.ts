@@ -41,10 +41,10 @@ export const test = base.extend<object, { staff: Staff }>({
 const agent = 'Noura'
 
 function staffOf(key: string): Staff {
-  async function ask<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+  async function ask<Reply>(method: string, path: string, body?: object, headers: object = {}): Promise<Reply> {
     const answer = await fetch(`${process.env.E2E_URL}/api/v1/market/${path}`, {
       method,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
@@ -70,7 +70,12 @@ function staffOf(key: string): Staff {
       await ask('POST', `subscription-invoices/${invoice}/refuse-receipt/`, { reason_code: reason })
     },
     async refund(invoice) {
-      await ask('POST', `subscription-invoices/${invoice}/refund/`, { reason: 'The company leaves' })
+      await ask(
+        'POST',
+        `subscription-invoices/${invoice}/refund/`,
+        { reason: 'The company leaves' },
+        { 'idempotency-key': crypto.randomUUID() },
+      )
     },
     async askSeller(ticket, body) {
       await ask('POST', `tickets/${ticket}/take/`, { agent })

@@ -21,6 +21,7 @@ interface Rule {
 export async function heldService() {
   let target = ''
   let rule: Rule | undefined
+  let ignoresKeys = false
   const seen: string[] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -33,6 +34,7 @@ export async function heldService() {
       method: request.method ?? 'GET',
       headers: {
         authorization: request.headers.authorization ?? '',
+        ...(!ignoresKeys && keyOf(request)),
         ...(body.length > 0 && { 'content-type': request.headers['content-type'] ?? 'application/json' }),
       },
       ...(body.length > 0 && { body }),
@@ -67,10 +69,19 @@ export async function heldService() {
         },
       }
     },
+    /** From now on it behaves like a service that knows idempotency keys, or none. */
+    knowKeys(knows: boolean) {
+      ignoresKeys = !knows
+    },
     /** Passes everything on again. */
     letPass() {
       rule = undefined
     },
     close: () => server.close(),
   }
+}
+
+function keyOf({ headers }: IncomingMessage): Record<string, string> {
+  const key = headers['idempotency-key']?.toString()
+  return key ? { 'idempotency-key': key } : {}
 }

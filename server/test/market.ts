@@ -3,15 +3,28 @@ import { newApiKey, writeApiKey } from '../src/features/market/keys/apiKey.ts'
 import { keepKey } from '../src/features/market/keys/keyStore.ts'
 import type { TestServer } from './harness.ts'
 
-export type MarketClient = Awaited<ReturnType<typeof aMarketClient>>
+export type MarketClient = ReturnType<typeof clientWith>
 
 /** One of the marketplace's systems, with a key that may do this. */
-export async function aMarketClient(server: TestServer, scopes: readonly MarketScope[] = marketScopes) {
+export async function aMarketClient(
+  server: TestServer,
+  scopes: readonly MarketScope[] = marketScopes,
+): Promise<MarketClient> {
   const key = newApiKey()
   await keepKey(server.parts.db.system, key, { name: 'Test', scopes, at: server.clock.now() })
   const headers = { authorization: `Bearer ${writeApiKey(key)}` }
+  return clientWith(server, { id: key.id, headers })
+}
+
+interface KeyInUse {
+  readonly id: string
+  readonly headers: { readonly authorization: string }
+}
+
+/** With a key that exists: at another server, say. */
+export function clientWith({ app }: TestServer, { id, headers }: KeyInUse) {
   return {
-    id: key.id,
+    id,
     headers,
     async ask(
       method: 'GET' | 'POST' | 'DELETE',
@@ -19,7 +32,7 @@ export async function aMarketClient(server: TestServer, scopes: readonly MarketS
       payload?: object,
       more: Readonly<Record<string, string>> = {},
     ) {
-      const answer = await server.app.inject({
+      const answer = await app.inject({
         method,
         url: `/api/v1/market/${url}`,
         headers: { ...headers, ...more },

@@ -57,10 +57,11 @@ export const refundInvoice = defineCall({
   ...onInvoice,
   id: 'market.refundInvoice',
   summary:
-    'Pay back all that is left, or a part, with a credit note. What was paid for ends with the refund of all; a part leaves it',
+    'Pay back all that is left, or a part, with a credit note. What was paid for ends with the refund of all; a part leaves it. `pending_refund` is a refund that is accepted and still under way',
   path: '/api/v1/market/subscription-invoices/:id/refund/',
+  idempotencyKey: 'required',
   body: z.strictObject({ amount: maybe(Price), reason: Reason }),
-  problems: ['not_found', 'wrong_state', 'payment_refused', 'payment_running', 'outside_unavailable'],
+  problems: ['bad_request', 'not_found', 'wrong_state', 'payment_refused', 'payment_running', 'idempotency_mismatch'],
 })
 
 const onSubscription = { ...door, method: 'POST', params: ById, reply: SubscriptionOfSeller } as const

@@ -3,6 +3,7 @@ import { invoicePurposes, Receipt, SubscriptionInvoice } from '../subscriptions/
 import { Subscription } from '../subscriptions/subscription.ts'
 import { Id } from '../values/ids.ts'
 import { Money } from '../values/money.ts'
+import { Moment } from '../values/time.ts'
 
 const Payer = z.object({ id: Id, name: z.string(), cr: z.nullable(z.string()) })
 
@@ -18,9 +19,13 @@ export const WaitingReceipt = z.object({
 })
 export type WaitingReceipt = z.output<typeof WaitingReceipt>
 
+/** A refund that was accepted and is not carried out yet. Nobody has to send it again. */
+const PendingRefund = z.object({ total: Money, reason: z.string(), requested_at: Moment })
+
 /** An invoice of a package, as the marketplace's staff see it. */
 export const InvoiceOfSeller = z.extend(z.omit(SubscriptionInvoice, { bank: true, allowed_actions: true }), {
   company: Payer,
+  pending_refund: z.nullable(PendingRefund),
 })
 export type InvoiceOfSeller = z.output<typeof InvoiceOfSeller>
 

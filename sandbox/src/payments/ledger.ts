@@ -60,6 +60,7 @@ export function createLedger() {
   /** Saved cards, by the token that stands for one. */
   const saved = new Map<string, { readonly number: string; readonly name: string }>()
   const wishes = new Map<string, Trial>()
+  const refundKeys = new Set<string>()
   const all = () => [...invoices.values()].reverse()
 
   return {
@@ -127,10 +128,12 @@ export function createLedger() {
       return payment
     },
 
-    /** As often as it is asked, up to what was paid. */
-    refund(payment: Payment, amount = payment.amount - payment.refunded): boolean {
+    /** Once for each key; without one as often as it is requested, up to what was paid. */
+    refund(payment: Payment, amount = payment.amount - payment.refunded, key?: string): boolean {
+      if (key && refundKeys.has(key)) return true
       const isPaid = payment.status === 'paid' || payment.status === 'refunded'
       if (!isPaid || amount <= 0 || payment.refunded + amount > payment.amount) return false
+      if (key) refundKeys.add(key)
       payment.refunded += amount
       payment.status = 'refunded'
       return true

@@ -122,10 +122,11 @@ export function paymentsStandIn(shop?: { readonly url: string; readonly secret: 
 
     app.post<{ Params: { id: string }; Body: { amount?: number } | null }>(
       '/moyasar/v1/payments/:id/refund',
-      ({ params, body }, reply) => {
+      ({ params, body, headers }, reply) => {
         const payment = ledger.findPayment(params.id)
         if (!payment) return notFound(reply)
-        if (!ledger.refund(payment, body?.amount)) {
+        const key = headers['idempotency-key']?.toString()
+        if (!ledger.refund(payment, body?.amount, key)) {
           return reply.code(400).send(refusal('invalid_request_error', 'This cannot be refunded'))
         }
         void webhooks.tell(payment)

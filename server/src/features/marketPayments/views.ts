@@ -1,12 +1,27 @@
 import type { InvoiceOfSeller, SubscriptionOfSeller } from '@mawrid/contract/market/payments.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
-import { type InvoiceRow, oneInvoiceView, packageOf, type SubscriptionRow } from '../subscriptions/index.ts'
+import {
+  type InvoiceRow,
+  oneInvoiceView,
+  packageOf,
+  pendingRefund,
+  type SubscriptionRow,
+} from '../subscriptions/index.ts'
 
 /** An invoice of a package, as the marketplace's staff see it. */
 export async function sellersInvoice(parts: Parts, row: InvoiceRow): Promise<InvoiceOfSeller> {
   const { bank: _, allowed_actions: __, ...invoice } = await oneInvoiceView(parts, parts.db.system, row)
-  return { ...invoice, company: await payerOf(parts.db.system, row.companyId) }
+  const pending = await pendingRefund(parts.db.system, row.id)
+  return {
+    ...invoice,
+    company: await payerOf(parts.db.system, row.companyId),
+    pending_refund: pending && {
+      total: pending.total,
+      reason: pending.reason,
+      requested_at: pending.askedAt.toISOString(),
+    },
+  }
 }
 
 export async function payerOf(db: Db, companyId: string): Promise<InvoiceOfSeller['company']> {

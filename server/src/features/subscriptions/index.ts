@@ -22,6 +22,7 @@ export { findInvoice, type InvoiceRow, invoicesInReview } from './invoiceStore.t
 export { packageLimitOf, refuseBeyondPackage } from './packages/packageLimit.ts'
 export { packageNameOf } from './packages/packageNameOf.ts'
 export { packageOf } from './packages/packageStore.ts'
+export { pendingRefund } from './refunds/creditNoteStore.ts'
 export { refundInvoice } from './refunds/refundInvoice.ts'
 export type { SubscriptionRow } from './subscriptionStore.ts'
 export { acceptReceipt, refuseReceipt } from './transfers/decideReceipt.ts'

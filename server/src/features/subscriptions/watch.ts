@@ -4,7 +4,7 @@ import { turnSubscriptions } from './clock/turnSubscriptions.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
 import { askAfterOpenCheckouts, forgetOldNotices, settlingPayments } from './paying/hearPayment.ts'
 import { sendingBack, sendStraysBack } from './paying/strays.ts'
-import { endBegunRefunds } from './refunds/sendRefund.ts'
+import { sendPendingRefunds } from './refunds/sendRefund.ts'
 
 /** The jobs of subscriptions. Each may run in several processes at once, late or twice, and acts once. */
 export function watchSubscriptions(parts: Parts, payments: Payments): void {
@@ -14,7 +14,7 @@ export function watchSubscriptions(parts: Parts, payments: Payments): void {
   jobs.every('subscriptions.askAfter', '*/5 * * * *', async () => {
     await askAfterOpenCheckouts(parts)
     await endBegunCharges(parts, payments)
-    await endBegunRefunds(parts, payments)
+    await sendPendingRefunds(parts, payments)
     await sendStraysBack(parts)
   })
   jobs.every('subscriptions.turn', '5 * * * *', () => turnSubscriptions(parts, payments))

@@ -46,8 +46,11 @@ export interface Payments {
   charge(charge: Charge): Promise<Payment>
   /** Undefined when the service never heard of it. */
   readPayment(paymentId: string): Promise<Payment | undefined>
-  /** Pays back so much of a payment. Not to be repeated blindly: `readPayment` says what has gone back. */
-  refund(paymentId: string, halalas: bigint): Promise<Payment>
+  /**
+   * Pays back so much of a payment. `key` marks a repeated request as the same refund. Moyasar documents none, so it is
+   * still not to be repeated blindly: `readPayment` says what has gone back.
+   */
+  refund(paymentId: string, halalas: bigint, key?: string): Promise<Payment>
   /** Undefined when it is not the service's, or of the other world than ours, live or test. */
   hear(body: unknown): HeardNotice | undefined
 }
@@ -68,10 +71,14 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
     what: string,
     method: 'GET' | 'POST' | 'PUT',
     path: string,
-    { body, repeatable = method !== 'POST' }: { body?: object; repeatable?: boolean } = {},
+    {
+      body,
+      repeatable = method !== 'POST',
+      key,
+    }: { body?: object; repeatable?: boolean; key?: string | undefined } = {},
   ): Promise<OutsideReply> {
     const url = `${paymentsUrl}${path}`
-    const headers = { authorization }
+    const headers = { authorization, ...(key && { 'idempotency-key': key }) }
     return outside.call({ service: 'payments', what, method, url, headers, repeatable, ...(body && { body }) })
   }
 
@@ -129,9 +136,9 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
       return known ?? paymentOf(taken(reply))
     },
     readPayment,
-    async refund(paymentId, halalas) {
-      const body = { amount: Number(halalas) }
-      return paymentOf(taken(await ask('refund a payment', 'POST', `/payments/${encoded(paymentId)}/refund`, { body })))
+    async refund(paymentId, halalas, key) {
+      const options = { body: { amount: Number(halalas) }, key }
+      return paymentOf(taken(await ask('refund a payment', 'POST', `/payments/${encoded(paymentId)}/refund`, options)))
     },
     hear(body) {
       const notice = z.safeParse(Notice, body)

@@ -83,6 +83,16 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
+/** Before anything else is looked at: a call that moves money is not begun by a request that cannot be repeated safely. */
+export function requireKey({ idempotencyKey }: CallShape, request: FastifyRequest): void {
+  if (idempotencyKey === 'required' && keyOf(request) === undefined) {
+    throw new Problem('bad_request', {
+      detail:
+        'Idempotency-Key is required: a header that is new for each refund or payment and stays the same when the request is repeated',
+    })
+  }
+}
+
 function boundCompany(call: CallShape, request: FastifyRequest): string | null {
   return (isOfCompany(call.access) && request.principal?.company?.id) || null
 }

@@ -40,7 +40,7 @@ function operation(call: CallShape): Json {
     summary: call.summary,
     ...descriptionOf(call),
     security: securityOf(call),
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...headersOf(call)],
     ...(call.body && { requestBody: requestBody(call) }),
     responses: {
       [call.status]: reply(call),
@@ -73,6 +73,12 @@ function parametersOf(schema: CallShape['params'], place: 'path' | 'query'): Jso
     required: place === 'path' || required.includes(name),
     schema: property,
   }))
+}
+
+function headersOf({ idempotencyKey }: CallShape): Json[] {
+  if (idempotencyKey !== 'required') return []
+  const schema = { type: 'string', minLength: 8, maxLength: 200 }
+  return [{ name: 'Idempotency-Key', in: 'header', required: true, schema }]
 }
 
 function requestBody(call: CallShape): Json {

@@ -7,7 +7,7 @@ import { admit, admitMarket } from './access.ts'
 import type { Asked, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
 import { languageOf } from './language.ts'
 import { type Form, readForm, removeUploads } from './multipart.ts'
-import { onceFor } from './once.ts'
+import { onceFor, requireKey } from './once.ts'
 import { invalid } from './problems.ts'
 import { sendKept, Written } from './written.ts'
 
@@ -63,6 +63,7 @@ export function registering(app: FastifyInstance, ways: Ways): { handle: Handle;
         if (principal && form?.uploads.length) await ways.limits.spend(uploadsOfPerson, principal.userId)
       },
       handler: async (request, reply) => {
+        requireKey(call, request)
         const checked = read(call, request)
         const asking = { call, request, asked: checked }
         const once = onceFor(ways, asking)

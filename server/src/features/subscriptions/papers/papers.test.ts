@@ -37,7 +37,9 @@ test('a package that is paid for has a tax invoice of the marketplace, and a ref
 
   const market = await aMarketClient(server, ['payments:confirm'])
   const refund = { amount: '57.50', reason: 'A day without service' }
-  const { body } = await market.ask('POST', `subscription-invoices/${id}/refund/`, refund)
+  const { body } = await market.ask('POST', `subscription-invoices/${id}/refund/`, refund, {
+    'idempotency-key': crypto.randomUUID(),
+  })
   const [note] = body.credit_notes
   const credited = await paper(`subscription-credit-notes/${note.id}`)
   for (const fact of [note.number, number, '50.00', '7.50', '57.50', refund.reason]) {

@@ -28,16 +28,16 @@ export async function creditNotesOf(db: Db, invoiceIds: readonly string[]): Prom
   return Map.groupBy(rows.filter(isIssued), ({ invoiceId }) => invoiceId)
 }
 
-/** A refund that was begun, and nobody knows yet whether the money has gone. */
-export async function begunRefund(db: Db, invoiceId: string): Promise<CreditNoteRow | undefined> {
+/** A refund that was accepted, and nobody knows yet whether the money has gone. */
+export async function pendingRefund(db: Db, invoiceId: string): Promise<CreditNoteRow | null> {
   const [found] = await db
     .select()
     .from(creditNotes)
     .where(and(eq(creditNotes.invoiceId, invoiceId), isNull(creditNotes.number)))
-  return found
+  return found ?? null
 }
 
-export function begunRefunds(db: Db): Promise<CreditNoteRow[]> {
+export function pendingRefunds(db: Db): Promise<CreditNoteRow[]> {
   return db.select().from(creditNotes).where(isNull(creditNotes.number)).limit(100)
 }
 

@@ -9,7 +9,7 @@ import type { Once } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { lockCompany } from '../../companies/index.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, paidInvoicesOf } from '../invoiceStore.ts'
-import { begunRefund, type CreditNoteRow, insertRefund, vatGoneBack } from './creditNoteStore.ts'
+import { type CreditNoteRow, insertRefund, pendingRefund, vatGoneBack } from './creditNoteStore.ts'
 import { sendRefund } from './sendRefund.ts'
 
 interface WantedRefund {
@@ -20,8 +20,10 @@ interface WantedRefund {
 }
 
 /**
- * Pays back all that is left of a paid invoice, or a part of it. The refund is stored before the service is asked, once
- * for each `Idempotency-Key`; requested again while its answer is lost, it is finished rather than begun anew.
+ * Pays back all that is left of a paid invoice, or a part of it, once for each `Idempotency-Key`. The refund is stored
+ * before the service is asked; from then on it is accepted, and the answer never says otherwise: while another payment of
+ * the company is under way or the service does not answer, the refund is pending and a job carries it out. What is
+ * refused here (`payment_running`: the invoice has another pending refund) is not stored, and is not carried out later.
  */
 export async function refundInvoice(
   parts: Parts,
@@ -33,12 +35,22 @@ export async function refundInvoice(
   const { id } = await once(async (tx) => {
     await lockCompany(tx, companyId)
     const invoice = await lockInvoice(tx, wanted.invoiceId)
-    const begun = await begunRefund(tx, invoice.id)
-    if (begun && wantedHalalas(invoice, wanted) !== toHalalas(begun.total)) throw new Problem('payment_running')
-    return { id: (begun ?? (await beginRefund(parts, tx, invoice, wanted))).id }
+    if (await pendingRefund(tx, invoice.id)) throw new Problem('payment_running')
+    return { id: (await beginRefund(parts, tx, invoice, wanted)).id }
   })
-  // Whoever requests the same at the same moment is not kept waiting for the payment service.
-  return sendRefund(parts, payments, { id, companyId, invoiceId: wanted.invoiceId }, { waitMs: 0 })
+  const refund = { id, companyId, invoiceId: wanted.invoiceId }
+  try {
+    // A caller who repeats the request is not kept waiting for the payment service.
+    return await sendRefund(parts, payments, refund, { waitMs: 0 })
+  } catch (error) {
+    if (!isTemporary(error)) throw error
+    parts.log.warn({ err: error, refund: id }, 'refunds: one is accepted and pending')
+    return findInvoice(parts.db.system, wanted.invoiceId)
+  }
+}
+
+function isTemporary(error: unknown): boolean {
+  return error instanceof Problem && (error.code === 'payment_running' || error.code === 'outside_unavailable')
 }
 
 async function beginRefund(
@@ -50,7 +62,7 @@ async function beginRefund(
   const { id, companyId, status, total, refunded, vat, subscriptionId } = invoice
   if (status !== 'paid' && status !== 'refunded_part') throw new Problem('wrong_state', { params: { state: status } })
   const left = toHalalas(total) - toHalalas(refunded)
-  const back = wantedHalalas(invoice, { amount })
+  const back = amount === null ? left : toHalalas(amount)
   if (back > left)
     throw fieldProblem('amount', 'more_than_left', fieldMessages.more_than_left, { max: fromHalalas(left) })
   if (back === left) await refuseUnlessLast(tx, subscriptionId, id)
@@ -67,10 +79,6 @@ async function beginRefund(
     refundedBefore: refunded,
     askedAt: clock.now(),
   })
-}
-
-function wantedHalalas({ total, refunded }: InvoiceRow, { amount }: Pick<WantedRefund, 'amount'>): bigint {
-  return amount === null ? toHalalas(total) - toHalalas(refunded) : toHalalas(amount)
 }
 
 /** Paid days follow each other, so what was paid last is the first to go back as a whole. */

@@ -1,24 +1,30 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { aMarketClient, type MarketClient } from '../../../../test/market.ts'
+import { aMarketClient, clientWith, type MarketClient } from '../../../../test/market.ts'
 import type { Subscriber } from '../../../../test/subscriber.ts'
 import { startTwoServers, type TwoServers } from '../../../../test/twoServers.ts'
+import { withPaymentClaim } from '../paying/paymentClaim.ts'
 import { creditNotes, subscriptionInvoices } from '../tables.ts'
-import { endBegunRefunds } from './sendRefund.ts'
+import { sendPendingRefunds } from './sendRefund.ts'
 
 let world: TwoServers
-let markets: readonly MarketClient[]
+let here: MarketClient
+let there: MarketClient
 let seller: Subscriber
 beforeAll(async () => {
   world = await startTwoServers()
-  const { server, other } = world
-  markets = [await aMarketClient(server, ['payments:confirm']), await aMarketClient(other, ['payments:confirm'])]
+  here = await aMarketClient(world.server, ['payments:confirm'])
+  there = clientWith(world.other, here)
 })
 afterAll(() => world.close())
 beforeEach(async () => {
   ;[seller] = await world.aSubscriber()
 })
-afterEach(() => world.service.letPass())
+afterEach(() => {
+  world.service.letPass()
+  world.service.knowKeys(true)
+  vi.restoreAllMocks()
+})
 
 const quickly = { timeout: 20_000, interval: 50 }
 const isRefund = /^POST .*\/refund$/
@@ -33,8 +39,11 @@ async function paidBack(invoice: string): Promise<bigint | undefined> {
 }
 
 const body = { amount: '10.00', reason: 'A day without service' }
-const refund = (client: MarketClient | undefined, invoice: string, headers = {}, wanted: object = body) =>
-  client?.ask('POST', `subscription-invoices/${invoice}/refund/`, wanted, headers) ?? expect.fail('no client')
+const newKey = () => ({ 'idempotency-key': crypto.randomUUID() })
+const refund = (client: MarketClient, invoice: string, headers: object = newKey(), wanted: object = body) =>
+  client.ask('POST', `subscription-invoices/${invoice}/refund/`, wanted, { ...headers })
+const pending = { status: 200, body: { refunded: '0.00', pending_refund: { total: '10.00', reason: body.reason } } }
+const carriedOut = { status: 200, body: { status: 'refunded_part', refunded: '10.00', pending_refund: null } }
 const notesOf = (invoice: string) =>
   world.server.parts.db.system.select().from(creditNotes).where(eq(creditNotes.invoiceId, invoice))
 
@@ -46,57 +55,83 @@ async function aPaidInvoice(): Promise<string> {
 
 test('a refund requested four times at once of two servers, of a slow service, pays back once', async () => {
   const invoice = await aPaidInvoice()
+  const headers = newKey()
   const slow = world.service.rule(isRefund, 'hold')
-  const first = refund(markets[0], invoice)
+  const first = refund(here, invoice, headers)
   await slow.arrived()
   await world.expectNoOpenTransaction()
-  const others = await Promise.all([1, 0, 1].map((which) => refund(markets[which], invoice)))
-  expect(others.map(({ status, body: said }) => [status, said.code])).toEqual([
-    [409, 'payment_running'],
-    [409, 'payment_running'],
-    [409, 'payment_running'],
-  ])
-  await endBegunRefunds(world.other.parts, world.paymentsOfOther).finally(slow.release)
-  expect(await first).toMatchObject({ status: 200, body: { status: 'refunded_part', refunded: '10.00' } })
+  const others = await Promise.all([there, here, there].map((client) => refund(client, invoice, headers)))
+  for (const other of others) expect(other).toMatchObject(pending)
+  await sendPendingRefunds(world.other.parts, world.paymentsOfOther).finally(slow.release)
+  expect(await first).toMatchObject(carriedOut)
+  expect(await refund(there, invoice, headers)).toMatchObject(carriedOut)
   expect(slow.seen).toHaveLength(1)
   expect(await paidBack(invoice)).toBe(1000n)
   expect(await notesOf(invoice)).toHaveLength(1)
 }, 30_000)
 
-test('a refund with another amount is refused while one is under way', async () => {
+test('a refund that is refused while another is under way is not carried out later', async () => {
   const invoice = await aPaidInvoice()
   const slow = world.service.rule(isRefund, 'hold')
-  const first = refund(markets[0], invoice)
+  const first = refund(here, invoice)
   await slow.arrived()
-  const second = await refund(markets[1], invoice, {}, { amount: '20.00', reason: 'Two days' })
-  expect(second).toMatchObject({ status: 409, body: { code: 'payment_running' } })
-  const all = await refund(markets[1], invoice, {}, { amount: null, reason: 'All of it' })
-  expect(all).toMatchObject({ status: 409, body: { code: 'payment_running' } })
+  const others = [body, { amount: '20.00', reason: 'Two days' }, { amount: null, reason: 'All of it' }]
+  for (const wanted of others) {
+    const answer = await refund(there, invoice, newKey(), wanted)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'payment_running' } })
+  }
   slow.release()
-  expect((await first).status).toBe(200)
+  expect(await first).toMatchObject(carriedOut)
+  await sendPendingRefunds(world.other.parts, world.paymentsOfOther)
   expect(await paidBack(invoice)).toBe(1000n)
+  expect(await notesOf(invoice)).toHaveLength(1)
+})
+
+test('a refund that is accepted while another payment of the company is under way says so, and is carried out', async () => {
+  const invoice = await aPaidInvoice()
+  const headers = newKey()
+  const { id: companyId } = await seller.company()
+  await withPaymentClaim(world.other.parts, companyId, async () => {
+    expect(await refund(here, invoice, headers)).toMatchObject(pending)
+    expect((await refund(here, invoice)).body.code).toBe('payment_running')
+  })
+  expect(await paidBack(invoice)).toBe(0n)
+  await sendPendingRefunds(world.other.parts, world.paymentsOfOther)
+  expect(await refund(here, invoice, headers)).toMatchObject(carriedOut)
+  expect(await paidBack(invoice)).toBe(1000n)
+  expect(await notesOf(invoice)).toHaveLength(1)
 })
 
 test('a refund sent again with its Idempotency-Key is the same refund', async () => {
   const invoice = await aPaidInvoice()
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  expect((await refund(markets[0], invoice, headers)).body.refunded).toBe('10.00')
-  expect((await refund(markets[0], invoice, headers)).body.refunded).toBe('10.00')
+  const headers = newKey()
+  expect((await refund(here, invoice, headers)).body.refunded).toBe('10.00')
+  expect((await refund(there, invoice, headers)).body.refunded).toBe('10.00')
   expect(await paidBack(invoice)).toBe(1000n)
-  expect((await refund(markets[0], invoice)).body.refunded).toBe('20.00')
+  expect((await refund(here, invoice)).body.refunded).toBe('20.00')
+})
+
+test('a refund sent without an Idempotency-Key is refused, so that a repeated request cannot pay twice', async () => {
+  const invoice = await aPaidInvoice()
+  const answer = await refund(here, invoice, {})
+  expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+  expect(answer.body.detail).toContain('Idempotency-Key')
+  expect(await notesOf(invoice)).toEqual([])
+  expect(await paidBack(invoice)).toBe(0n)
 })
 
 test('a refund whose server stops between the answer and the books is booked by another, once', async () => {
   const invoice = await aPaidInvoice()
+  const headers = newKey()
   const stuck = world.service.rule(isRefund, 'answer late')
-  const first = refund(markets[1], invoice)
+  const first = refund(there, invoice, headers)
   await stuck.arrived()
   await vi.waitFor(async () => expect(await paidBack(invoice)).toBe(1000n), quickly)
   await world.endLeases()
-  expect((await refund(markets[0], invoice)).body).toMatchObject({ refunded: '10.00' })
+  expect(await refund(here, invoice, headers)).toMatchObject(carriedOut)
   // The first server wakes up with its answer, and finds it booked.
   stuck.release()
-  expect((await first).body).toMatchObject({ refunded: '10.00' })
+  expect(await first).toMatchObject(carriedOut)
   expect(stuck.seen).toHaveLength(1)
   expect(await paidBack(invoice)).toBe(1000n)
   expect(await notesOf(invoice)).toMatchObject([{ number: expect.stringMatching(/^SCN-/) }])
@@ -104,14 +139,51 @@ test('a refund whose server stops between the answer and the books is booked by 
 
 test('a refund that a stopped server has sent is not sent again before the service must know of it', async () => {
   const invoice = await aPaidInvoice()
+  const headers = newKey()
   const slow = world.service.rule(isRefund, 'hold')
-  const first = refund(markets[0], invoice)
+  const first = refund(here, invoice, headers)
   await slow.arrived()
   await world.endLeases()
-  expect((await refund(markets[1], invoice)).body.code).toBe('payment_running')
-  await endBegunRefunds(world.other.parts, world.paymentsOfOther)
+  expect(await refund(there, invoice, headers)).toMatchObject(pending)
+  await sendPendingRefunds(world.other.parts, world.paymentsOfOther)
   expect(slow.seen).toHaveLength(1)
   slow.release()
-  expect((await first).body.refunded).toBe('10.00')
+  expect(await first).toMatchObject(carriedOut)
   expect(await paidBack(invoice)).toBe(1000n)
+})
+
+/** The request of one server arrives at the service after another server took over: it paused for too long. */
+async function sendLate(invoice: string) {
+  const headers = newKey()
+  const slow = world.service.rule(isRefund, 'hold')
+  const late = refund(here, invoice, headers)
+  await slow.arrived()
+  world.service.letPass()
+  await world.endLeases()
+  await world.server.parts.db.system
+    .update(creditNotes)
+    .set({ sentAt: sql`now() - interval '121 s'` })
+    .where(eq(creditNotes.invoiceId, invoice))
+  await sendPendingRefunds(world.other.parts, world.paymentsOfOther)
+  expect(await paidBack(invoice)).toBe(1000n)
+  slow.release()
+  expect(await late).toMatchObject(carriedOut)
+  expect(await refund(here, invoice, headers)).toMatchObject(carriedOut)
+}
+
+test('a request that reaches the service after another server has carried out the refund does not pay twice', async () => {
+  const invoice = await aPaidInvoice()
+  await sendLate(invoice)
+  expect(await paidBack(invoice)).toBe(1000n)
+  expect(await notesOf(invoice)).toHaveLength(1)
+})
+
+test('money that a service without idempotency keys has paid back twice is reported to people', async () => {
+  const invoice = await aPaidInvoice()
+  const error = vi.spyOn(world.server.parts.log, 'error')
+  world.service.knowKeys(false)
+  await sendLate(invoice)
+  expect(await paidBack(invoice)).toBe(2000n)
+  const [note] = await notesOf(invoice)
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ refund: note?.id }), expect.any(String))
 })

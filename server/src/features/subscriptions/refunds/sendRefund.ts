@@ -4,7 +4,7 @@ import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findInvoice, type InvoiceRow } from '../invoiceStore.ts'
 import { type PaymentClaim, withPaymentClaim } from '../paying/paymentClaim.ts'
-import { begunRefunds, type CreditNoteRow, dropRefund, findRefund, markSent } from './creditNoteStore.ts'
+import { type CreditNoteRow, dropRefund, findRefund, markSent, pendingRefunds } from './creditNoteStore.ts'
 import { endRefund } from './endRefund.ts'
 
 type Begun = Pick<CreditNoteRow, 'id' | 'companyId' | 'invoiceId'>
@@ -33,9 +33,13 @@ interface PayingBack {
   readonly paymentId: string
 }
 
-/** Ends once the service says that the money has gone. It is asked first, since it takes the same refund twice. */
+/**
+ * Ends once the service says that the money has gone. It is asked first, since it may take the same refund twice. The
+ * refund's id is its key at the service: a request of a process that paused for longer than `markSent` protects, and
+ * arrives after another process has taken over, is then the same refund.
+ */
 async function payBack(
-  { db }: Pick<Parts, 'db'>,
+  { db, log }: Pick<Parts, 'db' | 'log'>,
   payments: Payments,
   paying: PayingBack,
   claim: PaymentClaim,
@@ -45,7 +49,11 @@ async function payBack(
   await claim.renew()
   if (!(await markSent(db.system, refund.id))) throw new Problem('payment_running')
   try {
-    await payments.refund(paymentId, toHalalas(refund.total))
+    const paidBack = await payments.refund(paymentId, toHalalas(refund.total), refund.id)
+    const isTooMuch = paidBack.refundedHalalas > expectedHalalas(refund)
+    // Only if the service ignores the key. Money that has left can only be claimed back by people.
+    if (isTooMuch)
+      log.error({ refund: refund.id, payment: paymentId }, 'refunds: more has gone back than was requested')
   } catch (error) {
     const isRefused = error instanceof Problem && error.code === 'payment_refused'
     if (!isRefused) throw error
@@ -58,13 +66,17 @@ async function payBack(
 
 async function hasGone(payments: Payments, { refund, paymentId }: PayingBack): Promise<boolean> {
   const payment = await payments.readPayment(paymentId)
-  const expected = toHalalas(refund.refundedBefore) + toHalalas(refund.total)
-  return payment !== undefined && payment.refundedHalalas >= expected
+  return payment !== undefined && payment.refundedHalalas >= expectedHalalas(refund)
 }
 
-/** Refunds that a crash or a lost answer left open. One that is being sent is left to whoever sends it. */
-export async function endBegunRefunds(parts: Parts, payments: Payments): Promise<void> {
-  for (const begun of await begunRefunds(parts.db.system)) {
+/** What of the payment has gone back once this refund has. */
+function expectedHalalas({ refundedBefore, total }: CreditNoteRow): bigint {
+  return toHalalas(refundedBefore) + toHalalas(total)
+}
+
+/** Refunds that are pending: another payment was under way, an answer was lost, a process stopped. One that is being sent is left to whoever sends it. */
+export async function sendPendingRefunds(parts: Parts, payments: Payments): Promise<void> {
+  for (const begun of await pendingRefunds(parts.db.system)) {
     await sendRefund(parts, payments, begun, { waitMs: 0 }).catch((error: unknown) =>
       parts.log.warn({ err: error, refund: begun.id }, 'refunds: one is not ended yet'),
     )
