@@ -1,8 +1,12 @@
+import { setImmediate as immediate } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { authBrowser, cookieLine } from '../../../test/authBrowser.ts'
 import { aSeller, password } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { createDelays } from '../../platform/limits/delays.ts'
+import { slowDown } from './guessing.ts'
+import { rememberedFor } from './knownDevice.ts'
 import { signIns } from './limits.ts'
 
 let server: TestServer
@@ -133,6 +137,43 @@ test('one address that tries one password on everybody is slowed down, however i
   expect(await delaysOf(() => crowd(100))).toEqual([1_000])
   const neighbour = () => signIn('the same for all', { ip: '2001:db8:0:2::1' }, '101@shop.example')
   expect(await delaysOf(neighbour)).toEqual([])
+})
+
+test('one customer with many networks is slowed down, too', async () => {
+  const crowd = (number: number) =>
+    signIn('the same for all', { ip: `2001:db8:7:${number}::1` }, `${number}@crowd.example`)
+  for (let time = 0; time < 300; time += 1) await server.parts.limits.count(signIns.ofSite, '2001:db8:7::/48')
+  expect(await delaysOf(() => crowd(1))).toEqual([1_000])
+  const elsewhere = () => signIn('the same for all', { ip: '2001:db8:8:1::1' }, '2@crowd.example')
+  expect(await delaysOf(elsewhere)).toEqual([])
+})
+
+test('who waits from many networks leaves places for other accounts, and for devices known to the account', async () => {
+  const end = Promise.withResolvers<void>()
+  const { settings } = server
+  const parts = { settings, delays: createDelays(() => end.promise) }
+  const held: Promise<unknown>[] = []
+  const waitsAs = (account: string, ip: string, knownBy?: string): Promise<string> => {
+    const visitor = { ip, userAgent: '', leaving: new AbortController().signal, knownBy }
+    const waiting = slowDown(parts, { account, visitor }, 3)
+    held.push(waiting.catch(() => {}))
+    return Promise.race([waiting.then(() => 'let in'), immediate('waits')]).catch(({ code }) => code)
+  }
+  const ofSite = []
+  for (let network = 0; network < 12; network += 1)
+    ofSite.push(await waitsAs(`any ${network}`, `2001:db8:1:${network}::1`))
+  expect(ofSite.filter((outcome) => outcome === 'waits')).toHaveLength(10)
+  const ofAccount = []
+  for (let site = 100; site < 140; site += 1) ofAccount.push(await waitsAs('attacked', `2001:db8:${site}:1::1`))
+  expect(ofAccount.filter((outcome) => outcome === 'waits')).toHaveLength(20)
+
+  expect(await waitsAs('another', '203.0.113.50')).toBe('waits')
+  const known = rememberedFor(settings, undefined, 'attacked')
+  expect(await waitsAs('attacked', '203.0.113.51', known)).toBe('waits')
+  expect(await waitsAs('attacked', '203.0.113.51', known)).toBe('rate_limited')
+  expect(await waitsAs('attacked', '203.0.113.52')).toBe('rate_limited')
+  end.resolve()
+  await Promise.all(held)
 })
 
 test('links by email: who asks too often gets the next one later, and hinders nobody else', async () => {

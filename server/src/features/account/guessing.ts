@@ -1,4 +1,5 @@
-import { networkOf } from '../../platform/limits/network.ts'
+import type { WaitingRoom } from '../../platform/limits/delays.ts'
+import { networkOf, siteOf } from '../../platform/limits/network.ts'
 import type { Limit, Parts } from '../../platform/parts.ts'
 import type { Visitor } from './device.ts'
 import { deviceKnownTo } from './knownDevice.ts'
@@ -17,6 +18,8 @@ export interface Allowances {
   /** From wherever, by devices that are not known. */
   readonly ofAccount: Limit
   readonly ofAddress: Limit
+  /** All networks of one customer together: a /48 has 65,536 of the networks that count as one address. */
+  readonly ofSite: Limit
 }
 
 export interface Counted {
@@ -28,19 +31,20 @@ export interface Counted {
 
 export async function countTry(parts: Parts, { account, visitor }: Try, allowances: Allowances): Promise<Counted> {
   const { limits, settings } = parts
-  const { ofDevice, ofAccountAtAddress, ofAccount, ofAddress } = allowances
+  const { ofDevice, ofAccountAtAddress, ofAccount, ofAddress, ofSite } = allowances
   const deviceId = deviceKnownTo(settings, visitor.knownBy, account)
   if (deviceId && (await limits.count(ofDevice, deviceId)) === 0) {
     return { over: null, giveBack: () => limits.forget(ofDevice, deviceId) }
   }
   const here = `${account} ${networkOf(visitor.ip)}`
-  const [atAddress, everywhere, address] = await Promise.all([
+  const [atAddress, everywhere, address, site] = await Promise.all([
     limits.count(ofAccountAtAddress, here),
     limits.count(ofAccount, account),
     limits.count(ofAddress, visitor.ip),
+    limits.count(ofSite, siteOf(visitor.ip)),
   ])
   return {
-    over: { account: Math.max(atAddress, everywhere), address },
+    over: { account: Math.max(atAddress, everywhere), address: Math.max(address, site) },
     async giveBack() {
       await Promise.all([limits.forget(ofAccountAtAddress, here), limits.giveBack(ofAccount, account)])
     },
@@ -48,16 +52,40 @@ export async function countTry(parts: Parts, { account, visitor }: Try, allowanc
 }
 
 const longestDelaySeconds = 30
-const placesOfAccountAtAddress = 1
-const placesOfAddress = 5
 
 /** Holds a try back for a second, then two, four and so on, half a minute at most. */
-export async function slowDown(parts: Parts, { account, visitor }: Try, over: number): Promise<void> {
+export async function slowDown(
+  { delays, settings }: Pick<Parts, 'delays' | 'settings'>,
+  tried: Try,
+  over: number,
+): Promise<void> {
   if (over === 0) return
-  const network = networkOf(visitor.ip)
-  const rooms = [
-    { key: `${account} ${network}`, places: placesOfAccountAtAddress },
-    { key: network, places: placesOfAddress },
+  const deviceId = deviceKnownTo(settings, tried.visitor.knownBy, tried.account)
+  const rooms = deviceId ? roomsOfKnown(tried, deviceId) : roomsOfUnknown(tried)
+  await delays.hold(Math.min(longestDelaySeconds, 2 ** (over - 1)), rooms, tried.visitor.leaving)
+}
+
+/**
+ * Who waits takes a place, and where all are taken the next is refused. So nobody may take so many that none are left for
+ * others: not one network, not one site with its many networks, and not whoever attacks one account from everywhere.
+ * A request that waits costs a connection and little else.
+ */
+function roomsOfUnknown({ account, visitor }: Try): readonly WaitingRoom[] {
+  const [network, site] = [networkOf(visitor.ip), siteOf(visitor.ip)]
+  return [
+    { key: `${account} at ${network}`, places: 1 },
+    { key: `network ${network}`, places: 5 },
+    { key: `site ${site}`, places: 10 },
+    { key: `account ${account}`, places: 20 },
+    { key: 'unknown devices', places: 1_000 },
   ]
-  await parts.delays.hold(Math.min(longestDelaySeconds, 2 ** (over - 1)), rooms, visitor.leaving)
+}
+
+/** Devices that have signed in to the account before have places of their own, which no stranger can take. */
+function roomsOfKnown({ account }: Try, deviceId: string): readonly WaitingRoom[] {
+  return [
+    { key: `device ${deviceId}`, places: 1 },
+    { key: `devices of ${account}`, places: 5 },
+    { key: 'known devices', places: 500 },
+  ]
 }

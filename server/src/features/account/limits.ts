@@ -11,6 +11,7 @@ export const signIns: Allowances = {
   ofAccount: { name: 'sign_in_account', points: 50, seconds: 15 * minute },
   // Wide, because an office shares its address.
   ofAddress: { name: 'sign_in_address', points: 100, seconds: 15 * minute },
+  ofSite: { name: 'sign_in_site', points: 300, seconds: 15 * minute },
 }
 /** Links by email. Beyond these, an account gets one in ten minutes. */
 export const resets: Allowances = {
@@ -18,6 +19,7 @@ export const resets: Allowances = {
   ofAccountAtAddress: { name: 'reset_account_address', points: 5, seconds: 60 * minute },
   ofAccount: { name: 'reset_account', points: 10, seconds: 60 * minute },
   ofAddress: { name: 'reset_address', points: 30, seconds: 60 * minute },
+  ofSite: { name: 'reset_site', points: 90, seconds: 60 * minute },
 }
 export const confirmationsOfAddress: Limit = { name: 'reset_confirm_address', points: 30, seconds: 15 * minute }
 export const refreshesOfSession: Limit = { name: 'refresh_session', points: 60, seconds: minute }

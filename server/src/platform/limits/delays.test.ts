@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createDelays, mostWaiting } from './delays.ts'
+import { createDelays } from './delays.ts'
 
 const untilAborted = new AbortController().signal
 
@@ -25,12 +25,16 @@ test('where all places are taken, the next request is refused at once; one that 
   await delays.hold(4, [room], untilAborted)
 })
 
-test('all that wait together are limited too', async () => {
+test('a request needs a place in each of its rooms, and takes none when one of them is full', async () => {
   const [first, delays] = heldBack()
-  const held = Array.from({ length: mostWaiting }, (_, at) =>
-    delays.hold(1, [{ key: `${at}`, places: 1 }], untilAborted),
-  )
-  await expect(delays.hold(1, [], untilAborted)).rejects.toMatchObject({ code: 'rate_limited' })
+  const [own, shared] = [
+    { key: 'own', places: 1 },
+    { key: 'shared', places: 2 },
+  ]
+  const held = [delays.hold(1, [own, shared], untilAborted)]
+  await expect(delays.hold(1, [own, shared], untilAborted)).rejects.toMatchObject({ code: 'rate_limited' })
+  held.push(delays.hold(1, [shared], untilAborted))
+  await expect(delays.hold(1, [shared], untilAborted)).rejects.toMatchObject({ code: 'rate_limited' })
   first.resolve()
   await Promise.all(held)
 })

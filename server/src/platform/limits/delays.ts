@@ -10,12 +10,9 @@ export interface WaitingRoom {
 }
 
 export interface Delays {
-  /** Holds a request back. Throws `rate_limited` at once when one of the rooms is full. */
+  /** Holds a request back, in one place of each room. Throws `rate_limited` at once when one of the rooms is full. */
   hold(seconds: number, rooms: readonly WaitingRoom[], signal: AbortSignal): Promise<void>
 }
-
-/** Of all requests together, in one process: a request that waits costs a connection and little else. */
-export const mostWaiting = 200
 
 /** Slows down what would otherwise be refused. Nothing else is held meanwhile: no transaction, no database connection. */
 export function createDelays(pause: Pause): Delays {
@@ -29,14 +26,13 @@ export function createDelays(pause: Pause): Delays {
 
   return {
     async hold(seconds, rooms, signal) {
-      const all = [...rooms, { key: 'all', places: mostWaiting }]
-      const isFull = all.some(({ key, places }) => (waiting.get(key) ?? 0) >= places)
+      const isFull = rooms.some(({ key, places }) => (waiting.get(key) ?? 0) >= places)
       if (isFull) throw new Problem('rate_limited', { retryAfterSeconds: seconds })
-      for (const { key } of all) move(key, 1)
+      for (const { key } of rooms) move(key, 1)
       try {
         await pause(seconds * 1000, { signal })
       } finally {
-        for (const { key } of all) move(key, -1)
+        for (const { key } of rooms) move(key, -1)
       }
     },
   }
