@@ -35,6 +35,7 @@ import * as reference from './reference/calls.ts'
 import * as search from './search/calls.ts'
 import * as services from './services/calls.ts'
 import * as stock from './stock/calls.ts'
+import * as stocktakes from './stock/stocktakes.calls.ts'
 import * as transfers from './stock/transfers.calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
 import * as savedCards from './subscriptions/cards.calls.ts'
@@ -52,7 +53,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   warehouses,
   reference,
   products,
-  stock: { ...stock, ...transfers },
+  stock: { ...stock, ...stocktakes, ...transfers },
   bulk,
   services,
   franchises,

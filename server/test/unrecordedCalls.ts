@@ -3,6 +3,7 @@ const noAccountYet = 'there is no account yet; the history begins when the ident
 const ofTheMarket =
   'webhooks are the marketplace’s own and belong to no company; their deliveries are a log of their own'
 const paidLater = 'only the payment changes the record, and that is written down when it comes in'
+const notBooked = 'a stock count changes nothing before it is booked'
 const asked = 'what is asked for already is only answered again'
 
 /** The changing calls that may succeed and leave no history, each with its reason; `witnessHistory` holds all others to it. */
@@ -20,6 +21,9 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   'account.requestPasswordReset':
     'nothing changes before the link is used, and nobody is told whether there is an account',
   'account.requestExport': asked,
+  'stocktakes.start': notBooked,
+  'stocktakes.count': notBooked,
+  'stocktakes.discard': notBooked,
   'products.bulkEdit': 'a preview changes nothing',
   'subscriptions.choose': asked,
   'subscriptions.renew': asked,

@@ -9,6 +9,7 @@ import { countMovements, listMovements, movementViews } from './movements.ts'
 import { personalData } from './personalData.ts'
 import { readProductStock } from './productStock.ts'
 import { countStock, stockOf } from './stockList.ts'
+import { registerStocktakes } from './stocktakes/calls.ts'
 import { registerTransfers } from './transfers/calls.ts'
 import { undoMovement } from './undoMovement.ts'
 
@@ -58,6 +59,7 @@ export const stock: Feature = {
       )
       return { ...page, results: await movementViews(db.system, page.results) }
     })
+    registerStocktakes(handle, parts)
     registerTransfers(handle, parts)
   },
 }

@@ -10,6 +10,14 @@ export const personalData: Catalogue = {
     personal: 'note reason',
     other: 'id company_id listing_id article_id warehouse_id kind qty balance cause_kind cause_id user_id at',
   },
+  stocktakes: {
+    notPersonal: 'which warehouse is being counted',
+    columns: 'id company_id warehouse_id version started_at updated_at',
+  },
+  stocktake_lines: {
+    notPersonal: 'quantities of goods',
+    columns: 'stocktake_id article_id company_id counted expected counted_at',
+  },
   stock_transfers: {
     purpose: 'trade',
     retention: 'company',

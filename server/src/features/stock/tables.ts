@@ -75,3 +75,21 @@ export const stockTransferLines = pgTable('stock_transfer_lines', {
   qty: quantity('qty').notNull(),
   received: quantity('received').notNull().default('0'),
 })
+
+export const stocktakes = pgTable('stocktakes', {
+  id: uuid('id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  warehouseId: uuid('warehouse_id').notNull(),
+  version: integer('version').notNull().default(1),
+  startedAt: moment('started_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const stocktakeLines = pgTable('stocktake_lines', {
+  stocktakeId: uuid('stocktake_id').notNull(),
+  articleId: uuid('article_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  counted: quantity('counted').notNull(),
+  expected: quantity('expected').notNull(),
+  countedAt: moment('counted_at').notNull(),
+})

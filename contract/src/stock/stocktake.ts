@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { times } from '../sales/halalas.ts'
+import { Id } from '../values/ids.ts'
+import { maybe } from '../values/maybe.ts'
+import { toHalalas } from '../values/money.ts'
+import { Amount } from '../values/quantity.ts'
+import { Moment } from '../values/time.ts'
+import { Version } from '../values/version.ts'
+import { SignedAmount, StockArticle, StockPlace, StockProduct } from './stock.ts'
+
+/** One stock count holds so many articles at most; it is booked in one transaction. */
+export const mostCounted = 5_000
+
+/** Which of the counted lines: all, those that differ from the books, whose stock moved since, that cannot be booked. */
+export const stocktakeViews = ['counted', 'differing', 'moved', 'refused'] as const
+export type StocktakeView = (typeof stocktakeViews)[number]
+
+/** Why a counted line cannot be booked as it is. */
+export const stocktakeRefusals = ['not_tracked', 'precision', 'stock_short', 'stock_reserved', 'too_big'] as const
+export type StocktakeRefusal = (typeof stocktakeRefusals)[number]
+
+/** Riyals, below zero where goods are missing. */
+const SignedMoney = z.string().check(z.regex(/^-?(?:0|[1-9]\d*)\.\d\d$/))
+
+const summary = {
+  id: Id,
+  version: Version,
+  warehouse: StockPlace,
+  started_at: Moment,
+  updated_at: Moment,
+}
+
+/** A stock count of one warehouse, kept until it is booked or discarded. */
+export const StocktakeRow = z.object({ ...summary, counted: z.int() })
+export type StocktakeRow = z.output<typeof StocktakeRow>
+
+/** The same with what its lines come to. */
+export const Stocktake = z.object({
+  ...summary,
+  lines: z.record(z.enum(stocktakeViews), z.int()),
+  /** What is there too much and what is missing, at cost; products without a cost are left out and counted. */
+  surplus: SignedMoney,
+  shortage: SignedMoney,
+  without_cost: z.int(),
+})
+export type Stocktake = z.output<typeof Stocktake>
+
+export const CountedLine = z.object({
+  counted: Amount,
+  /** On hand by the books when it was counted. */
+  expected: Amount,
+  counted_at: Moment,
+  /** Counted less expected: what is booked, whatever moved since. */
+  difference: SignedAmount,
+  /** What was booked here since it was counted. */
+  moved: SignedAmount,
+  /** The difference at cost; nothing where the product has no cost. */
+  value: z.nullable(SignedMoney),
+  refusal: z.nullable(z.enum(stocktakeRefusals)),
+})
+export type CountedLine = z.output<typeof CountedLine>
+
+/** An article as it is counted: what the books say now, and what was counted, if it was. */
+export const StocktakeLine = z.object({
+  article: StockArticle,
+  product: StockProduct,
+  on_hand: Amount,
+  reserved: Amount,
+  count: z.nullable(CountedLine),
+})
+export type StocktakeLine = z.output<typeof StocktakeLine>
+
+/** What was counted of some articles; nothing takes an article out of the count again. */
+export const countedLines = z
+  .array(z.strictObject({ article: Id, counted: maybe(Amount) }))
+  .check(z.minLength(1), z.maxLength(200))
+
+/** What so many thousandths of a unit cost. */
+export function valueAtCost(thousandths: bigint, cost: string): bigint {
+  const value = times(toHalalas(cost), thousandths < 0n ? -thousandths : thousandths)
+  return thousandths < 0n ? -value : value
+}

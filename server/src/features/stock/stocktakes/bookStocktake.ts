@@ -1,0 +1,62 @@
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { bookStocktake as bookCall } from '@mawrid/contract/stock/stocktakes.calls.ts'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { book } from '../ledger.ts'
+import { lockStock, placeKey } from '../levels.ts'
+import { onHandMove, recordStock } from '../recordStock.ts'
+import { fromThousandths } from '../thousandths.ts'
+import { announceStocktake } from './announceStocktake.ts'
+import { type Counted, changeBy, judge } from './countedLines.ts'
+import { readCounted } from './readCounted.ts'
+import { findStocktake, lockStocktake, removeStocktake } from './stocktakeStore.ts'
+import { stocktakeView } from './stocktakeView.ts'
+
+/**
+ * Books every counted line by its difference, so that what moved since it was counted stays booked, and what is reserved
+ * stays reserved. All lines or none; the count ends with it.
+ */
+export function bookStocktake(parts: Parts, { body, params, principal, once }: Asked<typeof bookCall>) {
+  const { userId, company } = principal
+  return once(async (tx) => {
+    const stocktake = await lockStocktake(tx, params.id)
+    if (stocktake.version !== body.version) {
+      const current = await stocktakeView(tx, await findStocktake(tx, stocktake.id))
+      throw new Problem('version_conflict', { current })
+    }
+    const found = await readCounted(tx, stocktake)
+    if (found.length === 0) throw new Problem('invalid_input', { errors: [fieldError('lines', 'too_few', { min: 1 })] })
+    const stock = await lockStock(
+      tx,
+      found.map(({ level }) => level),
+    )
+    // Nothing of it can be stocked there any more: the warehouse was archived.
+    if (stock.levels.size === 0 && found.some(({ isTracked }) => isTracked)) {
+      throw new Problem('invalid_input', { errors: [fieldError('warehouse', 'not_offered')] })
+    }
+    const lines = found.map((line) => ({ ...line, level: stock.levels.get(placeKey(line.level)) ?? line.level }))
+    refuse(lines)
+    const changes = lines.map(changeBy)
+    const entry = { companyId: company.id, userId, reason: 'stocktake' } as const
+    await book(parts, tx, stock, changes, { ...entry, cause: { kind: 'hand', id: null } }, 'invalid_input')
+    const differing = changes.filter(({ onHand }) => onHand !== 0n)
+    const moves = differing.map((change) => onHandMove(stock, change))
+    await recordStock(parts, tx, stock, moves, { ...entry, action: 'count' })
+    await removeStocktake(tx, stocktake.id)
+    await announceStocktake(parts, tx, stocktake)
+    return { counted: lines.length, differing: differing.length }
+  })
+}
+
+/** Each line that cannot be booked, by its article. */
+function refuse(lines: readonly Counted[]): void {
+  const errors = lines.flatMap((line) => {
+    const { refusal } = judge(line)
+    const { onHand, reserved } = line.level
+    return refusal
+      ? fieldError(`lines.${line.articleId}.counted`, refusal, { available: fromThousandths(onHand - reserved) })
+      : []
+  })
+  if (errors.length > 0) throw new Problem('invalid_input', { errors })
+}

@@ -1,0 +1,70 @@
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
+import { mostCounted, type Stocktake } from '@mawrid/contract/stock/stocktake.ts'
+import type { countLines as countCall } from '@mawrid/contract/stock/stocktakes.calls.ts'
+import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
+import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import { sql } from 'drizzle-orm'
+import type { Asked } from '../../../platform/http/feature.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { readArticles } from '../levels.ts'
+import { announceStocktake } from './announceStocktake.ts'
+import { findStocktake, lockStocktake, type StocktakeRecord } from './stocktakeStore.ts'
+import { stocktakeView } from './stocktakeView.ts'
+
+type Lines = Asked<typeof countCall>['body']['lines']
+
+/** Saves what was counted, with what the books said at that moment; nothing is booked. */
+export function countLines(parts: Parts, { body, params, principal }: Asked<typeof countCall>): Promise<Stocktake> {
+  return parts.db.forCompany(principal.company.id, async (tx) => {
+    const stocktake = await lockStocktake(tx, params.id)
+    await refuseUncountable(tx, body.lines)
+    await storeCounted(tx, stocktake, body.lines, parts.clock.now())
+    await announceStocktake(parts, tx, stocktake)
+    return stocktakeView(tx, await findStocktake(tx, stocktake.id))
+  })
+}
+
+async function refuseUncountable(tx: Db, lines: Lines): Promise<void> {
+  const articles = await readArticles(
+    tx,
+    lines.map(({ article }) => article),
+  )
+  const errors = lines.flatMap(({ article, counted }, index) => {
+    const facts = articles.get(article)
+    if (!facts) return fieldError(`lines.${index}.article`, 'not_offered')
+    // What was counted before the product ceased to be tracked can still be taken out of the count.
+    if (counted === null) return []
+    if (!facts.isTracked) return fieldError(`lines.${index}.article`, 'not_tracked')
+    if (!fitsPrecision(counted, facts.precision)) return fieldError(`lines.${index}.counted`, 'precision')
+    return compareDecimals(counted, mostOnHand) > 0
+      ? fieldError(`lines.${index}.counted`, 'too_big', { max: Number(mostOnHand) })
+      : []
+  })
+  if (errors.length > 0) throw new Problem('invalid_input', { errors })
+}
+
+async function storeCounted(tx: Db, stocktake: StocktakeRecord, lines: Lines, now: Date): Promise<void> {
+  const { id, companyId, warehouseId } = stocktake
+  const removed = lines.filter(({ counted }) => counted === null).map(({ article }) => article)
+  const counted = lines.filter((line) => line.counted !== null)
+  await tx.execute(sql`
+    delete from stocktake_lines where stocktake_id = ${id} and article_id = any (${sql.param(removed)}::uuid[])`)
+  await tx.execute(sql`
+    insert into stocktake_lines (stocktake_id, article_id, company_id, counted, expected, counted_at)
+    select ${id}, n.article, ${companyId}, n.counted, coalesce(s.on_hand, 0), ${now}::timestamptz
+    from unnest(
+      ${sql.param(counted.map((line) => line.article))}::uuid[], ${sql.param(counted.map((line) => line.counted))}::numeric[]
+    ) as n (article, counted)
+    left join stock_levels s on s.article_id = n.article and s.warehouse_id = ${warehouseId}
+    on conflict (stocktake_id, article_id) do update
+      set counted = excluded.counted, expected = excluded.expected, counted_at = excluded.counted_at`)
+  await tx.execute(sql`update stocktakes set version = version + 1, updated_at = ${now}::timestamptz where id = ${id}`)
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from stocktake_lines where stocktake_id = ${id}`,
+  )
+  if ((rows[0]?.count ?? 0) > mostCounted) {
+    throw new Problem('invalid_input', { errors: [fieldError('lines', 'too_many', { max: mostCounted })] })
+  }
+}

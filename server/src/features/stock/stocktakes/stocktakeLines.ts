@@ -1,0 +1,86 @@
+import type { QueryOf } from '@mawrid/contract/call.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { StocktakeLine, StocktakeView } from '@mawrid/contract/stock/stocktake.ts'
+import type { listStocktakeLines } from '@mawrid/contract/stock/stocktakes.calls.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Remembering } from '../../../platform/lists/memory.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { articles, ownListings as own } from '../../listings/tables.ts'
+import { units } from '../../reference/tables.ts'
+import { articleView, productView, shownColumns } from '../shown.ts'
+import { stockOf } from '../stockList.ts'
+import { fromThousandths } from '../thousandths.ts'
+import { type Counted, isIn, judge } from './countedLines.ts'
+import { readCounted } from './readCounted.ts'
+import type { StocktakeRecord } from './stocktakeStore.ts'
+
+interface Wanted {
+  readonly stocktake: StocktakeRecord
+  readonly query: QueryOf<typeof listStocktakeLines>
+  readonly lang: Language
+}
+
+/** The lines of a stock count as a list: what the warehouse stocks, or some of what was counted there. */
+export function linesOf(db: Db, wanted: Wanted, remembering: Remembering) {
+  const { view } = wanted.query
+  return view ? countedOf(db, wanted, view) : stockedOf(db, wanted, remembering)
+}
+
+/** Whatever is stocked in the warehouse, with what was counted of it. */
+function stockedOf(db: Db, { stocktake, query: { view: _, ...query }, lang }: Wanted, remembering: Remembering) {
+  const filters = { warehouse: stocktake.warehouseId, standing: undefined, product: undefined }
+  const stocked = stockOf(db, { query: { ...query, ...filters }, lang }, remembering)
+  return {
+    count: stocked.count,
+    async rows(limit: number, offset: number): Promise<StocktakeLine[]> {
+      const rows = await stocked.rows(limit, offset)
+      const articleIds = rows.map(({ article }) => article.id)
+      const counted = articleIds.length > 0 ? await readCounted(db, stocktake, { articleIds }) : []
+      const byArticle = new Map(counted.map((line) => [line.articleId, line]))
+      return rows.map(({ article, product, on_hand, reserved }) => {
+        const line = byArticle.get(article.id)
+        return { article, product, on_hand, reserved, count: line ? judge(line) : null }
+      })
+    },
+  }
+}
+
+/** Some of what was counted: a count has so few lines that they are judged all at once, by one rule. */
+function countedOf(db: Db, { stocktake, query, lang }: Wanted, view: StocktakeView) {
+  const { search, ordering } = query
+  let reading: Promise<Counted[]> | undefined
+  const found = () => {
+    reading ??= readCounted(db, stocktake, { search, ordering, lang }).then((lines) =>
+      lines.filter((line) => isIn(view, judge(line))),
+    )
+    return reading
+  }
+  return {
+    count: async () => (await found()).length,
+    rows: async (limit: number, offset: number) => viewsOf(db, (await found()).slice(offset, offset + limit)),
+  }
+}
+
+async function viewsOf(db: Db, lines: readonly Counted[]): Promise<StocktakeLine[]> {
+  const ids = lines.map(({ articleId }) => articleId)
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(shownColumns)
+    .from(articles)
+    .innerJoin(own, eq(own.id, articles.listingId))
+    .leftJoin(units, eq(units.id, own.unitId))
+    .where(inArray(articles.id, ids))
+  const byArticle = new Map(rows.map((row) => [row.articleId, row]))
+  return lines.flatMap((line) => {
+    const row = byArticle.get(line.articleId)
+    if (!row) return []
+    const { onHand, reserved } = line.level
+    return {
+      article: articleView(row),
+      product: productView(row),
+      on_hand: fromThousandths(onHand),
+      reserved: fromThousandths(reserved),
+      count: judge(line),
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { warehouses } from '../../warehouses/tables.ts'
+import { placeColumns } from '../shown.ts'
+import { stocktakes } from '../tables.ts'
+
+export type StocktakeRecord = typeof stocktakes.$inferSelect
+export type PlacedStocktake = Awaited<ReturnType<typeof readStocktakes>>[number]
+
+/** The stock counts of the company that are under way, the latest first. */
+export function readStocktakes(db: Db, id?: string) {
+  return db
+    .select({
+      stocktake: stocktakes,
+      counted: sql<number>`(select count(*)::int from stocktake_lines l where l.stocktake_id = ${stocktakes.id})`,
+      ...placeColumns,
+    })
+    .from(stocktakes)
+    .innerJoin(warehouses, eq(warehouses.id, stocktakes.warehouseId))
+    .where(and(ofBoundCompany(stocktakes), id ? eq(stocktakes.id, id) : undefined))
+    .orderBy(sql`${stocktakes.updatedAt} desc, ${stocktakes.id}`)
+}
+
+/** Not found as well when it was booked or discarded meanwhile. */
+export async function findStocktake(db: Db, id: string): Promise<PlacedStocktake> {
+  const [found] = await readStocktakes(db, id)
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+/** The count as nobody else changes or books it before the transaction ends. */
+export async function lockStocktake(tx: Db, id: string): Promise<StocktakeRecord> {
+  const [stocktake] = await tx
+    .select()
+    .from(stocktakes)
+    .where(and(eq(stocktakes.id, id), ofBoundCompany(stocktakes)))
+    .for('update')
+  if (!stocktake) throw new Problem('not_found')
+  return stocktake
+}
+
+/** Starts a count, or finds the one that is under way in the warehouse. */
+export async function startIn(tx: Db, stocktake: typeof stocktakes.$inferInsert): Promise<PlacedStocktake> {
+  await tx.insert(stocktakes).values(stocktake).onConflictDoNothing()
+  const [{ id } = { id: '' }] = await tx
+    .select({ id: stocktakes.id })
+    .from(stocktakes)
+    .where(and(eq(stocktakes.warehouseId, stocktake.warehouseId), ofBoundCompany(stocktakes)))
+  return findStocktake(tx, id)
+}
+
+export async function removeStocktake(tx: Db, id: string): Promise<void> {
+  const removed = await tx
+    .delete(stocktakes)
+    .where(and(eq(stocktakes.id, id), ofBoundCompany(stocktakes)))
+    .returning({ id: stocktakes.id })
+  if (removed.length === 0) throw new Problem('not_found')
+}
