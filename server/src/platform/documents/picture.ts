@@ -8,7 +8,8 @@ export async function asPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPicturePixels })
     const { width, height } = await picture.metadata()
-    return await decodingQueue.run(width * height, () => picture.autoOrient().resize(box).png().toBuffer())
+    const order = { pixels: width * height, owner: 'documents' }
+    return await decodingQueue.run(order, () => picture.autoOrient().resize(box).png().toBuffer())
   } catch {
     return null
   }

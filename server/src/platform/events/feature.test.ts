@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { aSeller, type SignedInSeller, signedInAgain } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { maxStreamsOfSession } from './openStreams.ts'
+import { maxStreamsOfPerson, maxStreamsOfSession } from './openStreams.ts'
 
 let server: TestServer
 let url: string
@@ -74,6 +74,20 @@ test('a session has so many streams; the oldest is told that it is replaced, and
   for (const stream of [...others, newest]) expect(await stream.block()).toContain('event: notice')
   await announce('notice', {}, other.user.id)
   expect(await ofOther.block()).toContain('event: notice')
+})
+
+test('a person has so many streams, in however many sessions; the oldest of all is replaced', async () => {
+  const streams = []
+  let newest = seller
+  while (streams.length < maxStreamsOfPerson) {
+    if (streams.length % maxStreamsOfSession === 0) newest = await signedInAgain(server, seller)
+    streams.push(await ready(newest))
+  }
+  await ready(await signedInAgain(server, seller))
+  const [oldest, ...others] = streams
+  expect(await oldest?.block()).toContain('event: replaced')
+  await announce('notice', {})
+  for (const stream of others) expect(await stream.block()).toContain('event: notice')
 })
 
 test('a stream that is left gives its place back', async () => {

@@ -25,7 +25,7 @@ export function eventsFeature({ gatekeeper, heartbeatMs = streamHeartbeatMs }: E
         const leaving = new AbortController()
         reply.raw.once('close', () => leaving.abort())
         const { userId, company, sessionId } = principal
-        const replaced = streams.open(sessionId, leaving.signal)
+        const replaced = streams.open({ sessionId, userId }, leaving.signal)
         const whose = { userId, ...(company && { companyId: company.id }) }
         const followed = events.follow(
           whose,

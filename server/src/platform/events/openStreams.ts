@@ -2,34 +2,59 @@ import type { Metrics } from '../metrics/metrics.ts'
 
 /** Each holds a connection and asks the database for itself. One browser needs one, which its tabs share. */
 export const maxStreamsOfSession = 10
+/** However often the person signs in. */
+export const maxStreamsOfPerson = 30
+
+interface Whose {
+  readonly sessionId: string
+  readonly userId: string
+}
 
 export interface OpenStreams {
-  /** Opens one more of a session until `closed`; where there are too many, the oldest is told that it is `replaced`. */
-  open(sessionId: string, closed: AbortSignal): AbortSignal
+  /** Opens one more until `closed`; where a session or a person has too many, the oldest is told that it is `replaced`. */
+  open(whose: Whose, closed: AbortSignal): AbortSignal
 }
 
 /** Counted for each process, whose connections and memory they take. */
 export function createOpenStreams({ openStreams }: Pick<Metrics, 'openStreams'>): OpenStreams {
-  const bySession = new Map<string, Set<AbortController>>()
+  const ofSessions = createPlaces(maxStreamsOfSession)
+  const ofPersons = createPlaces(maxStreamsOfPerson)
 
   return {
-    open(sessionId, closed) {
-      const streams = bySession.get(sessionId) ?? new Set()
-      const [oldest] = streams
-      if (oldest && streams.size >= maxStreamsOfSession) {
-        streams.delete(oldest)
-        oldest.abort()
-      }
-      const own = new AbortController()
-      streams.add(own)
-      bySession.set(sessionId, streams)
+    open({ sessionId, userId }, closed) {
+      const stream = new AbortController()
+      ofSessions.take(sessionId, stream)
+      ofPersons.take(userId, stream)
       openStreams.inc()
+      const leave = () => {
+        ofSessions.leave(sessionId, stream)
+        ofPersons.leave(userId, stream)
+      }
+      stream.signal.addEventListener('abort', leave)
       closed.addEventListener('abort', () => {
         openStreams.dec()
-        streams.delete(own)
-        if (streams.size === 0 && bySession.get(sessionId) === streams) bySession.delete(sessionId)
+        leave()
       })
-      return own.signal
+      return stream.signal
+    },
+  }
+}
+
+function createPlaces(most: number) {
+  const taken = new Map<string, Set<AbortController>>()
+
+  return {
+    /** Ends the oldest where there is no place left. */
+    take(key: string, stream: AbortController): void {
+      const [oldest] = taken.get(key) ?? []
+      if (oldest && (taken.get(key)?.size ?? 0) >= most) oldest.abort()
+      const streams = taken.get(key) ?? new Set()
+      taken.set(key, streams.add(stream))
+    },
+    leave(key: string, stream: AbortController): void {
+      const streams = taken.get(key)
+      streams?.delete(stream)
+      if (streams?.size === 0) taken.delete(key)
     },
   }
 }

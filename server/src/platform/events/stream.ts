@@ -6,7 +6,7 @@ interface Beats {
   readonly everyMs: number
   /** Asked at each beat: whether the stream may go on. */
   mayGoOn(): Promise<boolean>
-  /** Aborted when newer streams of the session take this one's place. */
+  /** Aborted when newer streams of the session or the person take this one's place. */
   readonly replaced?: AbortSignal
 }
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { queueOf } from '../images/decodingQueue.ts'
 import { derivedFolder } from '../images/derived.ts'
 import { masterPicture } from '../images/master.ts'
 import type { Clock, Database, Db, Files, IncomingFile, Jobs, StoredFile } from '../parts.ts'
@@ -80,7 +81,7 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
   const kept: Files = {
     async keepPicture(owner, file, options = {}) {
       refuseLarger(file, largestPictureBytes)
-      const master = await masterPicture(file, options)
+      const master = await masterPicture(file, queueOf(owner), options)
       const id = randomUUIDv7()
       const storageKey = `pictures/${id}.webp`
       await storage.put(storageKey, master.bytes, master.mediaType)

@@ -6,6 +6,7 @@ interface Bounds {
   /** Of all pictures that are open at the same time. One that is larger alone is decoded alone. */
   readonly maxPixelsAtOnce: number
   readonly maxWaiting: number
+  readonly maxWaitingOfOwner: number
 }
 
 interface Waiting {
@@ -14,24 +15,50 @@ interface Waiting {
 }
 
 export interface DecodingQueue {
-  /** Decodes when there is room, in the order of asking. Throws `service_unavailable` when too many wait already. */
-  run<T>(pixels: number, decode: () => Promise<T>): Promise<T>
+  /**
+   * Decodes when there is room. The owners take turns, so that nobody waits for all the pictures of somebody else; those
+   * of one owner are decoded in the order they came. Throws `service_unavailable` when too many wait already.
+   */
+  run<T>(picture: { readonly pixels: number; readonly owner: string }, decode: () => Promise<T>): Promise<T>
   counts(): { readonly decoding: number; readonly waiting: number }
 }
 
 /** An open picture takes four bytes a pixel, and several times that in the encoder: memory is bounded by pixels. */
-export function createDecodingQueue({ maxAtOnce, maxPixelsAtOnce, maxWaiting }: Bounds): DecodingQueue {
-  const waiting: Waiting[] = []
+export function createDecodingQueue(bounds: Bounds): DecodingQueue {
+  const { maxAtOnce, maxPixelsAtOnce, maxWaiting, maxWaitingOfOwner } = bounds
+  /** By owner; whose turn is next comes first. */
+  const waiting = new Map<string, Waiting[]>()
+  let waitingCount = 0
   let decoding = 0
   let openPixels = 0
 
   function startWaiting() {
-    for (let [next] = waiting; next && hasRoomFor(next.pixels); [next] = waiting) {
-      waiting.shift()
+    for (let next = firstWaiting(); next && hasRoomFor(next.pixels); next = firstWaiting()) {
+      removeFirst()
       decoding += 1
       openPixels += next.pixels
       next.start()
     }
+  }
+
+  function firstWaiting(): Waiting | undefined {
+    const [first] = waiting.values()
+    return first?.[0]
+  }
+
+  /** The owner goes to the end, after all others who wait. */
+  function removeFirst(): void {
+    const [turn] = waiting
+    if (!turn) return
+    const [owner, [, ...rest]] = turn
+    waitingCount -= 1
+    waiting.delete(owner)
+    if (rest.length > 0) waiting.set(owner, rest)
+  }
+
+  function add(owner: string, picture: Waiting): void {
+    waitingCount += 1
+    waiting.set(owner, [...(waiting.get(owner) ?? []), picture])
   }
 
   function hasRoomFor(pixels: number): boolean {
@@ -39,10 +66,13 @@ export function createDecodingQueue({ maxAtOnce, maxPixelsAtOnce, maxWaiting }: 
   }
 
   return {
-    async run(pixels, decode) {
-      if (waiting.length >= maxWaiting) throw new Problem('service_unavailable', { retryAfterSeconds: 5 })
+    async run({ pixels, owner }, decode) {
+      const waitingOfOwner = waiting.get(owner)?.length ?? 0
+      if (waitingCount >= maxWaiting || waitingOfOwner >= maxWaitingOfOwner) {
+        throw new Problem('service_unavailable', { retryAfterSeconds: 5 })
+      }
       await new Promise<void>((start) => {
-        waiting.push({ pixels, start })
+        add(owner, { pixels, start })
         startWaiting()
       })
       try {
@@ -53,7 +83,7 @@ export function createDecodingQueue({ maxAtOnce, maxPixelsAtOnce, maxWaiting }: 
         startWaiting()
       }
     },
-    counts: () => ({ decoding, waiting: waiting.length }),
+    counts: () => ({ decoding, waiting: waitingCount }),
   }
 }
 
@@ -67,5 +97,11 @@ export const maxDecodedAtOnce = Math.min(4, Math.max(1, availableParallelism() -
 export const decodingQueue = createDecodingQueue({
   maxAtOnce: maxDecodedAtOnce,
   maxPixelsAtOnce: 60_000_000,
-  maxWaiting: 500,
+  maxWaiting: 2_000,
+  maxWaitingOfOwner: 100,
 })
+
+/** Whose pictures take turns with those of others: a person's, else a company's. */
+export function queueOf({ userId, companyId }: { userId?: string | null; companyId?: string | null }): string {
+  return userId ?? companyId ?? 'nobody'
+}

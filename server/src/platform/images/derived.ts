@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { FileRecord } from '../files/records.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Format } from './asked.ts'
-import { decodingQueue, maxPicturePixels } from './decodingQueue.ts'
+import { decodingQueue, maxPicturePixels, queueOf } from './decodingQueue.ts'
 
 export interface Variant {
   readonly width: number
@@ -38,7 +38,8 @@ export function createDerived(storage: Storage): Derived {
     if (kept) return kept
     const master = await storage.read(picture.storageKey)
     if (!master) throw new Error(`The master of picture ${picture.id} is missing`)
-    const bytes = await decodingQueue.run(pixelsOf(picture), () => encode(master, variant))
+    const order = { pixels: pixelsOf(picture), owner: queueOf(picture) }
+    const bytes = await decodingQueue.run(order, () => encode(master, variant))
     await storage.put(key, bytes, mediaTypes[variant.format])
     return bytes
   }

@@ -147,8 +147,8 @@ test('pictures that come at once are all kept, and never more are decoded at a t
   const content = await aPicture(1_600, 1_600).png().toBuffer()
   const seen: { decoding: number; waiting: number }[] = []
   const run = decodingQueue.run
-  vi.spyOn(decodingQueue, 'run').mockImplementation((pixels, decode) =>
-    run(pixels, () => {
+  vi.spyOn(decodingQueue, 'run').mockImplementation((order, decode) =>
+    run(order, () => {
       seen.push(decodingQueue.counts())
       return decode()
     }),

@@ -32,7 +32,11 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
  * The picture all others are made from: upright, at most as large as any screen asks for, and freed of everything but
  * its pixels: the place it was taken, the camera, and whatever else a file can carry.
  */
-export async function masterPicture(file: IncomingFile, { square, isSmall }: PictureOptions): Promise<Master> {
+export async function masterPicture(
+  file: IncomingFile,
+  owner: string,
+  { square, isSmall }: PictureOptions,
+): Promise<Master> {
   const detected = await fileTypeFromFile(file.path)
   const originalExtensions = accepted[detected?.mime ?? '']
   if (!originalExtensions) throw new Problem('file_type_refused', { params: { file: file.name } })
@@ -40,7 +44,7 @@ export async function masterPicture(file: IncomingFile, { square, isSmall }: Pic
   try {
     const { width, height, autoOrient } = await sharp(file.path, { limitInputPixels: maxPixels }).metadata()
     const area = square && areaOf(square, autoOrient)
-    const { data: bytes, info } = await decodingQueue.run(width * height, () =>
+    const { data: bytes, info } = await decodingQueue.run({ pixels: width * height, owner }, () =>
       encode(file, { area, maxPixels, maxSide }),
     )
     return { bytes, width: info.width, height: info.height, mediaType: 'image/webp', originalExtensions }
