@@ -47,6 +47,7 @@ export const listingFields: Readonly<Record<string, Words>> = {
   values: ['القيم', 'Values'],
   variants: ['الأنواع الفرعية', 'Variants'],
   option_values: ['قيم الخيارات', 'Option values'],
+  option_values_en: ['قيم الخيارات بالإنجليزية', 'Option values in English'],
   image: ['الصورة', 'Picture'],
   is_active: ['نشط', 'Active'],
   attributes: ['المواصفات', 'Attributes'],

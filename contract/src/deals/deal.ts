@@ -31,6 +31,7 @@ export const DealLine = z.object({
   name_en: z.nullable(z.string()),
   /** The values of a variant's options. */
   variant: z.array(z.string()),
+  variant_en: z.array(z.string()),
   cover: z.nullable(z.string()),
   free_text: z.nullable(z.string()),
   unit: z.nullable(Id),

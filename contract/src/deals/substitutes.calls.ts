@@ -14,6 +14,7 @@ export const SubstituteFound = z.object({
   name_en: z.nullable(z.string()),
   /** The values of a variant's options. */
   variant: z.array(z.string()),
+  variant_en: z.array(z.string()),
   /** In all warehouses; null where its stock is not kept. */
   available: z.nullable(Amount),
   list_price: z.nullable(Money),

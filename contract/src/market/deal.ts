@@ -105,6 +105,8 @@ export const MarketDeal = z.object({
       sku: true,
       name_ar: true,
       name_en: true,
+      variant: true,
+      variant_en: true,
       free_text: true,
       unit: true,
       qty: true,

@@ -63,6 +63,8 @@ const MarketArticle = z.object({
   sku: z.string(),
   /** The values of the product's options, in their order. */
   option_values: z.array(z.string()),
+  /** The same values in English, or as they are where the seller gave no English. */
+  option_values_en: z.array(z.string()),
   /** For one, before the product's `price_tiers`; null where it is told on request. */
   price: z.nullable(Money),
   image: z.nullable(z.string()),

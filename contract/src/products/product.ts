@@ -10,7 +10,10 @@ import { neededWhen, notAbove } from '../values/rules.ts'
 import { line } from '../values/text.ts'
 import { Version } from '../values/version.ts'
 import {
+  englishFitsOptions,
+  englishIsApart,
   mostIsReached,
+  OptionValuesInEnglish,
   optionsAreApart,
   PriceTier,
   ProductOption,
@@ -44,6 +47,7 @@ const ownFields = {
   lead_time_min: maybe(Days),
   lead_time_max: maybe(Days),
   options: z._default(z.array(ProductOption).check(z.maxLength(3)), []),
+  option_values_en: OptionValuesInEnglish,
   variants: z._default(z.array(Variant).check(z.maxLength(200)), []),
   attributes: z._default(z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])), {}),
   track_stock: z._default(z.boolean(), true),
@@ -68,6 +72,8 @@ const rules = [
   notAbove('lead_time_min', 'lead_time_max'),
   tiersRise,
   optionsAreApart,
+  englishFitsOptions,
+  englishIsApart,
   variantsAreApart,
 ] as const
 

@@ -9,11 +9,20 @@ import { line } from '../values/text.ts'
 
 export const PriceTier = z.strictObject({ min_qty: Quantity, price: Price })
 
+/** Values are written in Arabic, or in any language that both sides of a trade read: "XL", "30×20". */
 export const ProductOption = z.strictObject({
   name_ar: line(1, 40),
   name_en: maybe(line(1, 40)),
   values: z.array(line(1, 40)).check(z.minLength(1), z.maxLength(50), z.refine(areApart, 'not_alike')),
 })
+
+/**
+ * The values of each option in English, in the order of `options` and of their `values`; null where the value reads the
+ * same in both languages. They stand beside the options: a field inside them would be refused by the version before.
+ */
+export const OptionValuesInEnglish = z.optional(
+  z.array(z.array(maybe(line(1, 40))).check(z.maxLength(50))).check(z.maxLength(3)),
+)
 
 /** One combination of option values, an article of its own. `option_values` follows the order of the options. */
 export const Variant = z.strictObject({
@@ -57,6 +66,34 @@ export const optionsAreApart = z.refine<{ readonly options: readonly { readonly 
   (product) => areApart(product.options.map((option) => option.name_ar)),
   { error: 'not_alike', path: ['options'] },
 )
+
+interface Translated {
+  readonly options: readonly { readonly values: readonly string[] }[]
+  readonly option_values_en?: readonly (readonly (string | null)[])[] | undefined
+}
+
+/** Every English value stands beside one that is offered. */
+export const englishFitsOptions = z.refine<Translated>(
+  ({ options, option_values_en = [] }) =>
+    option_values_en.every((values, place) => values.length <= (options[place]?.values.length ?? 0)),
+  { error: 'not_offered', path: ['option_values_en'] },
+)
+
+/** Also in English no two values of an option read alike. */
+export const englishIsApart = z.refine<Translated>(
+  (product) => product.options.every(({ values }, place) => areApart(englishValues(product, place, values))),
+  { error: 'not_alike', path: ['option_values_en'] },
+)
+
+/** What a variant is called in English: each of its values in English, or as it is where it has no English. */
+export function variantInEnglish(product: Translated, optionValues: readonly string[]): string[] {
+  return optionValues.flatMap((value, place) => englishValues(product, place, [value]))
+}
+
+function englishValues({ options, option_values_en }: Translated, place: number, values: readonly string[]): string[] {
+  const offered = options[place]?.values ?? []
+  return values.map((value) => option_values_en?.[place]?.[offered.indexOf(value)] ?? value)
+}
 
 export const variantsAreApart = z.refine<{ readonly variants: readonly z.output<typeof Variant>[] }>(
   ({ variants }) =>

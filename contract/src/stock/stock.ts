@@ -63,6 +63,8 @@ export const StockArticle = z.object({
   id: Id,
   sku: z.string(),
   option_values: z.array(z.string()),
+  /** The same values in English. */
+  option_values_en: z.array(z.string()),
   /** A variant that was given up may still lie somewhere. */
   is_kept: z.boolean(),
 })

@@ -26,7 +26,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     deletedWith: 'deals',
     notExported: 'part of deals',
-    personal: 'free_text note name_ar name_en variant',
+    personal: 'free_text note name_ar name_en variant variant_en',
     other: `
       id deal_id company_id position listing_id article_id sku cover unit_id qty target_price agreed_qty
       agreed_article_id agreed_net closed_qty`,

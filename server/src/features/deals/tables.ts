@@ -88,6 +88,7 @@ export const dealLines = pgTable('deal_lines', {
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en'),
   variant: jsonb('variant').$type<string[]>().notNull(),
+  variantEn: jsonb('variant_en').$type<string[]>(),
   cover: uuid('cover'),
   freeText: text('free_text'),
   unitId: uuid('unit_id'),

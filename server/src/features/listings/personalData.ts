@@ -23,7 +23,8 @@ export const personalData: Catalogue = {
   },
   articles: {
     notPersonal: 'what a product is sold as',
-    columns: 'id company_id listing_id position sku barcode option_values price image is_active is_kept',
+    columns:
+      'id company_id listing_id position sku barcode option_values option_values_en price image is_active is_kept',
   },
   listing_numbers: {
     notPersonal: 'numbers and versions for lists',

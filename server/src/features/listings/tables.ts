@@ -95,6 +95,8 @@ const articleColumns = {
   sku: text('sku').notNull(),
   barcode: text('barcode'),
   optionValues: jsonb('option_values').$type<string[]>().notNull(),
+  /** Null where they read the same in both languages. */
+  optionValuesEn: jsonb('option_values_en').$type<string[]>(),
   price: numeric('price', { precision: 14, scale: 2 }),
   image: uuid('image'),
   isActive: boolean('is_active').notNull(),

@@ -146,16 +146,17 @@ test('one buyer does one thing when told to, and nothing of its own accord where
 })
 
 test('of a product with variants a buyer asks for one, by what its page names', async () => {
-  const size = { name_ar: 'المقاس', name_en: 'Size', values: ['S', 'L'] }
+  const size = { name_ar: 'المقاس', name_en: 'Size', values: ['S', 'كبير'] }
   const variant = (sku: string, value: string, price: string) => ({ sku, option_values: [value], price })
   const listing = await trade.publish('product', {
     options: [size],
-    variants: [variant('BOX-S', 'S', '4.00'), variant('BOX-L', 'L', '6.00')],
+    option_values_en: [[null, 'Large']],
+    variants: [variant('BOX-S', 'S', '4.00'), variant('BOX-L', 'كبير', '6.00')],
   })
   const page = (await trade.market.ask('GET', `listings/${listing.id}/`)).body
   expect(page.articles).toMatchObject([
-    { sku: 'BOX-S', option_values: ['S'], price: '4.00' },
-    { sku: 'BOX-L', option_values: ['L'], price: '6.00' },
+    { sku: 'BOX-S', option_values: ['S'], option_values_en: ['S'], price: '4.00' },
+    { sku: 'BOX-L', option_values: ['كبير'], option_values_en: ['Large'], price: '6.00' },
   ])
   await withBuyers(0, async (sandbox) => {
     const door = `${sandbox.url}/market/buyers/${buyerCompanies[0]?.id}/requests`
@@ -164,6 +165,7 @@ test('of a product with variants a buyer asks for one, by what its page names', 
     const [line] = (await trade.read(asked.body.id)).lines
     const article = page.articles.find(({ id }: Deal) => id === line.article)
     expect(line).toMatchObject({ listing: listing.id, sku: article?.sku, variant: article?.option_values })
+    expect(line.variant_en).toEqual(article?.option_values_en)
     expect(line.list_price).toBe(article?.price)
   })
 })

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { variantInEnglish } from '@mawrid/contract/products/variants.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import type { Whose } from '../listings/index.ts'
@@ -8,23 +10,33 @@ import { articles, listings } from '../listings/tables.ts'
 import type { OwnProduct } from './ownProduct.ts'
 
 type Article = typeof articles.$inferSelect
-type Wanted = Pick<Article, 'position' | 'sku' | 'barcode' | 'optionValues' | 'price' | 'image' | 'isActive'>
+type Wanted = Pick<
+  Article,
+  'position' | 'sku' | 'barcode' | 'optionValues' | 'optionValuesEn' | 'price' | 'image' | 'isActive'
+>
 
 /** What is sold and stocked of a product: itself, or each of its variants. */
 export function articlesOf(product: OwnProduct): Wanted[] {
   if (product.variants.length === 0) {
     const { sku, barcode } = product
-    return [{ position: 0, sku, barcode, optionValues: [], price: null, image: null, isActive: true }]
+    const noOptions = { optionValues: [], optionValuesEn: null }
+    return [{ position: 0, sku, barcode, ...noOptions, price: null, image: null, isActive: true }]
   }
   return product.variants.map(({ sku, barcode, option_values, price, image, is_active }, position) => ({
     position,
     sku,
     barcode,
     optionValues: option_values,
+    optionValuesEn: englishOf(product, option_values),
     price,
     image,
     isActive: is_active,
   }))
+}
+
+function englishOf(product: OwnProduct, optionValues: readonly string[]): string[] | null {
+  const inEnglish = variantInEnglish(product, optionValues)
+  return isDeepStrictEqual(inEnglish, optionValues) ? null : inEnglish
 }
 
 /** Names every SKU that another product or variant of the company has. */
@@ -81,10 +93,11 @@ async function keepArticles(tx: Db, kept: readonly (Wanted & { readonly id: stri
   if (kept.length === 0) return
   await tx.execute(sql`
     update articles a
-    set position = n.position, sku = n.sku, barcode = n.barcode, option_values = n."optionValues", price = n.price,
-      image = n.image, is_active = n."isActive", is_kept = true
+    set position = n.position, sku = n.sku, barcode = n.barcode, option_values = n."optionValues",
+      option_values_en = nullif(n."optionValuesEn", 'null'), price = n.price, image = n.image, is_active = n."isActive", is_kept = true
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n (
-      id uuid, position int, sku text, barcode text, "optionValues" jsonb, price numeric, image uuid, "isActive" boolean
+      id uuid, position int, sku text, barcode text, "optionValues" jsonb, "optionValuesEn" jsonb, price numeric, image uuid,
+      "isActive" boolean
     )
     where a.id = n.id`)
 }

@@ -1,6 +1,7 @@
 import * as calls from '@mawrid/contract/products/calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { countListings, handleListing, listPage } from '../listings/index.ts'
+import { makeValuesSearchable } from './makeValuesSearchable.ts'
 import { product } from './product.ts'
 
 export { articlesOf } from './articles.ts'
@@ -12,6 +13,7 @@ export const products: Feature = {
   name: 'products',
   onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },
   register(handle, parts) {
+    parts.jobs.every('products.make_values_searchable', '55 3 * * *', () => makeValuesSearchable(parts))
     handle(calls.listProducts, (asked) => listPage(parts, product, asked))
     handle(calls.countProducts, ({ principal }) => countListings(parts, product, principal.company.id))
     handleListing(handle, parts, product, {

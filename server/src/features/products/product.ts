@@ -30,7 +30,12 @@ export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
     sku: own.sku,
     unitId: own.unit,
     trackStock: own.track_stock,
-    codes: [own.sku, own.barcode, own.brand, own.model, ...own.variants.flatMap(({ sku, barcode }) => [sku, barcode])],
+    codes: [
+      ...[own.sku, own.barcode, own.brand, own.model],
+      ...own.variants.flatMap(({ sku, barcode }) => [sku, barcode]),
+      ...own.options.flatMap(({ values }) => values),
+      ...(own.option_values_en?.flat() ?? []),
+    ],
   }),
   requirements: productRequirements,
   view: (record, own): Omit<Product, 'stock'> => ({ ...record, ...own }),

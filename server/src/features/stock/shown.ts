@@ -9,6 +9,7 @@ export const shownColumns = {
   articleId: articles.id,
   sku: articles.sku,
   optionValues: articles.optionValues,
+  optionValuesEn: articles.optionValuesEn,
   isKept: articles.isKept,
   productId: own.id,
   ref: own.ref,
@@ -33,6 +34,7 @@ interface Shown {
   readonly articleId: string
   readonly sku: string
   readonly optionValues: string[]
+  readonly optionValuesEn: string[] | null
   readonly isKept: boolean
   readonly productId: string
   readonly ref: string
@@ -52,11 +54,19 @@ interface ShownPlace {
   readonly warehouseCode: string
 }
 
-export function articleView(row: Pick<Shown, 'articleId' | 'sku' | 'optionValues' | 'isKept'>): StockArticle {
-  return { id: row.articleId, sku: row.sku, option_values: row.optionValues, is_kept: row.isKept }
+type ShownArticle = Pick<Shown, 'articleId' | 'sku' | 'optionValues' | 'optionValuesEn' | 'isKept'>
+
+export function articleView(row: ShownArticle): StockArticle {
+  return {
+    id: row.articleId,
+    sku: row.sku,
+    option_values: row.optionValues,
+    option_values_en: row.optionValuesEn ?? row.optionValues,
+    is_kept: row.isKept,
+  }
 }
 
-export function productView(row: Omit<Shown, 'articleId' | 'sku' | 'optionValues' | 'isKept'>): StockProduct {
+export function productView(row: Omit<Shown, keyof ShownArticle>): StockProduct {
   return {
     id: row.productId,
     ref: row.ref,

@@ -21,6 +21,7 @@ const articleColumns = {
   articleId: articles.id,
   sku: articles.sku,
   optionValues: articles.optionValues,
+  optionValuesEn: articles.optionValuesEn,
   isKept: articles.isKept,
 }
 

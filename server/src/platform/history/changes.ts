@@ -71,7 +71,11 @@ function told(value: unknown, telling: Telling): ToldValue | undefined {
   if (value instanceof Date) return value.toISOString()
   if (isBilingual(value)) return value
   if (!Array.isArray(value)) return undefined
-  const parts = value.map((part) => told(part, telling))
+  // Lists of lists are told as one, without what is left empty in them.
+  const parts = value
+    .flat()
+    .filter((part) => part !== null)
+    .map((part) => told(part, telling))
   return parts.every((part) => typeof part === 'string') ? parts : undefined
 }
 

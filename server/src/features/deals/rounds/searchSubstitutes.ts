@@ -27,7 +27,8 @@ export async function searchSubstitutes(
     .limit(most)
   const rows = await db
     .select({
-      ...{ id: articles.id, sku: articles.sku, variant: articles.optionValues, articlePrice: articles.price },
+      ...{ id: articles.id, sku: articles.sku, variant: articles.optionValues },
+      ...{ variantEn: articles.optionValuesEn, articlePrice: articles.price },
       ...{ kind: own.kind, price: own.price, isTracked: own.trackStock, nameAr: own.nameAr, nameEn: own.nameEn },
       said: listingDetails.own,
       available: sql<string>`coalesce(
@@ -43,7 +44,8 @@ export async function searchSubstitutes(
   return rows.map(({ said, ...row }) => {
     const terms = publishedTerms(row, said, { qty, articlePrice: row.articlePrice, ...seller })
     return {
-      ...{ article: row.id, sku: row.sku, name_ar: row.nameAr, name_en: row.nameEn, variant: row.variant },
+      ...{ article: row.id, sku: row.sku, name_ar: row.nameAr, name_en: row.nameEn },
+      ...{ variant: row.variant, variant_en: row.variantEn ?? row.variant },
       available: row.isTracked ? plainQuantity(row.available) : null,
       list_price: terms.price,
       vat_category: terms.vatCategory,

@@ -2,6 +2,7 @@ import type { RoundLine } from '@mawrid/contract/deals/round.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { articles, listings } from '../../listings/tables.ts'
+import { lineName } from '../lineName.ts'
 
 export type Substitute = NonNullable<RoundLine['substitute']>
 
@@ -13,11 +14,15 @@ export async function findSubstitutes(db: Db, ids: readonly string[]): Promise<R
       article: articles.id,
       listing: listings.id,
       sku: articles.sku,
-      name_ar: listings.nameAr,
-      name_en: listings.nameEn,
+      nameAr: listings.nameAr,
+      nameEn: listings.nameEn,
+      variant: articles.optionValues,
+      variantEn: articles.optionValuesEn,
     })
     .from(articles)
     .innerJoin(listings, eq(listings.id, articles.listingId))
     .where(and(inArray(articles.id, [...ids]), articles.isKept, articles.isActive, eq(listings.shelf, 0)))
-  return new Map(found.map((one) => [one.article, one]))
+  return new Map(
+    found.map(({ article, listing, sku, ...named }) => [article, { article, listing, sku, ...lineName(named) }]),
+  )
 }

@@ -118,6 +118,7 @@ function lineRow({ wanted, offered, article, unitId }: ReadLine) {
     nameAr: offered?.row.nameAr ?? words,
     nameEn: offered?.row.nameEn ?? null,
     variant: article?.optionValues ?? [],
+    variantEn: article?.optionValuesEn ?? null,
     cover: article?.image ?? offered?.row.cover ?? null,
     freeText: wanted.free_text,
     unitId,
@@ -130,7 +131,11 @@ function lineRow({ wanted, offered, article, unitId }: ReadLine) {
 const mostSearched = 4_000
 
 function codesOf({ po_number }: Request, lines: readonly ReturnType<typeof lineRow>[]): string {
-  const named = lines.flatMap(({ sku, nameAr, nameEn }) => [sku, nameAr, nameEn])
+  const named = lines.flatMap(({ sku, nameAr, nameEn, variant, variantEn }) => [
+    ...[sku, nameAr, nameEn],
+    ...variant,
+    ...(variantEn ?? []),
+  ])
   return [...new Set([po_number, ...named])]
     .filter((one) => one !== null)
     .join(' ')

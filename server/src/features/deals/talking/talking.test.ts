@@ -219,17 +219,21 @@ describe('an offer', () => {
 })
 
 test('R-09: what stands in for something is found by name or code, at what so many of it cost', async () => {
-  const size = { name_ar: 'المقاس', values: ['S', 'L'] }
+  const size = { name_ar: 'المقاس', values: ['صغير', 'كبير'] }
+  const variants = [
+    { sku: 'FIG-S', option_values: ['صغير'], is_active: false },
+    { sku: 'FIG-L', option_values: ['كبير'] },
+  ]
   await trade.publish('product', {
-    ...{ name_ar: 'صندوق تين', sku: 'FIG', track_stock: false, price: '80.00' },
+    ...{ name_ar: 'صندوق تين', name_en: 'Figs', sku: 'FIG', track_stock: false, price: '80.00' },
     price_tiers: [{ min_qty: '10', price: '70.00' }],
-    options: [size],
-    variants: ['S', 'L'].map((value) => ({ sku: `FIG-${value}`, option_values: [value], is_active: value === 'L' })),
+    ...{ options: [size], option_values_en: [['Small', 'Large']], variants },
   })
   const find = async (query: string) =>
     (await ask(server, trade.seller, 'GET', `/api/v1/deals/substitutes/?${query}`)).body.results
   const [large, ...others] = await find(`search=${encodeURIComponent('صندوق تين')}`)
-  expect(large).toMatchObject({ sku: 'FIG-L', variant: ['L'], available: null, list_price: '80.00', vat_category: 'S' })
+  expect(large).toMatchObject({ sku: 'FIG-L', variant: ['كبير'], variant_en: ['Large'], available: null })
+  expect(large).toMatchObject({ list_price: '80.00', vat_category: 'S' })
   expect(others).toEqual([])
   expect(await find('search=fig-l&qty=12')).toMatchObject([{ article: large.article, list_price: '70.00' }])
   expect((await find('')).length).toBeGreaterThan(1)
@@ -242,7 +246,12 @@ test('R-09: what stands in for something is found by name or code, at what so ma
     qty: '1',
     unit_price: '80.00',
   }
-  expect((await trade.sell(deal, 'offer', offerFor(deal, { lines: [line] }))).status).toBe(200)
+  const offer = await trade.sell(deal, 'offer', offerFor(deal, { lines: [line] }))
+  expect(offer.status).toBe(200)
+  expect(offer.body.rounds[0].lines[0].substitute).toMatchObject({
+    name_ar: 'صندوق تين (كبير)',
+    name_en: 'Figs (Large)',
+  })
 })
 
 test('who has read an older state of the deal is shown the newer one', async () => {

@@ -1,9 +1,10 @@
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { aBuyer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { type Biller, billerOf, type InvoiceReply, mayIssue, today } from '../../../../test/invoices.ts'
-import { fieldErrorsOf } from '../../../../test/listings.ts'
+import { drafts, fieldErrorsOf } from '../../../../test/listings.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
 import { aReceiver } from '../../../../test/receiver.ts'
 import { signContract } from '../../../../test/signedContract.ts'
@@ -65,6 +66,41 @@ test('R-10: a whole deal is invoiced in one action, at what was agreed and to wh
   const due = new Date(Date.parse(`${today(server)}T00:00:00Z`) + 60 * 86_400_000).toISOString().slice(0, 10)
   expect(issued).toMatchObject({ status: 'issued', due_on: due })
   expect((await trade.read(deal.id)).events[0]).toMatchObject({ action: 'issue_invoice', note: issued.number })
+})
+
+test('C-08: a variant is called by its values in both languages on the deal, its papers and its invoice, from then on', async () => {
+  const fields = {
+    ...{ name_ar: 'عبوة عصير', name_en: 'Juice bottle', track_stock: false },
+    ...{ options: [{ name_ar: 'السعة', values: ['330 مل'] }], option_values_en: [['330 ml']] },
+    variants: [{ sku: 'JUICE-330', option_values: ['330 مل'] }],
+  }
+  const bottle = await trade.publish('product', fields)
+  const [article] = (await trade.market.ask('GET', `listings/${bottle.id}/`)).body.articles
+  const lines = [{ listing: bottle.id, article: article.id, qty: '12' }]
+  const asked = await trade.deal(bottle, { buyer, lines })
+  await trade.sell(asked, 'offer', offerFor(asked))
+  await trade.buy(asked, 'accept', { round: 1 })
+  const read = (await ask(server, trade.seller, 'GET', `/api/v1/products/${bottle.id}/`)).body
+  const renamed = {
+    ...drafts.product(),
+    ...fields,
+    sku: read.sku,
+    option_values_en: [['Small']],
+    version: read.version,
+  }
+  const changed = await ask(server, trade.seller, 'PUT', `/api/v1/seller_product_update/${bottle.id}/`, renamed)
+  expect(changed.status).toBe(200)
+  const deal = await trade.read(asked.id)
+  expect(deal.lines).toMatchObject([{ variant: ['330 مل'], variant_en: ['330 ml'] }])
+  const { body: draft } = await invoice(deal)
+  expect(draft.lines).toMatchObject([{ name_ar: 'عبوة عصير (330 مل)', name_en: 'Juice bottle (330 ml)' }])
+  const { id } = await issue(draft)
+  const pdf = await server.app.inject({ url: `/api/v1/invoices/${id}/pdf/`, headers: trade.seller.headers })
+  const printed = (await extractText(new Uint8Array(pdf.rawPayload))).text.join(' ')
+  // Brackets are drawn by either direction, so a text that is read back has them anywhere.
+  for (const words of [/عبوة.{0,2}330.{0,2}مل/, /Juice bottle .{0,2}330 ml/]) expect(printed).toMatch(words)
+  const found = await ask(server, trade.seller, 'GET', `/api/v1/deals/?search=${encodeURIComponent('330 ml')}`)
+  expect(found.body.results.map((one: Deal) => one.id)).toEqual([deal.id])
 })
 
 test('the marketplace hears of what is issued to its buyers', async () => {

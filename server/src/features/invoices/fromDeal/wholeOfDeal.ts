@@ -3,7 +3,7 @@ import { inProportion } from '@mawrid/contract/sales/halalas.ts'
 import type { Whole } from '@mawrid/contract/sales/rest.ts'
 import { sumsOf } from '@mawrid/contract/sales/sums.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import type { Agreed, DealRecord } from '../../deals/index.ts'
+import { type Agreed, type DealRecord, lineName } from '../../deals/index.ts'
 import { unitId } from '../../reference/index.ts'
 import { toThousandths } from '../../stock/index.ts'
 import type { UnsummedLine } from '../drafts/content.ts'
@@ -55,8 +55,7 @@ function chargeable(
   const asked = lines.find(({ id }) => id === line.line)
   if (!asked) return []
   const { qty, unit_price, discount, vat_category, exemption_code, substitute } = line
-  const variant = asked.variant.length > 0 && !substitute ? ` (${asked.variant.join(' / ')})` : ''
-  const { name_ar, name_en } = substitute ?? { name_ar: asked.nameAr + variant, name_en: withVariant(asked.nameEn) }
+  const { name_ar, name_en } = substitute ?? lineName(asked)
   const common = {
     ...{ dealLineId: asked.id, vatCategory: vat_category, exemptionCode: exemption_code },
     sku: substitute?.sku ?? asked.sku,
@@ -81,10 +80,6 @@ function chargeable(
       }
       return { ...step, line: lineKey(step), done: status === 'accepted' ? toThousandths('1') : 0n }
     })
-  }
-
-  function withVariant(name: string | null): string | null {
-    return name === null ? null : name + variant
   }
 
   function isDone(step: string | undefined): boolean {

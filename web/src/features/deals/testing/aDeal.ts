@@ -42,6 +42,7 @@ export function aLine(changes: Partial<DealLine> = {}): DealLine {
     name_ar: 'صمام كروي',
     name_en: 'Ball valve',
     variant: ['2″'],
+    variant_en: ['2″'],
     cover: null,
     free_text: null,
     unit: null,

@@ -6,17 +6,19 @@ import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { Money } from '../../../ui/record/Money.tsx'
+import { variantName } from '../shared/variantName.ts'
 
 interface Props {
-  product: Pick<Product, 'options' | 'variants' | 'price'>
+  product: Pick<Product, 'options' | 'option_values_en' | 'variants' | 'price'>
 }
 
 const fewest = 12
 
 /** The versions it comes in; nothing where there is but one. */
-export function VariantsCard({ product: { options, variants, price } }: Props) {
+export function VariantsCard({ product }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
+  const { options, variants, price } = product
   const [isAll, setAll] = useState(false)
   if (variants.length === 0) return null
   const shown = isAll ? variants : variants.slice(0, fewest)
@@ -41,7 +43,7 @@ export function VariantsCard({ product: { options, variants, price } }: Props) {
             {shown.map((variant) => (
               <tr key={variant.sku} className="border-b border-line last:border-0">
                 <th scope="row" className="px-4 py-2 text-start font-normal sm:px-5">
-                  <bdi>{variant.option_values.join(' / ')}</bdi>
+                  <bdi>{variantName(product, variant, lang)}</bdi>
                   {!variant.is_active && (
                     <span className="ms-2 text-sm text-ink-soft">{t('products.variants.notSold')}</span>
                   )}

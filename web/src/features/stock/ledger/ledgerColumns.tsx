@@ -28,7 +28,7 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Wor
       cell: ({ product, article }) => (
         <TitleCell
           title={nameIn(lang, product)}
-          detail={[variantName(article), article.sku].filter(Boolean).join(' · ')}
+          detail={[variantName(article, lang), article.sku].filter(Boolean).join(' · ')}
           picture={product.cover}
         />
       ),

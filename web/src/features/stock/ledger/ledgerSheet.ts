@@ -13,7 +13,7 @@ export function ledgerSheet(t: TFunction, lang: Lang): SheetColumn<StockMovement
     { head: head('at'), kind: 'moment', value: ({ at }) => at },
     { head: head('sku'), value: ({ article }) => article.sku },
     { head: head('article'), value: ({ product }) => nameIn(lang, product) },
-    { head: head('variant'), value: ({ article }) => variantName(article) },
+    { head: head('variant'), value: ({ article }) => variantName(article, lang) },
     { head: head('warehouse'), value: ({ warehouse }) => nameIn(lang, warehouse) },
     { head: head('kind'), value: kindOf },
     { head: head('reason'), value: ({ reason }) => reason && t(`stock.reason.${reason}`) },

@@ -29,7 +29,7 @@ export function stockColumns({ t, lang, count }: Words): Column<StockRow>[] {
       cell: ({ product, article }) => (
         <TitleCell
           title={nameIn(lang, product)}
-          detail={[variantName(article), article.sku].filter(Boolean).join(' · ')}
+          detail={[variantName(article, lang), article.sku].filter(Boolean).join(' · ')}
           picture={product.cover}
         />
       ),

@@ -15,7 +15,7 @@ export function stockSheet(t: TFunction, lang: Lang): SheetColumn<StockRow>[] {
   return [
     { head: head('sku'), value: ({ article }) => article.sku },
     { head: head('article'), value: ({ product }) => nameIn(lang, product) },
-    { head: t('stock.fields.variant'), value: ({ article }) => variantName(article) },
+    { head: t('stock.fields.variant'), value: ({ article }) => variantName(article, lang) },
     { head: head('warehouse'), value: ({ warehouse }) => nameIn(lang, warehouse) },
     { head: t('stock.fields.warehouse_code'), value: ({ warehouse }) => warehouse.code },
     { head: head('standing'), value: ({ standing }) => t(`stock.standing.${standing}`) },

@@ -30,7 +30,7 @@ export function LastMovements({ productId }: Props) {
             <span className="font-medium">{t(`stock.kind.${movement.kind}`)}</span>
             <QuantityText value={movement.qty} unit={unitSymbol(movement.product, lang)} isChange />
             <bdi className="text-ink-soft">
-              {[variantName(movement.article), nameIn(lang, movement.warehouse), bookedBy(lang, movement)]
+              {[variantName(movement.article, lang), nameIn(lang, movement.warehouse), bookedBy(lang, movement)]
                 .filter(Boolean)
                 .join(' · ')}
             </bdi>

@@ -20,10 +20,10 @@ export function LevelCards({ stock: { product, articles, levels } }: Props) {
   const unit = unitSymbol(product, lang)
 
   return articles.map((article) => (
-    <section key={article.id} aria-label={variantName(article) || undefined}>
+    <section key={article.id} aria-label={variantName(article, lang) || undefined}>
       {articles.length > 1 && (
         <h3 className="-mx-4 bg-surface-sunken px-4 py-1.5 text-sm font-medium">
-          <bdi>{variantName(article)}</bdi>{' '}
+          <bdi>{variantName(article, lang)}</bdi>{' '}
           <bdi dir="ltr" className="ms-2 font-normal text-ink-soft">
             {article.sku}
           </bdi>

@@ -45,7 +45,7 @@ export function LevelTable({ stock: { product, articles, levels } }: Props) {
             {articles.length > 1 && (
               <tr className="bg-surface-sunken">
                 <th scope="rowgroup" colSpan={7} className="px-4 py-1.5 text-start text-sm font-medium">
-                  <bdi>{variantName(article)}</bdi>{' '}
+                  <bdi>{variantName(article, lang)}</bdi>{' '}
                   <bdi dir="ltr" className="ms-2 font-normal text-ink-soft">
                     {article.sku}
                   </bdi>

@@ -25,7 +25,7 @@ const stock = {
     pack_size: 1,
   },
   is_tracked: true,
-  articles: [{ id: id(2), sku: 'DATE-1', option_values: [], is_kept: true }],
+  articles: [{ id: id(2), sku: 'DATE-1', option_values: [], option_values_en: [], is_kept: true }],
   levels: places.map((warehouse) => ({ article: id(2), warehouse, on_hand: '20', available: '20', ...counted })),
 } as ProductStock
 

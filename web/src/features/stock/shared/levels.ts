@@ -12,5 +12,5 @@ export function levelName(
   { warehouse }: ProductStock['levels'][number],
   lang: Lang,
 ): string {
-  return [variantName(article), nameIn(lang, warehouse)].filter(Boolean).join(', ')
+  return [variantName(article, lang), nameIn(lang, warehouse)].filter(Boolean).join(', ')
 }

@@ -4,11 +4,14 @@ import { nameIn, personName } from '../../../ui/format/nameIn.ts'
 
 /** What is counted, in words: the product, and the variant where there are several. */
 export function stockName({ product, article }: Pick<StockRow, 'product' | 'article'>, lang: Lang): string {
-  return [nameIn(lang, product), variantName(article)].filter(Boolean).join(' · ')
+  return [nameIn(lang, product), variantName(article, lang)].filter(Boolean).join(' · ')
 }
 
-export function variantName({ option_values }: Pick<StockArticle, 'option_values'>): string {
-  return option_values.join(' / ')
+type Varied = Pick<StockArticle, 'option_values' | 'option_values_en'>
+
+/** Which variant it is, on a page of that language; empty where the product has none. */
+export function variantName({ option_values, option_values_en }: Varied, lang: Lang): string {
+  return (lang === 'en' ? option_values_en : option_values).join(' / ')
 }
 
 export function unitSymbol({ unit }: Pick<StockProduct, 'unit'>, lang: Lang): string {

@@ -11,7 +11,7 @@ const [riyadh, jeddah, dates] = [1, 2, 3].map((n) => `019a7c3e-5b10-7c54-9d1a-6f
 
 const line = (qty: string): TransferLine => ({
   qty,
-  article: { id: dates, sku: 'DATES', option_values: [], is_kept: true },
+  article: { id: dates, sku: 'DATES', option_values: [], option_values_en: [], is_kept: true },
   product: {
     id: dates,
     ref: 'P-1',

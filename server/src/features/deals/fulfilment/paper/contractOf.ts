@@ -7,6 +7,7 @@ import { riyadhDay } from '../../../../platform/calendar/days.ts'
 import type { Contract } from '../../../../platform/documents/templates/contract.ts'
 import type { Issuer } from '../../../../platform/documents/templates/party.ts'
 import { unitWords } from '../../../reference/index.ts'
+import { lineName } from '../../lineName.ts'
 import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
 import { factsOf, scopeOf } from './requestWords.ts'
 import { stepsOf } from './stepWords.ts'
@@ -54,10 +55,11 @@ export function contractOf({ lang, deal, lines, round: { content, validUntil }, 
 function pricedLine(line: RoundLine, lines: readonly DealLineRecord[], discount: string): Contract['lines'][number] {
   const asked = lines.find(({ id }) => id === line.line)
   const { substitute } = line
+  const called = substitute ?? (asked && lineName(asked))
   return {
     sku: substitute?.sku ?? asked?.sku ?? null,
-    name_ar: substitute?.name_ar ?? asked?.nameAr ?? '',
-    name_en: substitute ? substitute.name_en : (asked?.nameEn ?? null),
+    name_ar: called?.name_ar ?? '',
+    name_en: called?.name_en ?? null,
     qty: line.qty,
     unit: unitWords(asked?.unitId ?? null),
     unit_price: line.unit_price,

@@ -5,6 +5,7 @@ import type { Issuer } from '../../../../platform/documents/templates/party.ts'
 import type { Db } from '../../../../platform/parts.ts'
 import { unitWords } from '../../../reference/index.ts'
 import { fromThousandths, toThousandths } from '../../../stock/index.ts'
+import { lineName } from '../../lineName.ts'
 import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
 import { parcelNumber, warehouseNames } from '../fulfilmentView.ts'
 import type { StoredParcel } from '../parcels/parcelStore.ts'
@@ -47,10 +48,11 @@ export async function deliveryNoteOf(
       const before = qtyIn(earlier, line.id)
       const rest = toThousandths(line.agreedQty ?? line.qty) - toThousandths(line.closedQty) - before - now
       const sent = round?.content.lines.find((one) => one.line === line.id)?.substitute
+      const called = sent ?? lineName(line)
       return {
         sku: sent?.sku ?? line.sku,
-        name_ar: sent?.name_ar ?? line.nameAr,
-        name_en: sent ? sent.name_en : line.nameEn,
+        name_ar: called.name_ar,
+        name_en: called.name_en,
         unit: unitWords(line.unitId),
         before: fromThousandths(before),
         now: fromThousandths(now),

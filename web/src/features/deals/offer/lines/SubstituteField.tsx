@@ -63,5 +63,7 @@ export function SubstituteField({ value, qty, onChange, onChoose, ...field }: Pr
 }
 
 function nameOf(found: SubstituteFound, lang: 'ar' | 'en'): string {
-  return [nameIn(lang, found), found.variant.join(' / ')].filter(Boolean).join(' · ')
+  return [nameIn(lang, found), (lang === 'en' ? found.variant_en : found.variant).join(' / ')]
+    .filter(Boolean)
+    .join(' · ')
 }

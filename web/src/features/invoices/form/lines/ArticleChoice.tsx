@@ -11,7 +11,8 @@ import { SearchField } from '../../../../ui/fields/search/SearchField.tsx'
 import { nameIn } from '../../../../ui/format/nameIn.ts'
 import { useLang } from '../../../../ui/format/useFormats.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
-import { lineOfProduct, lineOfService, variantName } from './fromCatalogue.ts'
+import { variantName } from '../../../products/shared/variantName.ts'
+import { lineOfProduct, lineOfService } from './fromCatalogue.ts'
 import type { LineValue } from './lineValues.ts'
 
 interface Props {
@@ -61,7 +62,7 @@ export function ArticleChoice({ onChoose }: Props) {
         onChange={(sku) => onChoose(lineOfProduct(varied, sku))}
         choices={varied.variants.map((variant) => ({
           value: variant.sku,
-          label: `${variantName(variant)} (${variant.sku})`,
+          label: `${variantName(varied, variant, lang)} (${variant.sku})`,
         }))}
       />
     )

@@ -3,17 +3,19 @@ import { withoutShare } from '@mawrid/contract/sales/halalas.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import type { Lang } from '../../../../ui/format/formats.ts'
+import { variantName } from '../../../products/shared/variantName.ts'
 import { blankLine, type LineValue } from './lineValues.ts'
 
 /** A product as a line begins with it, at its own price; of several variants, the one with that code. */
 export function lineOfProduct(product: Product, sku = product.sku): LineValue {
   const variant = product.variants.find((each) => each.sku === sku)
-  const suffix = variant ? ` · ${variantName(variant)}` : ''
+  const named = (name: string, lang: Lang) => (variant ? `${name} · ${variantName(product, variant, lang)}` : name)
   return {
     ...blankLine,
     sku,
-    name_ar: `${product.name_ar}${suffix}`,
-    name_en: product.name_en === null ? '' : `${product.name_en}${suffix}`,
+    name_ar: named(product.name_ar, 'ar'),
+    name_en: product.name_en === null ? '' : named(product.name_en, 'en'),
     unit: product.unit,
     unit_price: priceOf(variant?.price ?? product.price, product),
     ...taxOf(product),
@@ -30,10 +32,6 @@ export function lineOfService(service: Service): LineValue {
     unit_price: service.price ?? '',
     ...taxOf(service),
   }
-}
-
-export function variantName({ option_values }: Pick<Product['variants'][number], 'option_values'>): string {
-  return option_values.join(' / ')
 }
 
 /** On an invoice a price stands without VAT, whichever way it is published. */

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { drafts, fieldErrorsOf } from '../../../test/listings.ts'
+import { listings } from '../listings/tables.ts'
+import { makeValuesSearchable } from './makeValuesSearchable.ts'
+
+let server: TestServer
+let seller: SignedInSeller
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  seller = await aSeller(server).withCompany().active().signIn()
+})
+
+const list = '/api/v1/products/'
+const add = (more: object = {}) => ask(server, seller, 'POST', list, { ...drafts.product(), ...more })
+const change = (id: string, fields: object) =>
+  ask(server, seller, 'PUT', `/api/v1/seller_product_update/${id}/`, fields)
+const variant = (sku: string, value: string) => ({ sku, option_values: [value] })
+
+describe('C-08: option values in both languages', () => {
+  const colour = { name_ar: 'اللون', name_en: 'Colour', values: ['بني', 'أبيض', 'RAL 9005'] }
+  const fields = {
+    options: [colour],
+    option_values_en: [['Brown', null]],
+    variants: [variant('C-1', 'بني'), variant('C-2', 'أبيض'), variant('C-3', 'RAL 9005')],
+  }
+  const find = async (search: string) =>
+    (await ask(server, seller, 'GET', `${list}?search=${encodeURIComponent(search)}`)).body.results
+
+  test('come back as they were sent; a product that has them in one language alone stays as it is', async () => {
+    const { status, body } = await add(fields)
+    expect(status).toBe(201)
+    expect(body).toMatchObject(fields)
+    const { option_values_en: _, ...inArabic } = fields
+    const older = await change(body.id, { ...drafts.product(), ...inArabic, sku: body.sku, version: 1 })
+    expect(older).toMatchObject({ status: 200, body: inArabic })
+    expect(older.body).not.toHaveProperty('option_values_en')
+  })
+
+  test('name each variant, by its value where there is no English', async () => {
+    const { body } = await add(fields)
+    const { body: stock } = await ask(server, seller, 'GET', `/api/v1/stock/products/${body.id}/`)
+    expect(stock.articles).toMatchObject([
+      { option_values: ['بني'], option_values_en: ['Brown'] },
+      { option_values: ['أبيض'], option_values_en: ['أبيض'] },
+      { option_values: ['RAL 9005'], option_values_en: ['RAL 9005'] },
+    ])
+    const translated = { ...drafts.product(), ...fields, sku: body.sku, option_values_en: [['Kraft', 'White', null]] }
+    await change(body.id, { ...translated, version: 1 })
+    const again = (await ask(server, seller, 'GET', `/api/v1/stock/products/${body.id}/`)).body.articles
+    expect(again.map((one: { option_values_en: string[] }) => one.option_values_en)).toEqual([
+      ['Kraft'],
+      ['White'],
+      ['RAL 9005'],
+    ])
+    expect(again.map(({ id }: { id: string }) => id)).toEqual(stock.articles.map(({ id }: { id: string }) => id))
+  })
+
+  test('find the product by either language, and a product of before once the night has passed', async () => {
+    const { body } = await add({
+      ...fields,
+      options: [{ ...colour, values: ['فيروزي'] }],
+      option_values_en: [['Teal']],
+      variants: [],
+    })
+    for (const word of ['فيروزي', 'teal']) expect(await find(word), word).toMatchObject([{ id: body.id }])
+    const old = (await add({ ...fields, option_values_en: undefined })).body
+    await server.parts.db.system.update(listings).set({ codes: old.sku }).where(eq(listings.id, old.id))
+    expect(await find('أبيض')).toEqual([])
+    await makeValuesSearchable(server.parts)
+    await makeValuesSearchable(server.parts)
+    expect(await find('أبيض')).toMatchObject([{ id: old.id }])
+    const [stored] = await server.parts.db.system.select().from(listings).where(eq(listings.id, old.id))
+    expect(stored?.codes.match(/أبيض/g)).toHaveLength(1)
+  })
+
+  test('are told in the history as they were and as they are', async () => {
+    const { body } = await add(fields)
+    const changed = {
+      ...drafts.product(),
+      ...fields,
+      sku: body.sku,
+      option_values_en: [['Kraft', 'White']],
+      version: 1,
+    }
+    await change(body.id, changed)
+    const { results } = (await ask(server, seller, 'GET', `${list}${body.id}/timeline/`)).body
+    expect(results[0].changes).toContainEqual({
+      ...{ field: 'option_values_en', before: ['Brown'], after: ['Kraft', 'White'], is_hidden: false },
+    })
+  })
+
+  test.each([
+    [{ option_values_en: [['Brown', null, null, 'Grey']] }, 'not_offered'],
+    [{ option_values_en: [[], ['Small']] }, 'not_offered'],
+    [{ option_values_en: [['Brown', 'Brown']] }, 'not_alike'],
+    [{ option_values_en: [['RAL 9005']] }, 'not_alike'],
+  ])('%j is refused: %s', async (wrong, code) => {
+    expect(fieldErrorsOf(await add({ ...fields, ...wrong }))).toEqual({ option_values_en: code })
+  })
+})

@@ -1,0 +1,14 @@
+import type { Product } from '@mawrid/contract/products/product.ts'
+import { variantInEnglish } from '@mawrid/contract/products/variants.ts'
+import type { Lang } from '../../../ui/format/formats.ts'
+
+type Varied = Pick<Product, 'options' | 'option_values_en'>
+
+/** A variant by the values of its options, on a page of that language. */
+export function variantName(
+  product: Varied,
+  { option_values }: Pick<Product['variants'][number], 'option_values'>,
+  lang: Lang,
+): string {
+  return (lang === 'en' ? variantInEnglish(product, option_values) : option_values).join(' / ')
+}
