@@ -70,5 +70,9 @@ export type BulkField = keyof typeof bulkColumns
 
 export const bulkFields = Object.keys(bulkColumns) as [BulkField, ...BulkField[]]
 
-/** Without these columns a file can change what is there, and makes nothing new. */
-export const neededForNew = ['sku', 'name_ar', 'category', 'unit', 'price'] as const satisfies readonly BulkField[]
+/** Without these columns a file can change products, but not add any. The name can be in either language. */
+export const neededForNew = ['sku', 'name_ar'] as const satisfies readonly BulkField[]
+
+export function missingForNew(fields: readonly (BulkField | null)[]): BulkField[] {
+  return neededForNew.filter((field) => !fields.includes(field) && !(field === 'name_ar' && fields.includes('name_en')))
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
+import { listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
 import { bilingual } from '../values/bilingual.ts'
 import { FileRef, StoredDocument } from '../values/fileRef.ts'
 import { maybe } from '../values/maybe.ts'
@@ -59,6 +59,7 @@ interface Royalty {
 }
 
 const rules = [
+  ...listingRules,
   neededWhen<Royalty>('royalty_percent', (franchise) => franchise.royalty_kind === 'percent'),
   neededWhen<Royalty>('royalty_amount', (franchise) => franchise.royalty_kind === 'fixed'),
   notAbove('investment_min', 'investment_max'),

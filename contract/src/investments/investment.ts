@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
+import { listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
 import { bilingual } from '../values/bilingual.ts'
 import { FileRef, StoredDocument } from '../values/fileRef.ts'
 import { maybe } from '../values/maybe.ts'
@@ -45,6 +45,7 @@ interface Stated {
 }
 
 const rules = [
+  ...listingRules,
   neededWhen<Stated>('equity_percent', (investment) => investment.kind === 'equity'),
   neededWhen<Stated>('expected_return_basis', (investment) => investment.expected_return_percent !== null),
   notAbove('ticket_min', 'ticket_max'),

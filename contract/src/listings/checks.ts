@@ -7,6 +7,8 @@ export const listingChecks = [
   'name_ar',
   'description_ar',
   'picture',
+  'sku',
+  'unit',
   'price',
   'category',
   'attributes',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { regions } from '../addresses/regions.ts'
 import { recordFields } from '../record.ts'
-import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
+import { bilingualMaybe } from '../values/bilingual.ts'
 import { StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
@@ -15,10 +15,13 @@ import { listingLife } from './states.ts'
 
 export const visibilities = ['live', 'not_published', 'hidden_by_company', 'out_of_stock', 'expired'] as const
 
-/** What a seller writes for any listing. Files are named apart, since they arrive in parts of their own. */
+/**
+ * What a seller writes for any listing. A draft needs one half of its name; all else that buyers rely on may be missing
+ * until it is submitted. Files are named apart, since they arrive in parts of their own.
+ */
 export const listingFields = {
-  ...bilingual('name', publicLine(3, 150)),
-  category: Id,
+  ...bilingualMaybe('name', publicLine(3, 150)),
+  category: maybe(Id),
   ...bilingualMaybe('description', publicProse(1, 5000)),
   tags: z._default(z.array(line(2, 30)).check(z.maxLength(10)), []),
   regions: z._default(z.array(z.enum(regions)).check(z.maxLength(regions.length)), []),
@@ -31,6 +34,14 @@ export const writtenListing = {
   images: z._default(z.array(WrittenImage).check(z.maxLength(10)), []),
   documents: z._default(z.array(WrittenDocument).check(z.maxLength(10)), []),
 }
+
+/** A draft is found by its name, in whichever language it has one. */
+export const listingRules = [
+  z.refine<{ readonly name_ar: string | null; readonly name_en: string | null }>(
+    ({ name_ar, name_en }) => name_ar !== null || name_en !== null,
+    { error: 'required', path: ['name_ar'] },
+  ),
+] as const
 
 /** The same, as it is read. */
 export const listingRecord = {
@@ -57,9 +68,9 @@ export const listingRecord = {
 export const listingRow = {
   ...recordFields,
   ref: z.string(),
-  name_ar: z.string(),
+  name_ar: z.nullable(z.string()),
   name_en: z.nullable(z.string()),
-  category: Id,
+  category: z.nullable(Id),
   cover: z.nullable(z.string()),
   price: z.nullable(Money),
   status: z.enum(listingLife.states),

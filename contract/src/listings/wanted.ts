@@ -31,6 +31,8 @@ const common = [
 export const wantedOf: Readonly<Record<ListingKind, readonly Wanted[]>> = {
   product: [
     ...common,
+    needed('sku'),
+    needed('unit'),
     wanted('brand'),
     needed('origin_country'),
     wanted(

@@ -44,10 +44,17 @@ export const ListingChange = z.object({
 const sellersOwn = { allowed_actions: true, completeness: true, visibility: true } as const
 const underReview = { status_reason: true, has_pending_change: true, pending_change: true, created_at: true } as const
 
-const ReviewedProduct = z.omit(Product, { ...sellersOwn, cost: true, stock: true })
-const ReviewedService = z.omit(Service, sellersOwn)
-const ReviewedFranchise = z.omit(Franchise, sellersOwn)
-const ReviewedInvestment = z.omit(Investment, { ...sellersOwn, licence_accepted: true })
+// What a draft may lack, and nothing that was submitted does.
+const submitted = { name_ar: z.string(), category: Id } as const
+
+const ReviewedProduct = z.extend(z.omit(Product, { ...sellersOwn, cost: true, stock: true }), {
+  ...submitted,
+  sku: z.string(),
+  unit: Id,
+})
+const ReviewedService = z.extend(z.omit(Service, sellersOwn), submitted)
+const ReviewedFranchise = z.extend(z.omit(Franchise, sellersOwn), submitted)
+const ReviewedInvestment = z.extend(z.omit(Investment, { ...sellersOwn, licence_accepted: true }), submitted)
 
 /** A listing as staff judge it, with the change that waits. */
 export const ReviewedListing = z.discriminatedUnion('kind', [

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { listingFilters, listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
+import { listingFilters, listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
 import { vatFields, vatRules } from '../listings/vat.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Price } from '../values/money.ts'
 import { Gtin, HsCode, Sku } from '../values/productCodes.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
-import { neededWhen, notAbove } from '../values/rules.ts'
+import { notAbove } from '../values/rules.ts'
 import { line } from '../values/text.ts'
 import { Version } from '../values/version.ts'
 import {
@@ -25,13 +25,13 @@ import {
 const Days = z.int().check(z.minimum(0), z.maximum(180))
 
 const ownFields = {
-  sku: Sku,
+  sku: maybe(Sku),
   barcode: maybe(Gtin),
   brand: maybe(line(1, 80)),
   model: maybe(line(1, 80)),
   origin_country: maybe(line(2, 2).check(z.regex(/^[A-Z]{2}$/, 'not_offered'))),
   hs_code: maybe(HsCode),
-  unit: Id,
+  unit: maybe(Id),
   pack_size: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   pack_unit: maybe(Id),
   price: maybe(Price),
@@ -61,11 +61,8 @@ const ownFields = {
 }
 
 const rules = [
+  ...listingRules,
   ...vatRules,
-  neededWhen<{ readonly price: string | null; readonly price_on_request: boolean }>(
-    'price',
-    (p) => !p.price_on_request,
-  ),
   notAbove('price', 'compare_at_price'),
   notAbove('min_order_qty', 'max_order_qty'),
   mostIsReached,
@@ -108,9 +105,9 @@ export const productFilters = {
 /** A product in a list. */
 export const ProductRow = z.object({
   ...listingRow,
-  sku: Sku,
+  sku: z.nullable(Sku),
   price_on_request: z.boolean(),
-  unit: Id,
+  unit: z.nullable(Id),
   variant_count: z.int(),
   available: Amount,
   stock: z.enum(stockStandings),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { regions } from '../addresses/regions.ts'
-import { listingRecord, listingRow, writtenListing } from '../listings/listing.ts'
+import { listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
 import { vatFields, vatRules } from '../listings/vat.ts'
 import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
 import { FileRef, StoredDocument } from '../values/fileRef.ts'
@@ -60,6 +60,7 @@ interface Priced {
 }
 
 const rules = [
+  ...listingRules,
   ...vatRules,
   neededWhen<Priced>('price', (service) => service.pricing_model !== 'on_request'),
   neededWhen<Priced>('unit', (service) => service.pricing_model === 'per_unit'),

@@ -1,6 +1,7 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { ListingChecks } from '@mawrid/contract/listings/checks.ts'
 import { listingChecks } from '@mawrid/contract/listings/checks.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
 import { invalid } from '../../platform/http/problems.ts'
 import { categoryOf } from '../reference/index.ts'
 import type { Kind, Requirement } from './kind.ts'
@@ -37,21 +38,40 @@ export function listingChecksOf(kind: Kind, listing: StoredListing, { isActive, 
 
 /** Refuses what cannot be published yet, with everything that is missing at its field. */
 export function refuseIncomplete(kind: Kind, written: Written, row: ListingRow, today: string): void {
-  const missing = requirementsOf(kind, written, row, today).flatMap(({ isRequired, errors }) =>
-    isRequired ? errors : [],
-  )
+  const missing = missingOf(kind, written, row, today)
   if (missing.length > 0) throw invalid(missing)
 }
 
+/** What buyers see keeps what it was published with: an edit can add to it and change it, not take it away. */
+export function refuseLosses(kind: Kind, before: StoredListing, written: Written, today: string): void {
+  const errors = lossesOf(kind, before, written, today)
+  if (errors.length > 0) throw invalid(errors)
+}
+
+/** The same for who has to answer for many at once. */
+export function lossesOf(kind: Kind, before: StoredListing, written: Written, today: string): FieldError[] {
+  if (mayBeIncomplete(before.row.status)) return []
+  const had = new Set(missingOf(kind, writtenOf(before), before.row, today).map(({ path }) => path))
+  return missingOf(kind, written, before.row, today).filter(({ path }) => !had.has(path))
+}
+
+function mayBeIncomplete(status: ListingRow['status']): boolean {
+  return status !== 'published' && status !== 'paused' && status !== 'fully_committed'
+}
+
+function missingOf(kind: Kind, written: Written, row: ListingRow, today: string): FieldError[] {
+  return requirementsOf(kind, written, row, today).flatMap(({ isRequired, errors }) => (isRequired ? errors : []))
+}
+
 function requirementsOf(kind: Kind, { common, own }: Written, row: ListingRow, today: string): Requirement[] {
-  const category = categoryOf(common.category)
+  const category = common.category === null ? undefined : categoryOf(common.category)
   const requirement = (code: Requirement['code'], field: string, holds: boolean): Requirement => ({
     code,
     isRequired: true,
     errors: holds ? [] : [fieldError(field, 'required')],
   })
   return [
-    requirement('name_ar', 'name_ar', common.name_ar !== ''),
+    requirement('name_ar', 'name_ar', common.name_ar !== null),
     requirement('description_ar', 'description_ar', common.description_ar !== null),
     requirement('picture', 'images', common.images.length > 0),
     requirement('category', 'category', leafOf(kind, common.category) !== undefined),

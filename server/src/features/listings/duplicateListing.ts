@@ -21,7 +21,7 @@ export function duplicateListing(parts: Parts, kind: Kind, asked: AskedAbout): P
       common: {
         ...common,
         slug: null,
-        name_ar: withEnding(common.name_ar, ' (نسخة)'),
+        name_ar: common.name_ar && withEnding(common.name_ar, ' (نسخة)'),
         name_en: common.name_en && withEnding(common.name_en, ' (copy)'),
       },
       own: (await kind.copy?.(tx, own)) ?? own,

@@ -3,6 +3,7 @@ import { personalData } from './personalData.ts'
 import { purgeDeleted } from './purgeDeleted.ts'
 
 export { addPictures, forgetPictures } from './addPictures.ts'
+export { lossesOf } from './checks.ts'
 export { dependOnListings } from './dependants.ts'
 export { handleListing } from './handleListing.ts'
 export type { Kind, LifeStatus, OwnOf, Reading, ReadOwn, Requirement, Whose } from './kind.ts'

@@ -33,7 +33,7 @@ export interface ListColumns {
   readonly price: string | null
   readonly variety?: string
   readonly closesOn?: string
-  readonly sku?: string
+  readonly sku?: string | null
   readonly unitId?: string | null
   readonly trackStock?: boolean
   /** What it is found by beside its names. */

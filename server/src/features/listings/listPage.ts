@@ -72,7 +72,7 @@ function listed<Row extends object>(kind: Kind<OwnFields, Row>, row: ListedRow, 
   const shared = standing(kind, { row, details: row }, { isActive: true, today })
   const record = {
     ...shared,
-    name_ar: row.nameAr,
+    name_ar: row.hasNameAr ? row.nameAr : null,
     name_en: row.nameEn,
     category: row.categoryId,
     cover: row.cover && `/images/${row.cover}`,

@@ -9,7 +9,8 @@ export function listingRows(kind: Kind, ref: string, { common, own }: Written, k
   const { price, variety, closesOn, sku, unitId, trackStock, codes = [] } = kind.columns(own)
   const images = keptImages(common, known)
   const row = {
-    nameAr: common.name_ar,
+    nameAr: common.name_ar ?? common.name_en ?? ref,
+    hasNameAr: common.name_ar !== null,
     nameEn: common.name_en,
     categoryId: common.category,
     completeness: completenessOf(kind.name, { ...common, ...own }).percent,

@@ -10,7 +10,7 @@ export const personalData: Catalogue = {
     personal: 'name_ar name_en slug status_reason variety name_key_ar name_key_en search codes sku',
     other: `
       id company_id kind ref category_id status shelf completeness price closes_on unit_id track_stock
-      available stock cover has_pending_change published_on version created_at updated_at`,
+      available stock cover has_name_ar has_pending_change published_on version created_at updated_at`,
   },
   listing_details: {
     purpose: 'trade',

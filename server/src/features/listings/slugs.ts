@@ -8,7 +8,7 @@ import { listings } from './tables.ts'
 interface Asked {
   readonly id: string
   readonly slug: string | null
-  readonly name_ar: string
+  readonly name_ar: string | null
   readonly name_en: string | null
 }
 
@@ -18,7 +18,7 @@ export async function slugFor(tx: Db, { id, slug, name_ar, name_en }: Asked): Pr
     if ((await takenOf(tx, id, [slug])).has(slug)) throw fieldProblem('slug', 'taken', fieldMessages.taken)
     return slug
   }
-  const base = slugFrom(name_en ?? name_ar, 'listing')
+  const base = slugFrom(name_en ?? name_ar ?? '', 'listing')
   const candidates = [base, ...Array.from({ length: 20 }, (_, index) => `${base}-${index + 2}`)]
   const taken = await takenOf(tx, id, candidates)
   return candidates.find((one) => !taken.has(one)) ?? `${base}-${id.slice(-8)}`

@@ -37,10 +37,11 @@ const listingColumns = {
   companyId: uuid('company_id').notNull(),
   kind: text('kind', { enum: listingKinds }).notNull(),
   ref: text('ref').notNull(),
+  /** What is shown in Arabic: the English name as long as there is no Arabic one. */
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en'),
   slug: text('slug').notNull(),
-  categoryId: uuid('category_id').notNull(),
+  categoryId: uuid('category_id'),
   status: text('status').$type<ListingStatus>().notNull(),
   statusReason: text('status_reason'),
   shelf: smallint('shelf')
@@ -67,6 +68,7 @@ const listingColumns = {
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  hasNameAr: boolean('has_name_ar').notNull().default(true),
 }
 
 export const listings = pgTable('listings', listingColumns)

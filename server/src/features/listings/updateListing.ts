@@ -3,6 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import type { AskedToUpdate } from './asked.ts'
+import { refuseLosses } from './checks.ts'
 import { refuseTooManyPictures } from './createListing.ts'
 import type { Kind, KnownFiles } from './kind.ts'
 import { wantedChanges } from './listingChanges.ts'
@@ -44,6 +45,7 @@ export async function updateListing(parts: Parts, kind: Kind, asked: AskedToUpda
       }
       afterAction(kind, before.row, 'edit')
       refuseForeignFiles(kind, kept, await filesOf(tx, params.id))
+      refuseLosses(kind, before, kept.written, today)
       const stamp = { before: before.details.own, userId, at: now }
       const own = (await kind.stamp?.(tx, kept.written.own, stamp)) ?? kept.written.own
       const after = await changeListing(parts, tx, kind, before, { ...kept.written, own })

@@ -35,7 +35,8 @@ export function checkWritten(
   const { common, own: given } = split(body)
   const category = leafOf(kind, common.category)
   const { own, errors } = kind.read(given, { category, before, today })
-  const categoryErrors = category ? [] : [fieldError('category', 'not_offered')]
+  const isUnknown = common.category !== null && !category
+  const categoryErrors = isUnknown ? [fieldError('category', 'not_offered')] : []
   return { written: { common, own }, errors: [...categoryErrors, ...errors] }
 }
 
@@ -43,7 +44,7 @@ export function checkWritten(
 export function writtenOf({ row, details }: StoredListing): Written {
   return {
     common: {
-      name_ar: row.nameAr,
+      name_ar: row.hasNameAr ? row.nameAr : null,
       name_en: row.nameEn,
       slug: row.slug,
       category: row.categoryId,
@@ -59,8 +60,8 @@ export function writtenOf({ row, details }: StoredListing): Written {
 }
 
 /** The category of a kind that a listing can stand in. */
-export function leafOf(kind: Kind, id: string): Category | undefined {
-  const category = categoryOf(id)
+export function leafOf(kind: Kind, id: string | null): Category | undefined {
+  const category = id === null ? undefined : categoryOf(id)
   return category?.is_leaf && category.kinds.includes(kind.name) ? category : undefined
 }
 

@@ -3,6 +3,8 @@ import type { ListingRow } from '../listings/tables.ts'
 
 /** A published listing as a list of buyers needs it. */
 export function listedView(row: ListingRow, seller: MarketSellerRow) {
+  // Nothing is published without one.
+  if (row.categoryId === null) throw new Error(`The listing ${row.id} has no category`)
   return {
     id: row.id,
     kind: row.kind,

@@ -19,6 +19,8 @@ type Wanted = Pick<
 export function articlesOf(product: OwnProduct): Wanted[] {
   if (product.variants.length === 0) {
     const { sku, barcode } = product
+    // A draft without a SKU cannot be counted yet.
+    if (sku === null) return []
     const noOptions = { optionValues: [], optionValuesEn: null }
     return [{ position: 0, sku, barcode, ...noOptions, price: null, image: null, isActive: true }]
   }
@@ -128,8 +130,9 @@ function match(before: readonly Article[], wanted: readonly Wanted[]): Map<Wante
 }
 
 function namedSkus({ sku, variants }: OwnProduct): Map<string, string> {
+  const own: [string, string][] = sku === null ? [] : [['sku', sku.toUpperCase()]]
   return new Map([
-    ['sku', sku.toUpperCase()],
+    ...own,
     ...variants.map((variant, n): [string, string] => [`variants.${n}.sku`, variant.sku.toUpperCase()]),
   ])
 }

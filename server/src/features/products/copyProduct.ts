@@ -10,7 +10,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 export async function copyProduct(tx: Db, product: OwnProduct): Promise<OwnProduct> {
   for (let n = 2; n < tried; n++) {
     const copy = withSkus(product, `-${n}`)
-    const skus = [copy.sku, ...copy.variants.map(({ sku }) => sku)].map((sku) => sku.toUpperCase())
+    const skus = [copy, ...copy.variants].flatMap(({ sku }) => (sku === null ? [] : [sku.toUpperCase()]))
     if ((await takenSkus(tx, nobody, skus)).size === 0) return copy
   }
   return withSkus(product, `-${crypto.randomUUID().slice(0, 8).toUpperCase()}`)
@@ -20,5 +20,5 @@ export async function copyProduct(tx: Db, product: OwnProduct): Promise<OwnProdu
 function withSkus(product: OwnProduct, ending: string): OwnProduct {
   const ended = (sku: string) => sku.slice(0, longestSku - ending.length) + ending
   const variants = product.variants.map((variant) => ({ ...variant, sku: ended(variant.sku), barcode: null }))
-  return { ...product, sku: ended(product.sku), barcode: null, variants }
+  return { ...product, sku: product.sku && ended(product.sku), barcode: null, variants }
 }

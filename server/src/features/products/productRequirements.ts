@@ -14,6 +14,8 @@ export function productRequirements(product: OwnProduct, { category, row }: Arou
   const isSold = product.options.length === 0 || product.variants.some((variant) => variant.is_active)
   const isOutOfStock = row?.stock === 'out' && !product.allow_backorder
   return [
+    { code: 'sku', isRequired: true, errors: needed('sku', product.sku !== null) },
+    { code: 'unit', isRequired: true, errors: needed('unit', product.unit !== null) },
     { code: 'price', isRequired: true, errors: needed('price', isPriced) },
     { code: 'attributes', isRequired: true, errors: category ? missingAttributes(category, product.attributes) : [] },
     { code: 'origin', isRequired: true, errors: needed('origin_country', product.origin_country !== null) },

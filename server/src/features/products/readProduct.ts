@@ -21,6 +21,7 @@ export function readProduct(product: OwnProduct, { category }: Reading<OwnProduc
 function unitErrors(product: OwnProduct): FieldError[] {
   const packUnit =
     product.pack_unit !== null && !unitOf(product.pack_unit) ? [fieldError('pack_unit', 'not_offered')] : []
+  if (product.unit === null) return packUnit
   const unit = unitOf(product.unit)
   if (!unit) return [fieldError('unit', 'not_offered'), ...packUnit]
   const quantities: [string, string | null][] = [

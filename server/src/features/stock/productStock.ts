@@ -14,7 +14,7 @@ export async function readProductStock(db: Db, id: string): Promise<ProductStock
   const rows = await db
     .select({ isTracked: own.trackStock, ...shownColumns })
     .from(own)
-    .innerJoin(articles, eq(articles.listingId, own.id))
+    .leftJoin(articles, eq(articles.listingId, own.id))
     .leftJoin(units, eq(units.id, own.unitId))
     .where(and(eq(own.id, id), eq(own.kind, 'product')))
     .orderBy(asc(articles.position), asc(articles.id))
@@ -26,8 +26,14 @@ export async function readProductStock(db: Db, id: string): Promise<ProductStock
     .innerJoin(warehouses, eq(warehouses.id, levels.warehouseId))
     .where(eq(levels.listingId, id))
     .orderBy(asc(levels.warehouseId))
+  const articlesFound = rows.flatMap(({ articleId, sku, optionValues, optionValuesEn, isKept }) =>
+    // A draft that cannot be counted yet has none.
+    articleId === null || sku === null || optionValues === null || isKept === null
+      ? []
+      : [{ articleId, sku, optionValues, optionValuesEn, isKept }],
+  )
   const stocked = new Set(found.filter(({ level }) => Number(level.onHand) > 0).map(({ level }) => level.articleId))
-  const shown = rows.filter(({ articleId, isKept }) => isKept || stocked.has(articleId))
+  const shown = articlesFound.filter(({ articleId, isKept }) => isKept || stocked.has(articleId))
   const ids = new Set(shown.map(({ articleId }) => articleId))
   return {
     product: productView(first),

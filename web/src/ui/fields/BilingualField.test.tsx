@@ -57,3 +57,25 @@ test('an error belongs to its own half', () => {
   expect(arabic?.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(arabic?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Needed')
 })
+
+test('text in the wrong half is pointed out under that half, and is no error', () => {
+  show(<Name ar="Dates" en="تمر 500" />)
+  const [english, arabic] = boxes()
+  expect(noteOf(english)).toBe('This field is for English, but the text has no Latin letters')
+  expect(noteOf(arabic)).toBe('This field is for Arabic, but the text has no Arabic letters')
+  expect(english?.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('in Arabic the same is said in Arabic', () => {
+  show(<Name ar="Dates" en="Dates" />, 'ar')
+  expect(noteOf(boxes()[0])).toBe('هذه الخانة للنص العربي، وما كُتب فيها بلا حروف عربية')
+})
+
+test('a brand among the words of its own language, numbers and signs are nothing to point out', () => {
+  show(<Name ar="مضخة Grundfos 3/4" en="75 × 50" />)
+  expect(boxes().map(noteOf)).toEqual([undefined, undefined])
+})
+
+function noteOf(box: HTMLElement | undefined): string | undefined {
+  return document.getElementById(box?.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined
+}

@@ -46,7 +46,8 @@ export function LanguageSide({
   const { t } = useTranslation()
   const ownId = useId()
   const id = givenId ?? ownId
-  const warning = isMissing && !rest.disabled ? t(`ui.bilingual.missing_${lang}`) : undefined
+  const hint = isMissing ? 'missing' : isInOtherLanguage(rest.value, lang) ? 'other' : undefined
+  const warning = hint && !rest.disabled ? t(`ui.bilingual.${hint}_${lang}`) : undefined
   const note = error ?? warning
   const control = {
     ...rest,
@@ -86,4 +87,11 @@ export function LanguageSide({
       {note && <Note id={`${id}-note`} tone={error ? 'bad' : 'warn'} text={note} />}
     </div>
   )
+}
+
+const scripts = { ar: /\p{Script=Arabic}/u, en: /\p{Script=Latin}/u } as const
+
+/** Written with the letters of the other language only. Digits and signs stand in both. */
+function isInOtherLanguage(text: string, lang: Lang): boolean {
+  return !scripts[lang].test(text) && scripts[lang === 'ar' ? 'en' : 'ar'].test(text)
 }

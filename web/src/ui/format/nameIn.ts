@@ -1,7 +1,7 @@
 import type { Lang } from './formats.ts'
 
 interface Named {
-  readonly name_ar: string
+  readonly name_ar: string | null
   readonly name_en: string | null
 }
 
@@ -10,7 +10,7 @@ export function personName(lang: Lang, { name, name_ar }: { name: string; name_a
   return lang === 'ar' ? (name_ar ?? name) : name
 }
 
-/** A record's name on a page of that language. The English name may be left out; the Arabic one never is. */
+/** A record's name on a page of that language, in the other language where it has no name in this one yet. */
 export function nameIn(lang: Lang, { name_ar, name_en }: Named): string {
-  return lang === 'en' ? (name_en ?? name_ar) : name_ar
+  return (lang === 'en' ? (name_en ?? name_ar) : (name_ar ?? name_en)) ?? ''
 }

@@ -43,10 +43,34 @@ export async function applyRows(
 
 /** A listing as it can be given back, without what is counted or derived. */
 export function beforeOf({ row, details }: StoredListing): Before {
-  const { nameAr, nameEn, categoryId, completeness, price, sku, unitId, trackStock, codes, hasPendingChange } = row
+  const {
+    nameAr,
+    hasNameAr,
+    nameEn,
+    categoryId,
+    completeness,
+    price,
+    sku,
+    unitId,
+    trackStock,
+    codes,
+    hasPendingChange,
+  } = row
   const { descriptionAr, descriptionEn, tags, regions, own, pendingChange } = details
   return {
-    row: { nameAr, nameEn, categoryId, completeness, price, sku, unitId, trackStock, codes, hasPendingChange },
+    row: {
+      nameAr,
+      hasNameAr,
+      nameEn,
+      categoryId,
+      completeness,
+      price,
+      sku,
+      unitId,
+      trackStock,
+      codes,
+      hasPendingChange,
+    },
     details: { descriptionAr, descriptionEn, tags, regions, own, pendingChange },
   }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   seller = (await aStockedSeller(server)).seller
-  const file = `sku,name_ar,category,unit,price\nC-1,تمر,${leaf},piece,5\nC-2,تمر,${leaf},piece,free\nC-3,تمر,${leaf},,7\nc-1,تمر,${leaf},piece,9\nC-5,تمر,${leaf},piece,1.5E+12\n`
+  const file = `sku,name_ar,category,unit,price\nC-1,تمر,${leaf},piece,5\nC-2,تمر,${leaf},piece,free\nC-3,تمر,${leaf},no unit,7\nc-1,تمر,${leaf},piece,9\nC-5,تمر,${leaf},piece,1.5E+12\n`
   done = await ran(server, seller, await dropped(server, seller, 'c.csv', file))
   expect(done).toMatchObject({ made: 1, refused: 4 })
 })

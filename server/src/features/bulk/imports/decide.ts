@@ -1,5 +1,4 @@
 import { type BulkField, bulkFields } from '@mawrid/contract/bulk/columns.ts'
-import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { type Checked, check } from '@mawrid/contract/fieldErrors.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
@@ -7,7 +6,7 @@ import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type * as z from 'zod/mini'
-import { checkWritten, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
+import { checkWritten, lossesOf, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
 import { product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
 import type { ReadRow } from '../cells/readRow.ts'
@@ -87,8 +86,9 @@ function columnOf(field: BulkField | null, { fields }: Around): number | null {
 /** What stands in the way of the row as a whole. */
 function placeProblems(read: ReadRow, around: Around, known: StoredListing | null): CellProblem[] {
   const { kept, seen } = around
-  const at = (code: CellFault): CellProblem[] => [{ column: columnOf('sku', around), field: 'sku', code }]
-  if (read.key === '') return []
+  const at = (code: CellProblem['code']): CellProblem[] => [{ column: columnOf('sku', around), field: 'sku', code }]
+  // A file that is imported again finds its products by their SKUs.
+  if (read.key === '') return read.problems.some(({ field }) => field === 'sku') ? [] : at('required')
   if (seen.has(read.key)) return at('sku_twice')
   if (!known && kept.variants.has(read.key)) return at('sku_is_variant')
   if (known?.row.status === 'archived') return at('is_archived')
@@ -107,7 +107,10 @@ function writtenBy(read: ReadRow, known: StoredListing | null, { today }: Around
   const before = known ? writtenOf(known) : null
   const checked = (known ? undefined : foreseen.get(read)) ?? check(NewProduct, formBy(read, before))
   if (!checked.ok) return { written: null, errors: checked.errors }
-  return checkWritten(checked.value, { kind: product, before: before?.own ?? null, today })
+  const checkedRow = checkWritten(checked.value, { kind: product, before: before?.own ?? null, today })
+  if (!known) return checkedRow
+  const lost = lossesOf(product, known, checkedRow.written, today)
+  return { ...checkedRow, errors: [...checkedRow.errors, ...lost] }
 }
 
 function formBy(read: ReadRow, before: Written | null): Record<string, unknown> {

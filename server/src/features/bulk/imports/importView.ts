@@ -1,4 +1,4 @@
-import { neededForNew } from '@mawrid/contract/bulk/columns.ts'
+import { missingForNew } from '@mawrid/contract/bulk/columns.ts'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
@@ -71,8 +71,7 @@ function holds(record: ImportRecord, need: string, now: Date): boolean {
 
 function missingFields({ columns }: ImportRecord): Import['missing_fields'] {
   if (columns.length === 0) return []
-  const known = new Set(columns.map(({ field }) => field))
-  return neededForNew.filter((field) => !known.has(field) && !(field === 'price' && known.has('price_on_request')))
+  return missingForNew(columns.map(({ field }) => field))
 }
 
 function undoUntil({ endedAt, state, made, changed }: ImportRecord): Date | null {

@@ -57,9 +57,10 @@ export async function insertProducts(
     return { id, ref, slug: slugs[n], row, details, written }
   })
   await tx.execute(sql`
-    insert into listings (id, company_id, kind, ref, name_ar, name_en, slug, category_id, status, completeness, price,
+    insert into listings (id, company_id, kind, ref, name_ar, has_name_ar, name_en, slug, category_id, status, completeness, price,
       sku, unit_id, track_stock, codes, created_at, updated_at)
-    select (r ->> 'id')::uuid, ${companyId}, 'product', r ->> 'ref', r ->> 'nameAr', r ->> 'nameEn', r ->> 'slug',
+    select (r ->> 'id')::uuid, ${companyId}, 'product', r ->> 'ref', r ->> 'nameAr',
+      (r ->> 'hasNameAr')::boolean, r ->> 'nameEn', r ->> 'slug',
       (r ->> 'categoryId')::uuid, 'draft', (r ->> 'completeness')::smallint, (r ->> 'price')::numeric, r ->> 'sku',
       (r ->> 'unitId')::uuid, (r ->> 'trackStock')::boolean, r ->> 'codes', ${now}::timestamptz, ${now}::timestamptz
     from jsonb_array_elements(${JSON.stringify(rows.map(({ id, ref, slug, row }) => ({ ...row, id, ref, slug })))}::jsonb) r`)
@@ -91,7 +92,8 @@ export async function updateProducts(tx: Db, ground: Ground, changed: readonly C
   )
   const json = JSON.stringify(rows.map(({ stored: _, atOnce: __, ...row }) => row))
   await tx.execute(sql`
-    update listings l set name_ar = r ->> 'nameAr', name_en = r ->> 'nameEn', category_id = (r ->> 'categoryId')::uuid,
+    update listings l set name_ar = r ->> 'nameAr', has_name_ar = (r ->> 'hasNameAr')::boolean,
+      name_en = r ->> 'nameEn', category_id = (r ->> 'categoryId')::uuid,
       completeness = (r ->> 'completeness')::smallint, price = (r ->> 'price')::numeric, sku = r ->> 'sku',
       unit_id = (r ->> 'unitId')::uuid, track_stock = (r ->> 'trackStock')::boolean, codes = r ->> 'codes',
       has_pending_change = r -> 'pending' <> 'null', version = l.version + 1, updated_at = ${now}::timestamptz
@@ -171,7 +173,7 @@ function ownOf(own: Written['own']): OwnProduct {
  * listings_slug: asked for all at once, the planner reads the whole catalogue for every thousand rows of a file.
  */
 async function freeSlugs(tx: Db, made: readonly NewRow[], given: Set<string>): Promise<string[]> {
-  const wanted = made.map(({ written: { common } }) => slugFrom(common.name_en ?? common.name_ar, 'product'))
+  const wanted = made.map(({ written: { common } }) => slugFrom(common.name_en ?? common.name_ar ?? '', 'product'))
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select slug from unnest(${sql.param(wanted)}::text[]) wanted (slug)
     where (select true from own_listings own where own.slug = wanted.slug and own.status <> 'deleted')`)

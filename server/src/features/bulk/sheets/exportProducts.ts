@@ -81,7 +81,7 @@ function someProducts(tx: Db, order: ListOrder, where: SQL | undefined) {
       key: sql<string>`${order.key}::text`,
       fields: {
         id: own.id,
-        name_ar: own.nameAr,
+        name_ar: sql<string | null>`case when ${own.hasNameAr} then ${own.nameAr} end`,
         name_en: own.nameEn,
         category: own.categoryId,
         description_ar: listingDetails.descriptionAr,

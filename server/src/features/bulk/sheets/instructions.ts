@@ -2,7 +2,7 @@
 export const instructions = {
   ar: [
     'كيف تعبئ الملف',
-    '١. كل صف في ورقة «المنتجات» منتج واحد. الأعمدة ذات العنوان البني مطلوبة لإضافة منتج جديد.',
+    '١. كل صف في ورقة «المنتجات» منتج واحد. المنتج الجديد يحتاج رمز الصنف واسمًا بإحدى اللغتين، وما ينقصه غير ذلك تكمله قبل إرساله للنشر.',
     '٢. رمز الصنف (SKU) هو ما نعرف به المنتج: إن كان الرمز مسجلًا لديك عُدّل المنتج، وإلا أُضيف كمسودة جديدة.',
     '٣. الخلية الفارغة تُبقي القيمة المحفوظة كما هي. لمسح قيمة محفوظة اكتب شرطة واحدة: -',
     '٤. اختر التصنيف والوحدة والمستودع من القوائم. يمكنك حذف الأعمدة التي لا تحتاجها أو تغيير ترتيبها.',
@@ -14,7 +14,7 @@ export const instructions = {
   ],
   en: [
     'How to fill in the file',
-    '1. Each row of the sheet “Products” is one product. Columns with a brown heading are needed for a new product.',
+    '1. Each row of the sheet “Products” is one product. A new product needs its SKU and a name in either language; what else is missing can be filled in before it is submitted.',
     '2. A product is known by its SKU: if you have it already it is changed, otherwise it is added as a draft.',
     '3. An empty cell leaves what is stored as it is. To empty what is stored, write a single hyphen: -',
     '4. Choose category, unit and warehouse from the lists. You can remove columns you do not need, or reorder them.',

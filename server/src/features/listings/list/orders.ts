@@ -26,7 +26,7 @@ const keys: Readonly<Record<string, { readonly key: SQL; readonly type: SQL }>> 
   updated_at: { key: sql`${own.updatedAt}`, type: moment },
   price: { key: sql`coalesce(${own.price}, 0)`, type: number },
   completeness: { key: sql`${own.completeness}`, type: sql`smallint` },
-  sku: { key: sql`${own.sku}`, type: text },
+  sku: { key: sql`coalesce(${own.sku}, '')`, type: text },
   available: { key: sql`${own.available}`, type: number },
   closes_on: { key: sql`${own.closesOn}`, type: sql`date` },
 }

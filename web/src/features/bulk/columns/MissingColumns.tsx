@@ -1,8 +1,9 @@
+import { missingForNew } from '@mawrid/contract/bulk/columns.ts'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { fieldName } from '../fieldName.ts'
-import { type Chosen, missingForNew } from './columnChoice.ts'
+import type { Chosen } from './columnChoice.ts'
 
 /** Without an SKU nothing can be done; without the rest, nothing new can be made. */
 export function MissingColumns({ chosen }: { chosen: Chosen }) {

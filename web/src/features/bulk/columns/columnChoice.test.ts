@@ -1,7 +1,7 @@
-import { type BulkField, bulkFields } from '@mawrid/contract/bulk/columns.ts'
+import { type BulkField, bulkFields, missingForNew } from '@mawrid/contract/bulk/columns.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Chosen, choose, isAlike, missingForNew } from './columnChoice.ts'
+import { type Chosen, choose, isAlike } from './columnChoice.ts'
 
 const field = fc.option(fc.constantFrom(...bulkFields), { nil: null })
 
@@ -25,13 +25,10 @@ test('whatever is chosen, in whatever order, no field stands twice', () => {
   )
 })
 
-test('what a new product needs is named, in the order of the template', () => {
-  expect(missingForNew(['price', null])).toEqual(['sku', 'name_ar', 'category', 'unit'])
-  expect(missingForNew(['sku', 'name_ar', 'category', 'unit', 'price'])).toEqual([])
-})
-
-test('a price told on request stands for the price', () => {
-  expect(missingForNew(['sku', 'name_ar', 'category', 'unit', 'price_on_request'])).toEqual([])
+test('a new product needs its SKU and a name in either language', () => {
+  expect(missingForNew(['price', null])).toEqual(['sku', 'name_ar'])
+  expect(missingForNew(['sku', 'name_ar'])).toEqual([])
+  expect(missingForNew(['name_en', 'sku', null])).toEqual([])
 })
 
 test('only the same fields in the same places are alike', () => {

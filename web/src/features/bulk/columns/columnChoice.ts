@@ -1,4 +1,4 @@
-import { type BulkField, neededForNew } from '@mawrid/contract/bulk/columns.ts'
+import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 
 /** What each column of a file is taken for, in their order; null is left out. */
 export type Chosen = readonly (BulkField | null)[]
@@ -6,13 +6,6 @@ export type Chosen = readonly (BulkField | null)[]
 /** A field stands in one column only: chosen for another, it is taken from the first. */
 export function choose(chosen: Chosen, index: number, field: BulkField | null): Chosen {
   return chosen.map((before, place) => (place === index ? field : before === field ? null : before))
-}
-
-/** What is lacking to make new products; a price is not needed where it is told on request. */
-export function missingForNew(chosen: Chosen): BulkField[] {
-  return neededForNew.filter(
-    (field) => !chosen.includes(field) && !(field === 'price' && chosen.includes('price_on_request')),
-  )
 }
 
 export function isAlike(one: Chosen, other: Chosen): boolean {

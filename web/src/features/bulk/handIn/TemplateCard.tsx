@@ -1,18 +1,15 @@
-import { bulkFields, neededForNew } from '@mawrid/contract/bulk/columns.ts'
+import { bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import { bulkTemplate } from '@mawrid/contract/products/calls.ts'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../../../app/request/callApi.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
-import { fieldName } from '../fieldName.ts'
 import { useDownload } from '../shared/useDownload.ts'
 
 /** The spreadsheet to fill in, and in a sentence what is in it. */
 export function TemplateCard() {
   const { t } = useTranslation()
-  const { lang, list } = useFormats()
   const { isBusy, download } = useDownload()
 
   return (
@@ -20,9 +17,7 @@ export function TemplateCard() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-80">
           <p className="text-pretty">{t('bulk.template.text', { count: bulkFields.length })}</p>
-          <p className="text-sm text-pretty text-ink-soft">
-            {t('bulk.template.needed', { fields: list(neededForNew.map((field) => fieldName(field, lang))) })}
-          </p>
+          <p className="text-sm text-pretty text-ink-soft">{t('bulk.template.needed')}</p>
         </div>
         <Button icon={Download} busy={isBusy} onClick={() => void download((ways) => fetchFile(bulkTemplate, ways))}>
           {t('bulk.template.take')}

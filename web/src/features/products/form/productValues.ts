@@ -108,13 +108,13 @@ export const blankProduct: ProductValues = {
 export function productValuesOf(product: Product): ProductValues {
   return {
     ...commonValuesOf(product),
-    sku: product.sku,
+    sku: product.sku ?? '',
     barcode: product.barcode ?? '',
     brand: product.brand ?? '',
     model: product.model ?? '',
     origin_country: product.origin_country ?? '',
     hs_code: product.hs_code ?? '',
-    unit: product.unit,
+    unit: product.unit ?? '',
     pack_size: String(product.pack_size),
     pack_unit: product.pack_unit ?? '',
     price: product.price ?? '',

@@ -26,7 +26,7 @@ export function DetailsCard({ product }: Props) {
   const words = ['brand', 'model'] as const
 
   const facts: (readonly [label: string, value: ReactNode])[] = [
-    [t('products.fields.sku'), code(product.sku)],
+    [t('products.fields.sku'), product.sku && code(product.sku)],
     ...codes.map((name) => [t(`products.fields.${name}`), product[name] && code(product[name])] as const),
     ...words.map((name) => [t(`products.fields.${name}`), product[name] && <bdi>{product[name]}</bdi>] as const),
     [t('products.fields.origin_country'), origin_country && countryName(origin_country, lang)],

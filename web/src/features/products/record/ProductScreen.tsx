@@ -75,7 +75,7 @@ function ProductRecord({ product, facts }: { product: Product; facts: readonly F
 /** The facts that decide, as the list knows them already. */
 function factsOf(t: TFunction, { sku, price }: Pick<Product, 'sku' | 'price'>): Fact[] {
   return [
-    { label: t('products.fields.sku'), value: <bdi dir="ltr">{sku}</bdi> },
+    { label: t('products.fields.sku'), value: sku === null ? '—' : <bdi dir="ltr">{sku}</bdi> },
     { label: t('products.fields.price'), value: price === null ? t('listings.onRequest') : <Money amount={price} /> },
   ]
 }

@@ -11,7 +11,7 @@ type Value = Product['attributes'][string]
 export function useAttributeFacts({ category, attributes }: Product): (readonly [label: string, value: string])[] {
   const { t } = useTranslation()
   const { lang, list } = useFormats()
-  const asked = useCategoryTree('product')?.byId.get(category)?.attributes ?? []
+  const asked = useCategoryTree('product')?.byId.get(category ?? '')?.attributes ?? []
 
   function words(attribute: Attribute, value: Value): string {
     if (typeof value === 'boolean') return t(value ? 'products.form.yes' : 'products.form.no')

@@ -78,7 +78,7 @@ export function ArticleChoice({ onChoose }: Props) {
         ...(found?.products ?? []).map((product) => ({
           value: product.id,
           label: nameIn(lang, product),
-          help: product.sku,
+          help: product.sku ?? product.ref,
         })),
         ...(found?.services ?? []).map((service) => ({
           value: service.id,

@@ -13,10 +13,10 @@ export function lineOfProduct(product: Product, sku = product.sku): LineValue {
   const named = (name: string, lang: Lang) => (variant ? `${name} · ${variantName(product, variant, lang)}` : name)
   return {
     ...blankLine,
-    sku,
-    name_ar: named(product.name_ar, 'ar'),
+    sku: sku ?? '',
+    name_ar: product.name_ar === null ? '' : named(product.name_ar, 'ar'),
     name_en: product.name_en === null ? '' : named(product.name_en, 'en'),
-    unit: product.unit,
+    unit: product.unit ?? '',
     unit_price: priceOf(variant?.price ?? product.price, product),
     ...taxOf(product),
   }
@@ -26,7 +26,7 @@ export function lineOfService(service: Service): LineValue {
   return {
     ...blankLine,
     sku: service.ref,
-    name_ar: service.name_ar,
+    name_ar: service.name_ar ?? '',
     name_en: service.name_en ?? '',
     unit: service.unit ?? '',
     unit_price: service.price ?? '',

@@ -30,7 +30,9 @@ export function AboutSection({ form, kind, title, children }: Props) {
         help={t('listings.form.nameHelp')}
       />
       <FormField of={form} name="category" label={t('listings.fields.category')}>
-        {({ ref: _ref, name: _name, ...field }) => <CategoryField {...field} kind={kind} required />}
+        {({ ref: _ref, name: _name, ...field }) => (
+          <CategoryField {...field} kind={kind} help={t('listings.form.neededToPublish')} />
+        )}
       </FormField>
       {children}
       <BilingualFormField

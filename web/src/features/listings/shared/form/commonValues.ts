@@ -34,9 +34,9 @@ export const blankCommon: CommonValues = {
 
 export function commonValuesOf(listing: ListingRecord): CommonValues {
   return {
-    name_ar: listing.name_ar,
+    name_ar: listing.name_ar ?? '',
     name_en: listing.name_en ?? '',
-    category: listing.category,
+    category: listing.category ?? '',
     description_ar: listing.description_ar ?? '',
     description_en: listing.description_en ?? '',
     slug: listing.slug,

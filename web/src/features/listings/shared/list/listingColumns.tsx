@@ -64,7 +64,7 @@ export function listingColumns<Row extends ListingRow>(
       id: 'category',
       header: t('listings.fields.category'),
       isExtra: true,
-      cell: ({ category }) => (tree ? <bdi>{pathNames(tree, category, lang).at(-1)}</bdi> : dash),
+      cell: ({ category }) => (tree && category ? <bdi>{pathNames(tree, category, lang).at(-1)}</bdi> : dash),
     },
     {
       id: 'completeness',

@@ -21,13 +21,16 @@ export function AboutCard({ ways, listing }: Props) {
   const { t } = useTranslation()
   const { lang, list } = useFormats()
   const tree = useCategoryTree(ways.kind)
-  const { name_ar, name_en, description_ar, description_en, regions, tags } = listing
+  const { name_ar, name_en, category, description_ar, description_en, regions, tags } = listing
   return (
     <Card title={t('listings.record.about')}>
       <FactList
         facts={[
           { label: t('listings.fields.name'), value: <BothTexts ar={name_ar} en={name_en} /> },
-          { label: t('listings.fields.category'), value: tree && <CategoryPath tree={tree} id={listing.category} /> },
+          {
+            label: t('listings.fields.category'),
+            value: category ? tree && <CategoryPath tree={tree} id={category} /> : '—',
+          },
           { label: t('listings.fields.description'), value: <BothTexts ar={description_ar} en={description_en} /> },
           {
             label: t('listings.fields.regions'),

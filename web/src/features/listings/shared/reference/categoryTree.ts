@@ -35,7 +35,7 @@ export function categoryName(category: Category, lang: Lang): string {
 }
 
 /** The way to a category in words, in the order it is walked. */
-export function pathNames(tree: Pick<CategoryTree, 'byId'>, id: string, lang: Lang): string[] {
+export function pathNames(tree: Pick<CategoryTree, 'byId'>, id: string | null, lang: Lang): string[] {
   return pathOf(tree, id).map((category) => categoryName(category, lang))
 }
 

@@ -20,7 +20,7 @@ export function CodesSection({ form }: Props) {
     <FormSection title={t('products.form.sections.codes')}>
       <FormRow>
         <FormField of={form} name="sku" label={label('sku')}>
-          {(field) => <TextField {...field} code required autoComplete="off" help={t('products.form.skuHelp')} />}
+          {(field) => <TextField {...field} code autoComplete="off" help={t('products.form.skuHelp')} />}
         </FormField>
         <FormField of={form} name="barcode" label={label('barcode')}>
           {(field) => <CodeField {...field} format={gtinTyped} help={t('products.form.barcodeHelp')} />}

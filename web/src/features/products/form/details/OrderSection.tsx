@@ -20,7 +20,7 @@ export function OrderSection({ form }: Props) {
     <FormSection title={t('products.form.sections.order')} description={t('products.form.sections.orderLead')}>
       <FormRow>
         <FormField of={form} name="unit" label={label('unit')}>
-          {(field) => <UnitField {...field} required help={t('products.form.unitHelp')} />}
+          {(field) => <UnitField {...field} help={t('products.form.unitHelp')} />}
         </FormField>
         <FormField of={form} name="pack_size" label={label('pack_size')}>
           {(field) => <QuantityField {...field} min={1} max={1_000_000} help={t('products.form.packHelp')} />}

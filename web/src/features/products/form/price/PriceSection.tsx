@@ -43,7 +43,12 @@ export function PriceSection({ form }: Props) {
           <>
             <FormField of={form} name="price" label={label('price')}>
               {(field) => (
-                <MoneyField {...field} required help={unit.name && t('products.price.perUnit', { unit: unit.name })} />
+                <MoneyField
+                  {...field}
+                  help={
+                    unit.name ? t('products.price.perUnit', { unit: unit.name }) : t('listings.form.neededToPublish')
+                  }
+                />
               )}
             </FormField>
             <FormField of={form} name="compare_at_price" label={label('compare_at_price')}>
