@@ -26,13 +26,22 @@ export const refreshesOfSession: Limit = { name: 'refresh_session', points: 60, 
 export const clientLogsOfAddress: Limit = { name: 'client_log_address', points: 60, seconds: minute }
 
 export const registrationsOfAddress: Limit = { name: 'register_address', points: 30, seconds: 60 * minute }
-/** Letters that a stranger can have sent to somebody: codes, and that there is an account already. */
-export const codesOfEmail: Limit = { name: 'email_codes', points: 6, seconds: 60 * minute }
+/**
+ * Emails that a stranger can have sent to somebody: codes, and that there is an account already. From one site few, so
+ * that who asks for an email of somebody else's elsewhere does not keep its owner from registering.
+ */
+export const codesOfEmailAtSite: Limit = { name: 'email_codes_site', points: 6, seconds: 60 * minute }
+export const codesOfEmail: Limit = { name: 'email_codes', points: 20, seconds: 60 * minute }
 export const codeTriesOfAddress: Limit = { name: 'email_code_address', points: 60, seconds: 15 * minute }
 
-/** Requests that ring the phone of the holder of one national ID. */
-export const nafathOfPerson: Limit = { name: 'nafath_person', points: 5, seconds: 60 * minute }
-/** The pause between two of them. */
+/**
+ * Requests that ring the phone of the holder of one national ID. An account and a site have few of them, so that who
+ * registers with the national ID of somebody else does not use up the requests of its holder.
+ */
+export const nafathOfPerson: Limit = { name: 'nafath_person', points: 20, seconds: 60 * minute }
+export const nafathOfPersonAtSite: Limit = { name: 'nafath_person_site', points: 5, seconds: 60 * minute }
+export const nafathOfAccount: Limit = { name: 'nafath_account', points: 5, seconds: 60 * minute }
+/** The pause between two requests of an account. */
 export const nafathPause: Limit = { name: 'nafath_pause', points: 1, seconds: minute }
 export const nafathOfAddress: Limit = { name: 'nafath_address', points: 60, seconds: 60 * minute }
 /** Wide enough for every poll of an office that shares its address. */

@@ -4,12 +4,24 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { hashOf, newOneTimeToken } from '../../../platform/auth/oneTimeToken.ts'
-import { activationsOfAddress, nafathOfAddress, nafathOfPerson, nafathPause } from '../limits.ts'
+import { daysBefore } from '../../../platform/calendar/days.ts'
+import { siteOf } from '../../../platform/limits/network.ts'
+import {
+  activationsOfAddress,
+  nafathOfAccount,
+  nafathOfAddress,
+  nafathOfPerson,
+  nafathOfPersonAtSite,
+  nafathPause,
+} from '../limits.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { findRegistration, findUnfinished } from '../registration/registrationStore.ts'
 import { followSoon } from './followRequest.ts'
 import type { IdentityParts } from './identityParts.ts'
-import { deleteRequest, findWaiting, keepOpened, lapseRequests, reserveRequest } from './requestStore.ts'
+import { countDeclined, deleteRequest, findWaiting, keepOpened, lapseRequests, reserveRequest } from './requestStore.ts'
+
+/** In a day. A person may decline by mistake. */
+const mostDeclined = 3
 
 /**
  * Checklist C-20: opens a Nafath request for the holder of the account's national ID. The number goes to the browser
@@ -31,11 +43,15 @@ export async function activate(
   const { nationalIdHash } = person
   const nationalId = nationalIdsOf(parts).open(person.nationalIdSealed)
 
+  await refuseDeclined(parts, userId)
   await refuseSecond(parts, nationalIdHash)
-  const limitKey = nationalIdHash.toString('base64url')
+  const holder = nationalIdHash.toString('base64url')
+  const holderAtSite = `${holder} ${siteOf(ip)}`
   await limits.spend(nafathOfAddress, ip)
-  await limits.spend(nafathPause, limitKey)
-  await limits.spend(nafathOfPerson, limitKey)
+  await limits.spend(nafathPause, userId)
+  await limits.spend(nafathOfAccount, userId)
+  await limits.spend(nafathOfPersonAtSite, holderAtSite)
+  await limits.spend(nafathOfPerson, holder)
 
   const id = randomUUIDv7()
   const token = newOneTimeToken()
@@ -55,10 +71,19 @@ export async function activate(
   } catch (error) {
     // Nobody's phone rang, so nothing is counted.
     await deleteRequest(db.system, id)
-    await limits.forget(nafathPause, limitKey)
-    await limits.forget(nafathOfPerson, limitKey)
+    await limits.forget(nafathPause, userId)
+    await limits.giveBack(nafathOfAccount, userId)
+    await limits.giveBack(nafathOfPersonAtSite, holderAtSite)
+    await limits.giveBack(nafathOfPerson, holder)
     throw error
   }
+}
+
+/** The holder of the national ID has said that this is not their account: it may not ring their phone again soon. */
+async function refuseDeclined({ db, clock }: IdentityParts, userId: string): Promise<void> {
+  const since = daysBefore(clock.now(), 1)
+  if ((await countDeclined(db.system, userId, since)) < mostDeclined) return
+  throw new Problem('rate_limited', { retryAfterSeconds: 86_400 })
 }
 
 async function refuseSecond({ db, clock }: IdentityParts, nationalIdHash: Buffer): Promise<void> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { type NafathWorld, startNafathWorld } from '../../../../test/nafathWorld.ts'
+import { aNationalId } from '../../../../test/nationalId.ts'
 import { createNafath } from '../../../outside/nafath/nafath.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { nafathRequests, users } from '../tables.ts'
@@ -12,20 +13,6 @@ beforeAll(async () => {
   world = await startNafathWorld({ RATE_LIMITS: 'relaxed' })
 })
 afterAll(() => world.close())
-
-let count = 0
-/** Ten digits with a check digit that holds. */
-function aNationalId(): string {
-  count += 1
-  const stem = `1${String(count).padStart(8, '0')}`
-  const last = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`).find(passesLuhn)
-  return last ?? stem
-}
-
-function passesLuhn(digits: string): boolean {
-  const weighed = Array.from(digits, (digit, at) => (at % 2 === 0 ? Number(digit) * 2 : Number(digit)))
-  return weighed.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0
-}
 
 /** Somebody whose email is confirmed. */
 async function someone({ server } = world, changes: object = {}, nationalId = aNationalId()) {
@@ -284,16 +271,5 @@ test('O-05: time runs out by our own clock too, if nobody ever answers', async (
   await own.fault('ok')
   await own.answer(nationalId, { lapses: true, callback: 'none' })
   expect((await activate(userId, own)).json().code).not.toBe('identity_in_progress')
-  await own.close()
-})
-
-test('C-20: a phone is rung once a minute at most', async () => {
-  const own = await startNafathWorld()
-  const { userId, nationalId } = await someone(own)
-  expect((await activate(userId, own)).statusCode).toBe(200)
-  await own.answer(nationalId, {})
-  const soon = await activate(userId, own)
-  expect(soon.statusCode).toBe(429)
-  expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(60)
   await own.close()
 })

@@ -1,5 +1,5 @@
 import type { NafathRefusal, NafathState } from '@mawrid/contract/account/states.ts'
-import { and, eq, lt, lte } from 'drizzle-orm'
+import { and, eq, gt, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { nafathRequests } from '../tables.ts'
 
@@ -28,6 +28,12 @@ export async function findWaiting(db: Db, nationalIdHash: Buffer): Promise<Nafat
     .from(nafathRequests)
     .where(and(eq(nafathRequests.nationalIdHash, nationalIdHash), eq(nafathRequests.status, 'waiting')))
   return found
+}
+
+/** By nafath_requests_user. */
+export async function countDeclined(db: Db, userId: string, since: Date): Promise<number> {
+  const { userId: ofUser, status, answeredAt } = nafathRequests
+  return db.$count(nafathRequests, and(eq(ofUser, userId), eq(status, 'rejected'), gt(answeredAt, since)))
 }
 
 /** A person's request whose time is over keeps the next one out no longer. */

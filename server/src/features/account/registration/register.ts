@@ -4,9 +4,10 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { accountKey, codesOfEmail, registrationsOfAddress } from '../limits.ts'
+import { registrationsOfAddress } from '../limits.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { refuseCommon } from '../refuseCommon.ts'
+import { countCode } from './countCode.ts'
 import { newCode } from './emailCode.ts'
 import { mailCode } from './mailCode.ts'
 import { insertRegistration } from './registrationStore.ts'
@@ -21,7 +22,7 @@ type Call = typeof call
 export async function register(parts: Parts, { body, lang, request, once }: Asked<Call>): Promise<ReplyOf<Call>> {
   refuseCommon(body.password)
   await parts.limits.spend(registrationsOfAddress, request.ip)
-  await parts.limits.spend(codesOfEmail, accountKey(body.email))
+  await countCode(parts, body.email, request.ip)
   const passwordHash = await hashPassword(body.password)
   const nationalIds = nationalIdsOf(parts)
   const now = parts.clock.now()

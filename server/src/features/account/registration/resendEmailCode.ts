@@ -1,6 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { accountKey, codesOfEmail, codeTriesOfAddress } from '../limits.ts'
+import { codeTriesOfAddress } from '../limits.ts'
+import { countCode } from './countCode.ts'
 import { newCode } from './emailCode.ts'
 import { mailCode } from './mailCode.ts'
 import { findRegistration, replaceCode } from './registrationStore.ts'
@@ -9,7 +10,7 @@ export async function resendEmailCode(parts: Parts, registrationId: string, ip: 
   await parts.limits.spend(codeTriesOfAddress, ip)
   const registration = await findRegistration(parts.db.system, registrationId)
   if (!registration) throw new Problem('activation_invalid')
-  await parts.limits.spend(codesOfEmail, accountKey(registration.email))
+  await countCode(parts, registration.email, ip)
   const { code, ...kept } = newCode(parts.settings.secret, registrationId, parts.clock.now())
   await parts.db.transaction(async (tx) => {
     if (await replaceCode(tx, registrationId, kept)) await mailCode(parts, tx, registration, code)
