@@ -11,14 +11,14 @@ for (const { language, nav, copyright, updated, letters } of [
     language: 'en',
     nav: 'About Mawrid',
     copyright: 'Mawrid. All rights reserved.',
-    updated: 'Last updated',
+    updated: /^(Last updated|Version in force since) \d/,
     letters: /[a-z]/i,
   },
   {
     language: 'ar',
     nav: 'عن مورد',
     copyright: 'مورد. جميع الحقوق محفوظة.',
-    updated: 'آخر تحديث',
+    updated: /^(آخر تحديث|الإصدار الساري منذ)/,
     letters: /[\u0621-\u064a]/,
   },
 ]) {

@@ -1,3 +1,4 @@
+import * as agreements from './account/agreements.calls.ts'
 import * as devices from './account/devices.calls.ts'
 import * as letters from './account/letters.calls.ts'
 import * as nafath from './account/nafath.calls.ts'
@@ -47,7 +48,17 @@ import * as warehouses from './warehouses/calls.ts'
 
 /** The map of calls: every call between dashboard and back end, by feature. The server answers those its features handle. */
 const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  account: { ...session, ...password, ...registration, ...nafath, ...profile, ...devices, ...privacy, ...letters },
+  account: {
+    ...session,
+    ...password,
+    ...registration,
+    ...nafath,
+    ...profile,
+    ...devices,
+    ...privacy,
+    ...letters,
+    ...agreements,
+  },
   companies,
   addresses,
   warehouses,

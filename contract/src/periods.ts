@@ -12,3 +12,6 @@ export const subscriptionGraceDays = 7
 
 /** When support works, Sunday to Thursday in Riyadh. */
 export const workingHours = { opensAt: '08:00', closesAt: '17:00' } as const
+
+/** New terms and policies are announced to every seller this long before they apply. */
+export const versionNoticeDays = 30

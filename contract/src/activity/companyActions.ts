@@ -54,6 +54,7 @@ export const accountActions: Said = {
   reset_password: ['عيّن كلمة مرور جديدة', 'set a new password'],
   edit_profile: ['عدّل الملف الشخصي', 'changed the profile'],
   choose_letters: ['غيّر إعدادات الرسائل', 'changed which letters to receive'],
+  accept_version: ['وافق على إصدار جديد من الشروط أو السياسة', 'accepted a new version of the terms or the policy'],
   end_session: ['أنهى جلسة على جهاز', 'signed a device out'],
   end_other_sessions: ['أنهى الجلسات على الأجهزة الأخرى', 'signed the other devices out'],
   ask_for_data: ['طلب نسخة من بياناته', 'asked for a copy of their data'],

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { storeRegistrationAcceptances } from '../features/account/agreements/agreementStore.ts'
 import { type NationalIds, nationalIdsOf } from '../features/account/nationalIds.ts'
 import { users } from '../features/account/tables.ts'
 import { addresses } from '../features/addresses/tables.ts'
@@ -33,6 +34,7 @@ async function openAccount(tx: Db, seller: DemoSeller, secrets: Secrets, now: Da
     })
     .onConflictDoNothing()
     .returning({ id: users.id })
+  if (person) await storeRegistrationAcceptances(tx, [person.id])
   if (!person || !seller.company) return
   const companyId = randomUUIDv7()
   await tx.insert(companies).values({

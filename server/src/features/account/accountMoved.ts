@@ -10,6 +10,7 @@ export type AccountAction =
   | 'reset_password'
   | 'edit_profile'
   | 'choose_letters'
+  | 'accept_version'
   | 'end_session'
   | 'end_other_sessions'
   | 'ask_for_data'

@@ -4,6 +4,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { tokensOf } from '../../platform/auth/tokens.ts'
 import { isSecureRequest, readCookie } from '../../platform/http/cookies.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { agreementCalls } from './agreements/agreementCalls.ts'
 import { confirmPasswordReset } from './confirmPasswordReset.ts'
 import { visitorOf } from './device.ts'
 import { exchangeRefresh } from './exchangeRefresh.ts'
@@ -41,6 +42,7 @@ export const account: Feature = {
     profileCalls(handle, parts)
     privacyCalls(handle, parts)
     letterCalls(handle, parts)
+    agreementCalls(handle, parts)
 
     handle(session.signIn, async ({ body, request, reply }) => {
       const { entered, knownBy } = await signIn(parts, body, visitorOf(request, reply, parts.settings))

@@ -65,6 +65,22 @@ export const personalData: Catalogue = {
     personal: 'kind since',
     other: 'user_id',
   },
+  page_acceptances: {
+    purpose: 'account',
+    retention: 'company',
+    owner: 'user',
+    onClosing: 'kept',
+    personal: 'slug in_force_from manner accepted_at',
+    other: 'user_id',
+  },
+  page_notices: {
+    purpose: 'account',
+    retention: 'company',
+    owner: 'user',
+    onClosing: 'kept',
+    personal: 'slug in_force_from announced_at',
+    other: 'user_id',
+  },
   retention_holds: {
     purpose: 'history',
     retention: 'company',

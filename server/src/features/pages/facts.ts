@@ -5,6 +5,7 @@ import {
   lateDeliveryDays,
   quoteRenewalDays,
   subscriptionGraceDays,
+  versionNoticeDays,
   workingHours,
 } from '@mawrid/contract/periods.ts'
 import { minPasswordLength } from '@mawrid/contract/values/password.ts'
@@ -19,6 +20,7 @@ const facts: Readonly<Record<string, Fact>> = {
   lateDelivery: lasting(lateDeliveryDays, 'day'),
   offerRenewal: lasting(quoteRenewalDays, 'day'),
   passwordLength: () => String(minPasswordLength),
+  versionNotice: lasting(versionNoticeDays, 'day'),
   resetLink: lasting(passwordResetMinutes, 'minute'),
   workingHours: (lang) =>
     lang === 'ar'
@@ -26,13 +28,20 @@ const facts: Readonly<Record<string, Fact>> = {
       : `Sunday to Thursday, ${clock(lang, workingHours.opensAt)} to ${clock(lang, workingHours.closesAt)}, Riyadh time`,
 }
 
-/** The text with its facts filled in. */
-export function withFacts(markdown: string, lang: Language): string {
+/** The text with its facts filled in: those of the product, and `own` ones of this text. */
+export function withFacts(markdown: string, lang: Language, own: Readonly<Record<string, string>> = {}): string {
   return markdown.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const fact = facts[name]
-    if (!fact) throw new Error(`No fact is called ${name}`)
-    return fact(lang)
+    const fact = own[name] ?? facts[name]?.(lang)
+    if (fact === undefined) throw new Error(`No fact is called ${name}`)
+    return fact
   })
+}
+
+/** `1 November 2026`, `1 نوفمبر 2026`. */
+export function dayOf(lang: Language, day: string): string {
+  return new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 }
 
 /** `30 days`, `30 يومًا`. */

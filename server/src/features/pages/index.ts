@@ -1,25 +1,41 @@
 import { listFrontPages, readFrontPage } from '@mawrid/contract/pages/calls.ts'
+import { isVersioned } from '@mawrid/contract/pages/versions.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { riyadhDay } from '../../platform/calendar/days.ts'
 import { cached } from '../../platform/http/cached.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { findPage, listPages } from './pageStore.ts'
 import { personalData } from './personalData.ts'
 import { publishPages } from './publishPages.ts'
+import { publishVersions } from './publishVersions.ts'
+import { findVersion } from './versionStore.ts'
 
 export { findArticles } from './findArticles.ts'
+export { type PublishedVersion, readVersions } from './versionStore.ts'
 
 /** The static pages (checklist C-25, R-16). */
 export const pages: Feature = {
   name: 'pages',
   personalData,
   onAccountClosed: { nothing: 'pages belong to the marketplace' },
-  register(handle, { db }) {
-    handle(listFrontPages, async (asked) => cached(asked.write(await listPages(db.system, asked.lang)), asked))
+  register(handle, { db, clock }) {
+    handle(listFrontPages, async (asked) => {
+      const list = await listPages(db.system, asked.lang, riyadhDay(clock.now()))
+      return cached(asked.write(list), asked)
+    })
     handle(readFrontPage, async (asked) => {
-      const page = await findPage(db.system, asked.params.slug, asked.lang)
+      const { params, query, lang } = asked
+      const { slug } = params
+      const today = riyadhDay(clock.now())
+      const page = isVersioned(slug)
+        ? await findVersion(db.system, { slug, lang, today, day: query.version })
+        : await findPage(db.system, slug, lang)
       if (!page) throw new Problem('not_found')
       return cached(asked.write(page), asked)
     })
   },
-  prepare: (parts) => publishPages(parts),
+  async prepare(parts) {
+    await publishPages(parts)
+    await publishVersions(parts)
+  },
 }

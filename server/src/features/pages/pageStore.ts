@@ -6,24 +6,31 @@ import { and, asc, eq, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import type { RenderedPage } from './renderPage.ts'
 import { pages, pageTexts } from './tables.ts'
+import { readVersions } from './versionStore.ts'
 
+type PageReply = ReplyOf<typeof readFrontPage>
 type PageText = Omit<typeof pageTexts.$inferSelect, 'repositoryMarkdown' | 'words'>
 
 /** The pages by title, in the order of the footer; articles of the help are found by what they answer. */
-export function listPages(db: Db, lang: Language): Promise<FrontPage[]> {
-  return db
-    .select({ id: pages.id, slug: pages.slug, title: pageTexts.title })
-    .from(pages)
-    .innerJoin(pageTexts, and(eq(pageTexts.pageId, pages.id), eq(pageTexts.lang, lang)))
-    .where(not(pages.isArticle))
-    .orderBy(asc(pages.position))
+export async function listPages(db: Db, lang: Language, today: string): Promise<FrontPage[]> {
+  const [found, versions] = await Promise.all([
+    db
+      .select({ id: pages.id, slug: pages.slug, title: pageTexts.title })
+      .from(pages)
+      .leftJoin(pageTexts, and(eq(pageTexts.pageId, pages.id), eq(pageTexts.lang, lang)))
+      .where(not(pages.isArticle))
+      .orderBy(asc(pages.position)),
+    readVersions(db, today, lang),
+  ])
+  return found.flatMap(({ id, slug, title: own }) => {
+    const shown = versions.find((version) => version.slug === slug && version.state === 'in_force')
+    const announced = versions.find((version) => version.slug === slug && version.state === 'announced')
+    const title = shown?.title ?? own
+    return title === null ? [] : [{ id, slug, title, announced: announced?.in_force_from ?? null }]
+  })
 }
 
-export async function findPage(
-  db: Db,
-  slug: string,
-  lang: Language,
-): Promise<ReplyOf<typeof readFrontPage> | undefined> {
+export async function findPage(db: Db, slug: string, lang: Language): Promise<PageReply | undefined> {
   const [page] = await db
     .select({ id: pages.id, slug: pages.slug, title: pageTexts.title, html: pageTexts.html, at: pageTexts.updatedAt })
     .from(pages)
@@ -31,7 +38,7 @@ export async function findPage(
     .where(eq(pages.slug, slug))
   if (!page) return undefined
   const { at, ...shown } = page
-  return { ...shown, updated_at: at.toISOString() }
+  return { ...shown, updated_at: at.toISOString(), version: null, versions: [] }
 }
 
 interface Place {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { publishPages } from './publishPages.ts'
-import { readRepositoryPages, slugs } from './repositoryPages.ts'
+import { readRepositoryPages, readRepositoryVersions, slugs } from './repositoryPages.ts'
 import { pages, pageTexts } from './tables.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ const read = (slug: string, lang = 'en') => server.app.inject({ url: `/api/v1/fr
 test('C-25: the pages are listed in the language asked for', async () => {
   const [english, arabic] = [(await list('en')).json(), (await list('ar')).json()]
   expect(english.slice(0, slugs.length).map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
-  expect(english[0]).toEqual({ id: expect.any(String), slug: 'about', title: 'About Mawrid' })
+  expect(english[0]).toEqual({ id: expect.any(String), slug: 'about', title: 'About Mawrid', announced: null })
   expect(arabic[0]).toMatchObject({ id: english[0].id, title: 'عن مورد' })
 })
 
@@ -42,9 +42,10 @@ test('R-16: every page is complete in both languages', async () => {
 test('R-16: both languages of a page have the same headings, tables and lists', async () => {
   const shape = (markdown: string) =>
     markdown.split('\n').flatMap((line) => /^(#+|\||-|\*) ?/.exec(line)?.[1] ?? (line ? ['text'] : []))
-  const texts = await readRepositoryPages()
+  const nameOf = (text: object & { slug: string }) => `${text.slug} ${'inForceFrom' in text ? text.inForceFrom : ''}`
+  const texts = [...(await readRepositoryPages()), ...(await readRepositoryVersions())]
   for (const english of texts.filter(({ lang }) => lang === 'en')) {
-    const arabic = texts.find(({ slug, lang }) => slug === english.slug && lang === 'ar')
+    const arabic = texts.find((text) => nameOf(text) === nameOf(english) && text.lang === 'ar')
     expect(shape(arabic?.markdown ?? ''), english.slug).toEqual(shape(english.markdown))
   }
 })

@@ -9,4 +9,8 @@ export const personalData: Catalogue = {
     notPersonal: 'texts of the marketplace',
     columns: 'page_id lang markdown title html repository_markdown updated_at words',
   },
+  page_versions: {
+    notPersonal: 'texts of the marketplace',
+    columns: 'slug in_force_from lang markdown title html published_at',
+  },
 }

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { type Language, languages } from '@mawrid/contract/constants.ts'
+import { isVersioned, type VersionedPage, versionedPages } from '@mawrid/contract/pages/versions.ts'
 import { articles } from './articles.ts'
-import { withFacts } from './facts.ts'
+import { dayOf, withFacts } from './facts.ts'
 
 /** The pages of the repository, in the order the footer shows them. */
 export const slugs = ['about', 'help', 'terms', 'privacy', 'contact'] as const
@@ -15,12 +16,21 @@ export interface RepositoryPage {
   readonly markdown: string
 }
 
+/** One version of the terms or the policy, in one language. */
+export interface RepositoryVersion {
+  readonly slug: VersionedPage
+  readonly inForceFrom: string
+  readonly lang: Language
+  readonly markdown: string
+}
+
 const folder = new URL('../../../content/', import.meta.url)
 
 export function readRepositoryPages(): Promise<RepositoryPage[]> {
-  const files = [...slugs.map((slug) => ({ slug })), ...articles].flatMap((page, position) =>
-    languages.map((lang) => ({ ...page, position, lang })),
-  )
+  const files = [...slugs.map((slug) => ({ slug })), ...articles]
+    .map((page, position) => ({ ...page, position }))
+    .filter(({ slug }) => !isVersioned(slug))
+    .flatMap((page) => languages.map((lang) => ({ ...page, lang })))
   return Promise.all(
     files.map(async (file) => ({
       ...file,
@@ -31,3 +41,23 @@ export function readRepositoryPages(): Promise<RepositoryPage[]> {
     })),
   )
 }
+
+/** Every version in `content/versions`, named `terms.2026-11-01.en.md` by the day from which it applies. */
+export async function readRepositoryVersions(): Promise<RepositoryVersion[]> {
+  const versions = new URL('versions/', folder)
+  const names = (await readdir(versions)).filter((name) => name.endsWith('.md')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const [, slug, inForceFrom = '', lang] = /^([a-z]+)\.(\d{4}-\d{2}-\d{2})\.(en|ar)\.md$/.exec(name) ?? []
+      const page = versionedPages.find((one) => one === slug)
+      const language = languages.find((one) => one === lang)
+      if (!page || !language) throw new Error(`${name} is no version of a page`)
+      const text = await readFile(new URL(name, versions), 'utf8')
+      const markdown = withFacts(text, language, { inForceFrom: dayOf(language, inForceFrom) })
+      return { slug: page, inForceFrom, lang: language, markdown }
+    }),
+  )
+}
+
+/** Where the versioned pages stand among the others. */
+export const positionsOfVersioned = versionedPages.map((slug) => ({ slug, position: slugs.indexOf(slug) }))

@@ -1,6 +1,6 @@
 import { languages } from '@mawrid/contract/constants.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const pages = pgTable('pages', {
   id: uuid('id').primaryKey(),
@@ -23,4 +23,18 @@ export const pageTexts = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.lang] })],
+)
+
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    slug: text('slug').notNull(),
+    inForceFrom: date('in_force_from').notNull(),
+    lang: text('lang', { enum: languages }).notNull(),
+    markdown: text('markdown').notNull(),
+    title: text('title').notNull(),
+    html: text('html').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.inForceFrom, table.lang] })],
 )

@@ -27,6 +27,7 @@ import { ticketAnswered, ticketAsked } from './letters/ticketAnswered.ts'
 import { ticketLapsed, ticketLapsing } from './letters/ticketLapsing.ts'
 import { ticketReceived } from './letters/ticketReceived.ts'
 import { ticketResolved } from './letters/ticketResolved.ts'
+import { policyChange, termsChange } from './letters/versionAnnounced.ts'
 import type { Template } from './template.ts'
 
 /** Every letter Mawrid writes, by the name that `Mail.send` asks for. */
@@ -55,6 +56,8 @@ export const templates: Readonly<Record<string, Template>> = {
   ownInvoicesOverdue,
   stockLow,
   newDevice,
+  termsChange,
+  policyChange,
   packagePaid,
   packageEnds,
   packageRenews,

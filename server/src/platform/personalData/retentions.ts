@@ -14,7 +14,10 @@ export const retentions = {
     job: 'account.close_due',
   },
   company: {
-    data: { en: 'Company, addresses, warehouses, listings', ar: 'المنشأة والعناوين والمستودعات والإعلانات' },
+    data: {
+      en: 'Company, addresses, warehouses, listings, accepted versions of the terms',
+      ar: 'المنشأة والعناوين والمستودعات والإعلانات وإصدارات الشروط المقبولة',
+    },
     kept: { en: 'One year after the account closes, for claims', ar: 'سنة من إغلاق الحساب، للمطالبات' },
     job: 'privacy.delete',
   },

@@ -2,16 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../ui/navigation.tsx'
 import { languageOf } from '../language/language.ts'
+import { frontPagesQuery } from './frontPagesQuery.ts'
 
 /** Checklist L-09, C-25. */
 export function Footer() {
   const { t, i18n } = useTranslation()
-  const lang = languageOf(i18n.language)
-  const { data: pages = [], isPending } = useQuery({
-    queryKey: ['pages', lang],
-    queryFn: async ({ signal }) => (await import('./frontPages.ts')).askForPages(lang, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data: pages = [], isPending } = useQuery(frontPagesQuery(languageOf(i18n.language)))
   // It stands at the page's end, so it waits for its titles rather than jump when they come.
   if (isPending) return null
   return (

@@ -13,6 +13,7 @@ import { useSettings } from '../settings/settingsStore.ts'
 import { CompanyBanner } from './CompanyBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { NewVersions } from './NewVersions.tsx'
 import { PageContent } from './PageContent.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
 import { useRememberedPlace } from './placeBefore.ts'
@@ -48,6 +49,7 @@ function SellerFrame() {
       <div className="flex min-w-0 grow flex-col">
         <Header />
         <CompanyBanner />
+        <NewVersions />
         <PageContent>
           <Outlet />
         </PageContent>

@@ -86,7 +86,9 @@ test('L-05, L-06, L-10: the user menu opens on click with Profile and Sign Out, 
 })
 
 test('L-09, C-25: the footer lists the static pages by title in the language, and the year', async () => {
-  const pages = [{ id: '0199a000-0000-7000-8000-000000000009', slug: 'terms', title: 'شروط الاستخدام' }]
+  const pages = [
+    { id: '0199a000-0000-7000-8000-000000000009', slug: 'terms', title: 'شروط الاستخدام', announced: null },
+  ]
   const { seen } = fakeBackEnd({ 'GET /api/v1/front_pages/?lang=ar': json(pages) })
   await showInApp(
     <QueryClientProvider client={queryClient}>

@@ -1,35 +1,51 @@
 import { readFrontPage } from '@mawrid/contract/pages/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../../app/language/language.ts'
 import { callApi } from '../../app/request/callApi.ts'
 import { ErrorScreen } from '../../app/screens/ErrorScreen.tsx'
 import { usePageTitle } from '../../app/usePageTitle.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { PageVersions, VersionLink } from './PageVersions.tsx'
 
-/** A static page, which the footer links to (checklist R-16). */
+/** A static page, which the footer links to (checklist R-16). Of terms and policy, `?version=` opens another version. */
 export function PageScreen() {
   const { t, i18n } = useTranslation()
+  const { day } = useFormats()
   const { slug = '' } = useParams({ strict: false })
+  const asked: { readonly version?: unknown } = useSearch({ strict: false })
+  const version = typeof asked.version === 'string' ? asked.version : undefined
   const lang = languageOf(i18n.language)
   const page = useQuery({
-    queryKey: ['pages', lang, slug],
-    queryFn: ({ signal }) => callApi(readFrontPage, { params: { slug }, query: { lang }, signal }),
+    queryKey: ['pages', lang, slug, version],
+    queryFn: ({ signal }) =>
+      callApi(readFrontPage, { params: { slug }, query: version ? { lang, version } : { lang }, signal }),
   })
   usePageTitle(page.data?.title ?? t('app.screens.page'))
 
   if (page.isError) return <ErrorScreen error={page.error} reset={() => void page.refetch()} />
   if (!page.data) return <PageSkeleton />
-  const { title, html, updated_at } = page.data
+  const { title, html, updated_at, version: shown, versions } = page.data
+  const standing = shown
+    ? t(`pages.version.${shown.state}`, { day: day(new Date(shown.in_force_from)) })
+    : t('pages.updated', { day: day(new Date(updated_at)) })
   return (
     <article className="mx-auto max-w-[44rem] py-6">
       <h1 className="text-3xl outline-none">{title}</h1>
-      <p className="mt-2 text-sm text-ink-soft">
-        {t('pages.updated', { day: new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(updated_at)) })}
-      </p>
+      <p className="mt-2 text-sm text-ink-soft">{standing}</p>
+      {shown && shown.state !== 'in_force' && (
+        <div className="mt-4">
+          <Banner tone="info" actions={<VersionLink slug={slug}>{t('pages.toInForce')}</VersionLink>}>
+            {t('pages.notInForce')}
+          </Banner>
+        </div>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the back end sanitises the pages it serves */}
       <div className="page-text mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+      {shown && <PageVersions slug={slug} shown={shown} versions={versions} />}
     </article>
   )
 }

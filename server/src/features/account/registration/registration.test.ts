@@ -1,5 +1,5 @@
 import { emailCodeMinutes, emailCodeTries, unfinishedRegistrationDays } from '@mawrid/contract/account/lifetimes.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
@@ -79,6 +79,17 @@ test('C-19: the code is mailed in the language of the page, and confirms the ema
   const answer = await confirm(id, code)
   expect([answer.statusCode, answer.json()]).toEqual([200, { user_id: id }])
   expect(await personOf(email)).toMatchObject({ id, isActive: false, phone: form.phone, lang: 'ar' })
+})
+
+test('C-19, R-16: which versions of terms and policy were accepted is stored with the confirmed email', async () => {
+  const { id, code } = await registered(anEmail())
+  await confirm(id, code)
+  const { rows } = await server.parts.db.system.execute(
+    sql`select slug, in_force_from::text, manner from page_acceptances where user_id = ${id} order by slug`,
+  )
+  expect(rows).toEqual(
+    ['privacy', 'terms'].map((slug) => ({ slug, in_force_from: '2026-11-01', manner: 'registration' })),
+  )
 })
 
 test('C-19: the national ID is stored sealed, and found again by a keyed hash', async () => {

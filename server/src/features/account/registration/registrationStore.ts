@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
+import { storeRegistrationAcceptances } from '../agreements/agreementStore.ts'
 import { registrations, users } from '../tables.ts'
 import type { KeptCode } from './emailCode.ts'
 
@@ -59,6 +60,7 @@ export async function takeTurnOfEmail(tx: Db, email: string): Promise<void> {
 export async function becomePerson(tx: Db, registration: Registration, now: Date): Promise<void> {
   const { codeHash: _hash, codeExpiresAt: _expires, codeTries: _tries, ...person } = registration
   await tx.insert(users).values({ ...person, updatedAt: now })
+  await storeRegistrationAcceptances(tx, [person.id])
   await tx.delete(registrations).where(under(registration.email))
 }
 

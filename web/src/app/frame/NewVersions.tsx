@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { languageOf } from '../language/language.ts'
+import { frontPagesQuery } from './frontPagesQuery.ts'
+
+const NewVersionBanners = lazyPart(() => import('../../features/account/NewVersionBanners.tsx'))
+
+/** Banners for new terms and policies. Nothing of them is loaded while none is announced. */
+export function NewVersions() {
+  const { i18n } = useTranslation()
+  const { data: pages = [] } = useQuery(frontPagesQuery(languageOf(i18n.language)))
+  if (pages.every(({ announced }) => !announced)) return null
+  return (
+    <Suspense>
+      <NewVersionBanners announced={pages} />
+    </Suspense>
+  )
+}
