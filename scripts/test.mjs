@@ -32,6 +32,10 @@ await main(async () => {
     run([pinnedNode, join(root, 'scripts', 'checklist.mjs'), unit, journeys], { show: true }),
   )
 
+  // What failed once more and last, since thousands of lines stand between it and the end.
+  if (tally.failed > 0) {
+    await attempt(() => run([pinnedNode, join(root, 'scripts', 'showFailures.mjs'), unit, journeys], { show: true }))
+  }
   process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`)
   process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1
 })
