@@ -19,7 +19,7 @@ export interface Running {
 export async function startProduct(): Promise<Running> {
   const begun = performance.now()
   const product = spawn(process.execPath, [program], {
-    env: { ...process.env, PORT: String(port), HOST: 'localhost' },
+    env: { ...process.env, PORT: String(port), HOST: 'localhost', ENV_FILE: '' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve) => {

@@ -29,6 +29,8 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      // A developer's own settings are not the journeys'.
+      ENV_FILE: '',
       RATE_LIMITS: 'relaxed',
       SANDBOX_BUYERS_SECONDS: '0',
       ...settings,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { install, main, pinnedNode, root, withPinnedNode } from './setUp.mjs'
+import { envFile, install, main, pinnedNode, root, withPinnedNode } from './setUp.mjs'
 
 const port = Number(process.env.PORT ?? 3000)
 const dashboardPort = Number(process.env.WEB_PORT ?? 5173)
@@ -11,9 +11,14 @@ await main(async () => {
   await install()
   const env = withPinnedNode({ ...process.env, API: `http://127.0.0.1:${port}` })
   const watched = ['server', 'contract', 'sandbox'].map((folder) => `--watch-path=${join(root, folder)}`)
-  const server = spawn(pinnedNode, [...watched, join(root, 'server', 'src', 'main.ts')], {
+  const server = spawn(pinnedNode, [...envFile(), ...watched, join(root, 'server', 'src', 'main.ts')], {
     cwd: root,
-    env: { ...env, HOST: env.HOST ?? '127.0.0.1', PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${dashboardPort}` },
+    env: {
+      ...env,
+      PORT: String(port),
+      HOST: env.HOST ?? '127.0.0.1',
+      PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${dashboardPort}`,
+    },
     stdio: 'inherit',
   })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')

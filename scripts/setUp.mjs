@@ -66,6 +66,12 @@ export function withPinnedNode(env) {
   return { ...env, PATH: `${dirname(pinnedNode)}${separator}${env.PATH ?? ''}` }
 }
 
+/** Node's option that reads settings from `.env`, or from the file that ENV_FILE names; with an empty ENV_FILE none. */
+export function envFile() {
+  const file = process.env.ENV_FILE ?? join(root, '.env')
+  return file ? [`--env-file-if-exists=${file}`] : []
+}
+
 /** A failure that the person at the terminal can read without a stack. */
 export class PlainError extends Error {}
 

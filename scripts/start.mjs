@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, install, main, pinnedNode, root, withPinnedNode } from './setUp.mjs'
+import { build, envFile, install, main, pinnedNode, root, withPinnedNode } from './setUp.mjs'
 
 const lookEachMs = 1_000
 // Node takes up to 64 MB for what is young; with a quarter of that a request costs the processor as much.
@@ -19,7 +19,7 @@ await main(async () => {
 
 /** Runs the server until it ends. Whatever ends this process ends the server, by the pipe between them. */
 function serve(program) {
-  const server = spawn(pinnedNode, [...flags, program], {
+  const server = spawn(pinnedNode, [...flags, ...envFile(), program], {
     cwd: root,
     env: { ...memory, ...withPinnedNode(process.env), STOP_WITH_STDIN: '1' },
     stdio: ['pipe', 'inherit', 'inherit'],

@@ -14,6 +14,11 @@ test('the operations page names every setting', () => {
   for (const name of settingNames) expect(operations).toContain(`| \`${name}\` |`)
 })
 
+test('the example of an environment file has every setting, and nothing else', () => {
+  const names = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(names.sort()).toEqual([...settingNames].sort())
+})
+
 test('the operations page names every job that runs by the clock', () => {
   const operations = read('docs/operations.md')
   const sources = globSync('server/src/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
@@ -42,7 +47,7 @@ test('every dependency is named with its reason', () => {
 })
 
 test('the links between documents lead somewhere', () => {
-  for (const path of ['README.md', ...globSync('docs/**/*.md', { cwd: root })]) {
+  for (const path of [...globSync('*.md', { cwd: root }), ...globSync('docs/**/*.md', { cwd: root })]) {
     const links = [...read(path).matchAll(/(?:\]\(|src=")(?!https?:)([^)#"]+)/g)].map(([, target = '']) => target)
     for (const link of links) {
       expect(() => readFileSync(join(root, dirname(path), link)), `${path}: ${link}`).not.toThrow(/ENOENT/)

@@ -7,7 +7,7 @@ import { type Marketplace, readMarketplace } from './marketplace.ts'
 import { openTo } from './openTo.ts'
 import { PlainError } from './plainError.ts'
 
-/** Everything that can be set, by environment alone; README lists it from here. */
+/** Everything that can be set, by environment variables alone. docs/operations.md and .env.example list the same names; a test compares them. */
 const Environment = z.object({
   PORT: number(3000, 1, 65_533),
   HOST: z._default(z.string(), 'localhost'),
