@@ -69,7 +69,7 @@ export function withPinnedNode(env) {
 /** Node's option that reads settings from `.env`, or from the file that ENV_FILE names; with an empty ENV_FILE none. */
 export function envFile() {
   const file = process.env.ENV_FILE ?? join(root, '.env')
-  return file ? [`--env-file-if-exists=${file}`] : []
+  return file && existsSync(file) ? [`--env-file=${file}`] : []
 }
 
 /** A failure that the person at the terminal can read without a stack. */
