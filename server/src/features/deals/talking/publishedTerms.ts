@@ -1,8 +1,5 @@
 import { outsideVat, vatCategories } from '@mawrid/contract/listings/vat.ts'
-import { withoutShare } from '@mawrid/contract/sales/halalas.ts'
-import { vatRates } from '@mawrid/contract/sales/sums.ts'
-import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
-import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { netUnitPrice } from '@mawrid/contract/sales/listPrice.ts'
 import * as z from 'zod/mini'
 import type { ListingRow, OwnFields } from '../../listings/tables.ts'
 
@@ -43,9 +40,10 @@ export function publishedTerms(
   const { cost, vat_category, exemption_code, ...pricing } = z.parse(Priced, own)
   const tax: Tax = isRegistered ? { vatCategory: vat_category, exemptionCode: exemption_code } : untaxed
   if (pricing.price_on_request || pricing.pricing_model === 'on_request') return { price: null, cost, ...tax }
-  const asked = lowerBy(pricing.price_tiers, qty, articlePrice ?? price)
-  const isWithVat = asked !== null && pricing.price_includes_vat
-  const net = isWithVat ? fromHalalas(withoutShare(toHalalas(asked), vatRates[tax.vatCategory])) : asked
+  const { price_tiers, price_includes_vat } = pricing
+  const unit = articlePrice ?? price
+  if (unit === null) return { price: null, cost, ...tax }
+  const net = netUnitPrice({ price: unit, price_tiers, price_includes_vat, vat_category: tax.vatCategory }, qty)
   return { price: net, cost, ...tax }
 }
 
@@ -59,11 +57,3 @@ const Priced = z.object({
   vat_category: z._default(z.enum(vatCategories), 'S'),
   exemption_code: z._default(z.nullable(z.string()), null),
 })
-
-type Tiers = z.output<typeof Priced>['price_tiers']
-
-function lowerBy(tiers: Tiers, qty: string, price: string | null): string | null {
-  const reached = tiers.findLast(({ min_qty }) => compareDecimals(qty, min_qty) >= 0)
-  if (!reached) return price
-  return price === null || compareDecimals(reached.price, price) < 0 ? reached.price : price
-}

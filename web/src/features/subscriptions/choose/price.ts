@@ -1,8 +1,8 @@
+import { share } from '@mawrid/contract/sales/halalas.ts'
+import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import type { Package } from '@mawrid/contract/subscriptions/package.ts'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-
-const vatPercent = 15n
 
 export function priceOf(chosen: Package, period: SubscriptionPeriod): string {
   return period === 'month' ? chosen.price_monthly : chosen.price_yearly
@@ -11,7 +11,7 @@ export function priceOf(chosen: Package, period: SubscriptionPeriod): string {
 /** What is paid in the end, rounded half up as the invoice is. */
 export function totalOf(chosen: Package, period: SubscriptionPeriod): string {
   const price = toHalalas(priceOf(chosen, period))
-  const vat = chosen.vat_included ? 0n : (price * vatPercent + 50n) / 100n
+  const vat = chosen.vat_included ? 0n : share(price, vatRates.S)
   return fromHalalas(price + vat)
 }
 

@@ -1,8 +1,6 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
-import { withoutShare } from '@mawrid/contract/sales/halalas.ts'
-import { vatRates } from '@mawrid/contract/sales/sums.ts'
+import { netUnitPrice } from '@mawrid/contract/sales/listPrice.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
-import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Lang } from '../../../../ui/format/formats.ts'
 import { variantName } from '../../../products/shared/variantName.ts'
 import { blankLine, type LineValue } from './lineValues.ts'
@@ -34,10 +32,10 @@ export function lineOfService(service: Service): LineValue {
   }
 }
 
-/** On an invoice a price stands without VAT, whichever way it is published. */
+/** The price of one without VAT. Tiers are left out: the quantity is typed afterwards. */
 function priceOf(price: string | null, { price_includes_vat, vat_category }: Product): string {
   if (price === null) return ''
-  return price_includes_vat ? fromHalalas(withoutShare(toHalalas(price), vatRates[vat_category])) : price
+  return netUnitPrice({ price, price_tiers: [], price_includes_vat, vat_category }, '1')
 }
 
 function taxOf({ vat_category, exemption_code }: Pick<Product, 'vat_category' | 'exemption_code'>) {

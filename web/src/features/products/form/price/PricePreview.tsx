@@ -1,9 +1,9 @@
+import type { ListPrice } from '@mawrid/contract/sales/listPrice.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
 import { moneyFormat, quantityFormat } from '../../../../ui/values/amounts.ts'
 import type { ProductValues } from '../productValues.ts'
-import type { Pricing } from './buyerPrice.ts'
 import { PriceStrip } from './PriceStrip.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ export function PricePreview({ form, decimals }: Props) {
   )
 }
 
-function readTiers(tiers: ProductValues['price_tiers']): Pricing['price_tiers'] {
+function readTiers(tiers: ProductValues['price_tiers']): ListPrice['price_tiers'] {
   return tiers.flatMap(({ min_qty, price }) => {
     const [quantity, read] = [quantityTyped.parse(min_qty), moneyFormat.parse(price)]
     return quantity === null || read === null ? [] : [{ min_qty: quantity, price: read }]

@@ -1,4 +1,5 @@
 import { outsideVat } from '@mawrid/contract/listings/vat.ts'
+import { type ListPrice, netUnitPrice, orderSums, tierPrice } from '@mawrid/contract/sales/listPrice.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +8,9 @@ import { classes } from '../../../../ui/classes.ts'
 import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
 import { Money } from '../../../../ui/record/Money.tsx'
 import { quantityFormat } from '../../../../ui/values/amounts.ts'
-import { buyerPrice, type Pricing } from './buyerPrice.ts'
 
 interface Props {
-  pricing: Pricing
+  pricing: ListPrice
   /** How many decimals the unit has. */
   decimals: number
   /** The least and the most that can be ordered at once. */
@@ -53,14 +53,14 @@ export function PriceStrip({ pricing, decimals, least, most }: Props) {
 
 interface PriceAtProps {
   quantity: string
-  pricing: Pricing
+  pricing: ListPrice
   least: string | null
   most: string | null
 }
 
 function PriceAt({ quantity, pricing, least, most }: PriceAtProps) {
   const { t } = useTranslation()
-  const paid = buyerPrice(pricing, quantity)
+  const paid = orderSums(pricing, quantity)
   const outside = outsideOf(quantity, least, most)
   return (
     <li
@@ -72,7 +72,12 @@ function PriceAt({ quantity, pricing, least, most }: PriceAtProps) {
       <span className="text-sm text-ink-soft">
         {t('products.price.forQuantity', { quantity: quantityTyped.format(quantity) })}
       </span>
-      <Money amount={paid.unit} className="self-start font-medium" />
+      <Money amount={tierPrice(pricing, quantity)} className="self-start font-medium" />
+      {pricing.price_includes_vat && (
+        <span className="flex flex-wrap items-baseline gap-x-1 text-xs text-ink-soft">
+          <span>{t('products.price.withoutVat')}</span> <Money amount={netUnitPrice(pricing, quantity)} />
+        </span>
+      )}
       <span className="flex flex-wrap items-baseline gap-x-1 text-sm">
         <span>{t('products.price.total')}</span> <Money amount={paid.total} />
       </span>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { tierDoubts } from './tierDoubts.ts'
+
+test('a tier that costs more, asks for less or lies below cost is doubted, an unfilled one is not', () => {
+  const doubts = tierDoubts({
+    price: '12.50',
+    cost: '9.80',
+    min_order_qty: '5',
+    price_tiers: [
+      { min_qty: '5', price: '12.00' },
+      { min_qty: '20', price: '12.00' },
+      { min_qty: '٥٠', price: '١١٫٥٠' },
+      { min_qty: '100', price: '9.75' },
+      { min_qty: '', price: '' },
+    ],
+  })
+  expect(doubts).toEqual(['notMore', 'costsMore', undefined, 'belowCost', undefined])
+})
