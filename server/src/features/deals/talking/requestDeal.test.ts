@@ -1,4 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { type ListPrice, orderSums } from '@mawrid/contract/sales/listPrice.ts'
+import { fromHalalas } from '@mawrid/contract/values/money.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBuyer, aTrade, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
@@ -72,6 +75,42 @@ test('a direct order is the buyer’s own round at the published prices, less fo
   expect(await refused('5')).toEqual({ 'lines.0.qty': 'too_small' })
   expect(await refused('12')).toEqual({ 'lines.0.qty': 'order_steps' })
   expect(await refused('505')).toEqual({ 'lines.0.qty': 'too_big' })
+})
+
+test('a direct order costs what the preview of the product form says, for any price, tiers, VAT and quantity', async () => {
+  const halalas = fc.integer({ min: 100, max: 1_000_000 })
+  const pricings = fc.record({
+    unit: halalas,
+    tier: fc.option(fc.record({ from: fc.integer({ min: 2, max: 50 }), off: fc.integer({ min: 1, max: 99 }) })),
+    price_includes_vat: fc.boolean(),
+    isTaxed: fc.boolean(),
+    qty: fc.integer({ min: 1, max: 200 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(pricings, async ({ unit, tier, price_includes_vat, isTaxed, qty }) => {
+      const pricing: ListPrice = {
+        price: fromHalalas(BigInt(unit)),
+        price_tiers: tier ? [{ min_qty: String(tier.from), price: fromHalalas(BigInt(unit - tier.off)) }] : [],
+        price_includes_vat,
+        vat_category: isTaxed ? 'S' : 'Z',
+      }
+      const listing = await trade.publish('product', {
+        ...pricing,
+        ...(isTaxed ? {} : { exemption_code: 'VATEX-SA-32' }),
+        min_order_qty: '1',
+        max_order_qty: '1000',
+        order_step: '1',
+        compare_at_price: '99999.00',
+      })
+      const deal = await trade.deal(listing, {
+        source: 'direct_order',
+        lines: [{ listing: listing.id, qty: String(qty) }],
+      })
+      const { taxable, vat, total } = orderSums(pricing, String(qty))
+      expect(deal.rounds).toMatchObject([{ taxable, vat, total }])
+    }),
+    { numRuns: 25 },
+  )
 })
 
 test('each kind is asked for in its own way', async () => {
