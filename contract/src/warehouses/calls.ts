@@ -37,6 +37,15 @@ export const listWarehouses = defineCall({
   reply: pageOf(Warehouse),
 })
 
+export const countWarehouses = defineCall({
+  id: 'warehouses.counts',
+  summary: 'How many warehouses there are in each state; `all` leaves the archive out',
+  method: 'GET',
+  path: '/api/v1/seller_warehouses/counts/',
+  access: 'withCompany',
+  reply: z.object({ all: z.int(), by_status: z.record(z.enum(warehouseLife.states), z.int()) }),
+})
+
 export const readWarehouse = defineCall({
   id: 'warehouses.read',
   line: 'O-06',

@@ -4,7 +4,7 @@ import { pageOf } from '../../platform/lists/page.ts'
 import { createWarehouse, updateWarehouse } from './changeWarehouses.ts'
 import { moveWarehouse } from './moveWarehouse.ts'
 import { personalData } from './personalData.ts'
-import { countWarehouses, findWarehouse, listWarehouses } from './warehouseStore.ts'
+import { countWarehouses, findWarehouse, listWarehouses, warehouseCounts } from './warehouseStore.ts'
 import { warehouseView } from './warehouseView.ts'
 
 export { dependOnWarehouses } from './dependants.ts'
@@ -28,6 +28,7 @@ export const warehouses: Feature = {
         }),
       ),
     )
+    handle(calls.countWarehouses, ({ principal }) => db.readCompany(principal.company.id, warehouseCounts))
     handle(calls.readWarehouse, async ({ params, principal }) =>
       warehouseView(await db.readCompany(principal.company.id, (own) => findWarehouse(own, params.id))),
     )

@@ -1,6 +1,6 @@
-import type { QueryOf } from '@mawrid/contract/call.ts'
+import type { QueryOf, ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import type { listWarehouses as listCall } from '@mawrid/contract/warehouses/calls.ts'
+import type { countWarehouses as countsCall, listWarehouses as listCall } from '@mawrid/contract/warehouses/calls.ts'
 import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { containing, countUpTo, orderBy } from '../../platform/lists/page.ts'
@@ -71,6 +71,18 @@ type Query = QueryOf<typeof listCall>
 
 export function countWarehouses(db: Db, query: Query, most: number): Promise<number> {
   return countUpTo(db, warehouses, matching(query), most)
+}
+
+/** How many there are in each state, for the tabs above their list. */
+export async function warehouseCounts(db: Db): Promise<ReplyOf<typeof countsCall>> {
+  const rows = await db
+    .select({ status: warehouses.status, count: sql<number>`count(*)::int` })
+    .from(warehouses)
+    .where(ofBoundCompany(warehouses))
+    .groupBy(warehouses.status)
+  const of = (status: StoredWarehouse['status']) => rows.find((row) => row.status === status)?.count ?? 0
+  const by_status = { active: of('active'), inactive: of('inactive'), archived: of('archived') }
+  return { all: by_status.active + by_status.inactive, by_status }
 }
 
 export async function listWarehouses(db: Db, query: Query, limit: number, offset: number): Promise<WarehouseRow[]> {

@@ -206,3 +206,17 @@ test('O-06: a warehouse is archived once nothing is left in it, and says how man
   // Whichever came first, no goods lie in an archived warehouse.
   expect([archived.status === 200, counted.status === 201].filter(Boolean)).toHaveLength(1)
 })
+
+test('O-06: the tabs above the list are counted in one call, the archive apart, of one company alone', async () => {
+  const codes = ['RUH-1', 'RUH-2', 'RUH-3']
+  const made: { id: string; version: number }[] = []
+  for (const code of codes) made.push((await ask(server, seller, 'POST', path, { ...fields(), code })).body)
+  const [, second, third] = made
+  await ask(server, seller, 'POST', `${path}${second?.id}/deactivate/`, { version: second?.version })
+  await ask(server, seller, 'POST', `${path}${third?.id}/deactivate/`, { version: third?.version })
+  await ask(server, seller, 'DELETE', `${path}${third?.id}/`)
+  const { body } = await ask(server, seller, 'GET', `${path}counts/`)
+  expect(body).toEqual({ all: 2, by_status: { active: 1, inactive: 1, archived: 1 } })
+  const other = await aSeller(server).withCompany().active().signIn()
+  expect((await ask(server, other, 'GET', `${path}counts/`)).body.all).toBe(0)
+})

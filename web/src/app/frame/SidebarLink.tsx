@@ -23,7 +23,7 @@ interface Props {
   standing: CompanyStanding
 }
 
-const row = 'flex min-h-10 grow items-center gap-3 rounded-control px-3 lg:min-h-9'
+const row = 'flex min-h-10 grow items-center gap-3 rounded-control px-3 lg:min-h-9 pointer-coarse:min-h-11'
 
 /** One entry: current, open, or greyed with the reason on hover and focus (checklist S-10). */
 export function SidebarLink({ entry: { screen, create, isDisabled }, road, standing }: Props) {
@@ -62,7 +62,7 @@ export function SidebarLink({ entry: { screen, create, isDisabled }, road, stand
         aria-current={current(screen) ?? (isOnRoad || undefined)}
         className={classes(
           row,
-          create && 'pe-11',
+          create && 'pe-11 pointer-coarse:pe-12',
           isOnRoad ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-surface-hover',
         )}
       >
@@ -79,7 +79,7 @@ export function SidebarLink({ entry: { screen, create, isDisabled }, road, stand
             href={create.path}
             aria-label={t(`app.screens.${create.title}`)}
             aria-current={current(create)}
-            className="absolute end-1 inline-flex size-8 items-center justify-center rounded-control text-ink-soft opacity-60 group-hover:opacity-100 hover:bg-surface-hover hover:text-ink focus-visible:opacity-100 aria-[current]:text-accent aria-[current]:opacity-100"
+            className="absolute end-1 inline-flex size-8 items-center pointer-coarse:end-0 pointer-coarse:size-11 pointer-coarse:opacity-100 justify-center rounded-control text-ink-soft opacity-60 group-hover:opacity-100 hover:bg-surface-hover hover:text-ink focus-visible:opacity-100 aria-[current]:text-accent aria-[current]:opacity-100"
           >
             <Plus size={16} aria-hidden />
           </Anchor>

@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language, languages } from '@mawrid/contract/constants.ts'
-import i18next from 'i18next'
+import i18next, { type InitOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { toast } from '../../ui/overlays/toasts.ts'
 import { keep } from '../browserStorage.ts'
@@ -7,22 +7,25 @@ import { logError } from '../log.ts'
 import { directionOf, firstLanguage, languageKey, languageOf } from './language.ts'
 import { localeFiles } from './localeFiles.ts'
 
+export const startOptions = {
+  supportedLngs: [...languages],
+  // Both files say the same keys, so one is enough; the other is loaded only when its own is not to be had.
+  fallbackLng: false,
+  load: 'languageOnly',
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+  // Three more tries within a second: who waits longer for a file that does not come is told so.
+  maxRetries: 3,
+  retryTimeout: 100,
+} satisfies InitOptions
+
 /** Ready when the texts are; false when no language's file could be loaded. */
 export async function startI18n(): Promise<boolean> {
   i18next.on('languageChanged', (tag) => layOut(languageOf(tag)))
   await i18next
     .use(localeFiles)
     .use(initReactI18next)
-    .init({
-      lng: firstLanguage(),
-      supportedLngs: [...languages],
-      // Both files say the same keys, so one is enough; the other is loaded only when its own is not to be had.
-      fallbackLng: false,
-      load: 'languageOnly',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-      maxRetries: 3,
-    })
+    .init({ ...startOptions, lng: firstLanguage() })
   if (hasTexts()) return true
   await i18next.changeLanguage(fallbackLanguage)
   return hasTexts()

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
-import i18next from 'i18next'
+import i18next, { createInstance } from 'i18next'
 import { expect, test, vi } from 'vitest'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBackEnd.ts'
-import { chooseLanguage, startI18n } from './i18n.ts'
+import { chooseLanguage, startI18n, startOptions } from './i18n.ts'
 import { directionOf, firstLanguage, languageList, languageOf } from './language.ts'
 import { localeFiles } from './localeFiles.ts'
 
@@ -68,4 +68,16 @@ test.each([
   localeFiles.read('ar', 'translation', told)
   await vi.waitFor(() => expect(told).toHaveBeenCalled())
   expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(Error), isRetried)
+})
+
+test('L-11: a file that does not come is tried again three times, and given up within seconds', async () => {
+  vi.useFakeTimers()
+  const backEnd = fakeBackEnd({ 'GET /locales/ar.json': networkGone() })
+  const loader = createInstance()
+  const started = loader.use(localeFiles).init({ ...startOptions, lng: 'ar' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await started
+  expect(backEnd.asked('GET /locales/ar.json')).toHaveLength(4)
+  expect(loader.hasResourceBundle('ar', 'translation')).toBe(false)
+  vi.useRealTimers()
 })

@@ -21,16 +21,15 @@ async function readCsrf(): Promise<string> {
   return textIn(await request({ path: `${base}/csrf` }), 'csrfToken')
 }
 
-/** Checklist A-03: null when the server cannot give them. */
-export async function readProviders(): Promise<Record<string, Provider> | null> {
+/** Checklist A-03: why not, when they cannot be had. */
+export async function readProviders(): Promise<Record<string, Provider> | 'refused' | 'unreachable'> {
   try {
     const reply = await request({ path: `${base}/providers` })
-    return typeof reply === 'object' && reply !== null ? (reply as Record<string, Provider>) : null
+    return typeof reply === 'object' && reply !== null ? (reply as Record<string, Provider>) : 'refused'
   } catch (error) {
-    // Where nobody answers, the error page could not be had either, and the form would be lost with what is typed.
-    if (asFailure(error).status === 0) throw error
+    if (asFailure(error).status === 0) return 'unreachable'
     await logToServer('error', 'providers_unavailable')
-    return null
+    return 'refused'
   }
 }
 

@@ -10,6 +10,7 @@ import { resetUser, useUser } from './userStore.ts'
 
 freshBrowser()
 const left = vi.fn()
+const shownInPlace = vi.fn()
 const credentials = { email: 'sara@palm.example', password: 'Mawrid#2026' }
 const callback = 'POST /api/auth/callback/credentials'
 const endpoints = {
@@ -23,6 +24,7 @@ const endpoints = {
 beforeEach(() => {
   left.mockReset()
   vi.spyOn(leave, 'leaveFor').mockImplementation(left)
+  vi.spyOn(leave, 'showInPlace').mockImplementation(shownInPlace)
   resetUser()
   useCsrf.setState({ csrfToken: '' })
   useSession.setState({ data: null, status: 'unauthenticated' })
@@ -92,9 +94,10 @@ test('X-03: an unknown provider leads to the sign-in page', async () => {
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?callbackUrl=%2Fdashboard')
 })
 
-test('a server that cannot be reached is no reason to leave the form', async () => {
+test('X-03: when the network fails it leads to the error page, without loading what cannot be had', async () => {
   fakeBackEnd({ ...endpoints, 'GET /api/auth/providers': networkGone() })
-  await expect(signIn(credentials, '/dashboard')).rejects.toMatchObject({ code: 'offline' })
+  await signIn(credentials, '/dashboard')
+  expect(shownInPlace).toHaveBeenCalledExactlyOnceWith('/auth/error')
   expect(left).not.toHaveBeenCalled()
 })
 

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
-import { listWarehouses, readWarehouse } from '@mawrid/contract/warehouses/calls.ts'
+import { countWarehouses, listWarehouses, readWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../app/request/callApi.ts'
 
@@ -13,13 +13,11 @@ export function warehousesQuery(query: WarehouseQuery) {
   })
 }
 
-/** How many there are of a status, or of all but the archived. */
-export function warehouseCountQuery(status: WarehouseQuery['status']) {
-  return queryOptions({
-    queryKey: ['warehouses', 'count', status ?? 'all'],
-    queryFn: async ({ signal }) => (await callApi(listWarehouses, { query: { status, page_size: 1 }, signal })).count,
-  })
-}
+/** How many there are in each state, and in all but the archive. */
+export const warehouseCountsQuery = queryOptions({
+  queryKey: ['warehouses', 'counts'],
+  queryFn: ({ signal }) => callApi(countWarehouses, { signal }),
+})
 
 export function warehouseQuery(id: string) {
   return queryOptions({

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { steadyPress } from '../actions/steadyPress.ts'
+import { footBar } from '../footBar.ts'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import type { MawridForm } from './useMawridForm.ts'
 
@@ -23,6 +24,7 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
 
   return (
     <div
+      ref={footBar}
       data-foot-bar
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-raised px-4 py-3 animate-rise sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:shadow-float sm:bottom-4"
     >

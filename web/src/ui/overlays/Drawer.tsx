@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classes } from '../classes.ts'
+import { footBar } from '../footBar.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { isOnScrim, useModal } from './Dialog.tsx'
 
@@ -75,7 +76,11 @@ function DrawerPanel({
         </header>
         <div className="grow overflow-y-auto">{children}</div>
         {footer && (
-          <footer data-foot-bar className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+          <footer
+            ref={footBar}
+            data-foot-bar
+            className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3"
+          >
             {footer}
           </footer>
         )}

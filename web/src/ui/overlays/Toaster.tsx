@@ -59,7 +59,7 @@ export function Toaster() {
       onPointerLeave={() => setHeld(false)}
       onFocus={enter}
       onBlur={leave}
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 [body:has([data-foot-bar])_&]:bottom-24 m-auto w-[min(100vw,28rem)] flex-col gap-2 overflow-visible bg-transparent p-4 open:flex"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-[var(--foot-bar,0px)] sm:[body:has([data-foot-bar])_&]:bottom-[calc(var(--foot-bar)+1rem)] m-auto w-[min(100vw,28rem)] flex-col gap-2 overflow-visible bg-transparent p-4 open:flex"
     >
       <div aria-live="polite" aria-relevant="additions" className="contents">
         {isReady && shown.map((toast) => <ToastCard key={toast.id} toast={toast} isHeld={isHeld} />)}

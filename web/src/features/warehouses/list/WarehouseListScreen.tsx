@@ -1,5 +1,5 @@
 import { listWarehouses } from '@mawrid/contract/warehouses/calls.ts'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Warehouse as WarehouseIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '../../../app/export/useListExport.ts'
@@ -12,7 +12,7 @@ import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { addressesQuery } from '../../addresses/shared/queries.ts'
-import { warehouseCountQuery, warehousesQuery } from '../queries.ts'
+import { warehouseCountsQuery, warehousesQuery } from '../queries.ts'
 import { useWarehouseMoves } from '../useWarehouseMoves.ts'
 import { useWarehouseBulk } from './useWarehouseBulk.ts'
 import { warehouseColumns } from './warehouseColumns.tsx'
@@ -29,9 +29,7 @@ export function WarehouseListScreen() {
   const query = warehouseQueryOf(view)
   const list = useQuery(warehousesQuery(query))
   const addresses = useQuery(addressesQuery).data ?? []
-  const counts = useQueries({
-    queries: warehouseTabs.map((tab) => warehouseCountQuery(tab === 'all' ? undefined : tab)),
-  })
+  const counts = useQuery(warehouseCountsQuery).data
   const { moving, move } = useWarehouseMoves()
   const bulkActions = useWarehouseBulk(move)
   const words = { t, lang, addresses: new Map(addresses.map((address) => [address.id, address])) }
@@ -56,8 +54,8 @@ export function WarehouseListScreen() {
       shape={warehouseShape}
       view={view}
       onView={show}
-      tabs={warehouseTabs.map((tab, place) => {
-        const count = counts[place]?.data
+      tabs={warehouseTabs.map((tab) => {
+        const count = tab === 'all' ? counts?.all : counts?.by_status[tab]
         return {
           id: tab,
           label: t(`warehouses.tabs.${tab}`),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { footBar } from './footBar.ts'
+
+const height = () => document.documentElement.style.getPropertyValue('--foot-bar')
+
+function aBar(offsetHeight: number): HTMLElement {
+  const bar = document.createElement('div')
+  Object.defineProperty(bar, 'offsetHeight', { value: offsetHeight })
+  return bar
+}
+
+test('what floats at the foot stands above the highest bar there, and at the foot again once it is gone', () => {
+  const leaveForm = footBar(aBar(132))
+  expect(height()).toBe('132px')
+  const leaveDrawer = footBar(aBar(64))
+  expect(height()).toBe('132px')
+  leaveForm?.()
+  expect(height()).toBe('64px')
+  leaveDrawer?.()
+  expect(height()).toBe('0px')
+})
