@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AccountClosing } from '../../../platform/parts.ts'
+import { endSessionsOf } from '../sessionStore.ts'
 import { dataExports, nafathRequests, passwordResets, sessions, users } from '../tables.ts'
 
 /** No hash of this form matches any password. */
@@ -7,7 +8,10 @@ const noPassword = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAA
 
 /** What says who somebody was is deleted. The row stays while the company's records name it. */
 export const erasePerson: AccountClosing = {
-  async end(_parts, tx, { userId, at }) {
+  async end(parts, tx, { userId, at }) {
+    await tx.execute(sql`delete from events where user_id = ${userId}`)
+    // After the older events, so that the streams hear of it and end.
+    await endSessionsOf(parts, tx, userId, 'blocked')
     for (const table of [sessions, passwordResets, nafathRequests, dataExports]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }
@@ -17,7 +21,6 @@ export const erasePerson: AccountClosing = {
         -- Which of the staff did it stays on record.
         note = case when side = 'operator' then note end
       where record_id = ${userId}`)
-    await tx.execute(sql`delete from events where user_id = ${userId}`)
     await tx
       .update(users)
       .set({

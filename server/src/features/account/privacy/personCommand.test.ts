@@ -8,6 +8,7 @@ import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { lettersOf } from '../../../../test/letters.ts'
 import { unzipped } from '../../../../test/unzipped.ts'
 import { readTimeline } from '../../../platform/history/history.ts'
+import { recordMoves } from '../../../platform/history/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { users } from '../tables.ts'
 import { askedOfPerson, runPersonCommand } from './personCommand.ts'
@@ -25,9 +26,11 @@ const personOf = async (id: string) => (await server.parts.db.system.select().fr
 test('staff find a person, hand over a copy, correct a name, sign out, hold and erase; each is in the history', async () => {
   const { user } = await aSeller(server).with({ firstName: 'Huda', lastName: 'Al-Harbi' }).withCompany().signIn()
   const { id } = user
-  expect(await run('find', 'huda al')).toEqual([expect.stringContaining(`${id}  ${user.email}  Huda Al-Harbi`)])
-  expect(await run('find', user.email.toUpperCase())).toHaveLength(1)
-  expect(await run('find', 'qwrtzu')).toEqual(['Nobody was found.'])
+  expect(await run('find', 'huda al', '--by', 'Sami')).toEqual([
+    expect.stringContaining(`${id}  ${user.email}  Huda Al-Harbi`),
+  ])
+  expect(await run('find', user.email.toUpperCase(), '--by', 'Sami')).toHaveLength(1)
+  expect(await run('find', 'qwrtzu', '--by', 'Sami')).toEqual(['Nobody was found.'])
 
   const path = join(tmpdir(), `${id}.zip`)
   await run('export', id, path, '--by', 'Sami')
@@ -44,7 +47,7 @@ test('staff find a person, hand over a copy, correct a name, sign out, hold and 
   expect(await run('sign-out', id, '--by', 'Sami')).toEqual(['1 sessions are ended.'])
 
   await run('hold', id, '--reason', 'A claim of March', '--by', 'Legal')
-  expect(await run('find', id)).toEqual([expect.stringContaining('open, on hold')])
+  expect(await run('find', id, '--by', 'Legal')).toEqual([expect.stringContaining('open, on hold')])
   await expect(run('erase', id, '--by', 'Sami')).rejects.toThrow('on hold')
   await run('release', id, '--by', 'Legal')
   const before = (await readTimeline(server.parts.db.system, id)).map(({ action }) => action)
@@ -54,6 +57,26 @@ test('staff find a person, hand over a copy, correct a name, sign out, hold and 
   const staff = (await readTimeline(server.parts.db.system, id)).filter(({ by }) => by.side === 'operator')
   expect(staff.map(({ note }) => note)).toEqual(expect.arrayContaining(['Sami']))
   expect(staff.every(({ note }) => note)).toBe(true)
+})
+
+test('staff who look people up, list what expires or seal anew leave a record of it', async () => {
+  const { db } = server.parts
+  const { user } = await aSeller(server).with({ lastName: 'Al-Mutlaq' }).withCompany().signIn()
+  await run('find', 'al-mutlaq', '--by', 'Reem')
+  await run('find', 'somebody unknown', '--by', 'Reem')
+  await run('expired', '--by', 'Reem')
+  await run('reseal', '--by', 'Reem')
+  expect(await readTimeline(db.system, user.id)).toMatchObject([
+    { action: 'find_by_staff', note: 'Reem', by: { side: 'operator' } },
+  ])
+  const all = await db.system.select().from(recordMoves).where(eq(recordMoves.note, 'Reem'))
+  expect(all.map(({ action }) => action).sort()).toEqual([
+    'expired_by_staff',
+    'find_by_staff',
+    'find_by_staff',
+    'reseal_by_staff',
+  ])
+  expect(JSON.stringify(all)).not.toContain('somebody unknown')
 })
 
 test.each(['first_name= ', 'first_name=https://evil.test/win', 'lang=fr', 'toString=x', 'constructor=y'])(
@@ -66,11 +89,14 @@ test.each(['first_name= ', 'first_name=https://evil.test/win', 'lang=fr', 'toStr
 )
 
 test.each([
-  [['find']],
+  [['find', '--by', 'Sami']],
+  [['find', 'huda']],
+  [['expired']],
+  [['reseal']],
   [['export', 'some-id', 'file.zip']],
   [['hold', 'some-id', '--by', 'Legal']],
-  [['rename', 'some-id']],
-  [['find', 'x', '--nome', 'y']],
+  [['rename', 'some-id', '--by', 'Sami']],
+  [['find', 'x', '--by', 'Sami', '--nome', 'y']],
 ])('%j is answered with how it is used', (given) => {
   expect(() => askedOfPerson(given)).toThrow('npm run person')
 })
@@ -83,7 +109,7 @@ test('after SECRET was replaced, national IDs are sealed and found by the new on
   const { userId } = await aSeller(server).with(proof).create()
   const secret = 'another secret of more than thirty-two characters'
   const settings = { ...parts.settings, secret, previousSecret: parts.settings.secret }
-  const reseal = () => runPersonCommand({ ...parts, settings }, askedOfPerson(['reseal']))
+  const reseal = () => runPersonCommand({ ...parts, settings }, askedOfPerson(['reseal', '--by', 'Sami']))
   expect(await reseal()).toEqual([expect.stringMatching(/^1 /)])
   expect(await reseal()).toEqual([expect.stringMatching(/^0 /)])
   const renewed = nationalIdsOf({ settings: { ...parts.settings, secret, previousSecret: undefined } })

@@ -5,7 +5,8 @@ import { updateProfile } from '@mawrid/contract/account/profile.calls.ts'
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Parts } from '../../../platform/parts.ts'
+import { recordMove } from '../../../platform/history/history.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
 import { PlainError } from '../../../platform/plainError.ts'
 import { type AccountAction, accountMoved } from '../accountMoved.ts'
 import { endSessionsOf } from '../sessionStore.ts'
@@ -16,16 +17,16 @@ import { openBusinessOf } from './openBusiness.ts'
 import { resealNationalIds } from './reseal.ts'
 import { writeExport } from './writeExport.ts'
 
-const usage = `npm run person -- find TEXT
+const usage = `npm run person -- find TEXT --by NAME
 npm run person -- export ID FILE.zip --by NAME
 npm run person -- correct ID first_name=… last_name=… lang=ar --by NAME
 npm run person -- sign-out ID --by NAME
 npm run person -- hold ID --reason TEXT --by NAME
 npm run person -- release ID --by NAME
 npm run person -- erase ID --by NAME
-npm run person -- expired
-npm run person -- reseal
-NAME is who does it; it is written down in the person's history.`
+npm run person -- expired --by NAME
+npm run person -- reseal --by NAME
+NAME is who does it; it is written down in the history, the person's where it is about one.`
 
 interface Asked {
   readonly command: string
@@ -34,23 +35,26 @@ interface Asked {
   readonly reason: string
 }
 
+/** How many words each needs after its own. */
+const commands = {
+  find: 1,
+  export: 2,
+  correct: 2,
+  'sign-out': 1,
+  hold: 1,
+  release: 1,
+  erase: 1,
+  expired: 0,
+  reseal: 0,
+} as const
+
 /** What a command line asks for. */
 export function askedOfPerson(given: string[]): Asked {
   const { positionals, by, reason } = readOptions(given)
   const [command = '', ...rest] = positionals
-  const needs: Readonly<Record<string, { readonly rest: number; readonly by: boolean }>> = {
-    find: { rest: 1, by: false },
-    export: { rest: 2, by: true },
-    correct: { rest: 2, by: true },
-    'sign-out': { rest: 1, by: true },
-    hold: { rest: 1, by: true },
-    release: { rest: 1, by: true },
-    erase: { rest: 1, by: true },
-    expired: { rest: 0, by: false },
-    reseal: { rest: 0, by: false },
-  }
-  const need = needs[command]
-  const isRight = need && rest.length >= need.rest && (!need.by || by !== '') && (command !== 'hold' || reason !== '')
+  const wordsOf = new Map(Object.entries(commands))
+  const words = wordsOf.get(command)
+  const isRight = words !== undefined && rest.length >= words && by !== '' && (command !== 'hold' || reason !== '')
   if (!isRight) throw new PlainError(usage)
   return { command, rest, by, reason }
 }
@@ -60,7 +64,7 @@ export async function runPersonCommand(parts: Parts, asked: Asked): Promise<stri
   const [first = '', second = ''] = asked.rest
   switch (asked.command) {
     case 'find':
-      return findPeople(parts, first)
+      return findPeople(parts, first, asked.by)
     case 'export':
       return exportPerson(parts, await existing(parts, first), second, asked.by)
     case 'correct':
@@ -74,11 +78,9 @@ export async function runPersonCommand(parts: Parts, asked: Asked): Promise<stri
     case 'erase':
       return erasePersonNow(parts, await existing(parts, first), asked.by)
     case 'reseal':
-      return [`${await resealNationalIds(parts)} national IDs are sealed with the new secret.`]
-    default: {
-      const expired = await deleteNightly(parts, { isDryRun: true })
-      return expired.length > 0 ? expired.map(({ table, rows }) => `${table}  ${rows}`) : ['Nothing is to be deleted.']
-    }
+      return reseal(parts, asked.by)
+    default:
+      return countExpired(parts, asked.by)
   }
 }
 
@@ -90,8 +92,9 @@ interface Found extends Record<string, unknown> {
   readonly standing: string
 }
 
-async function findPeople({ db }: Parts, text: string): Promise<string[]> {
-  const { rows } = await db.system.execute<Found>(sql`
+/** Written down for everybody it shows; what was searched for is not. */
+async function findPeople(parts: Parts, text: string, by: string): Promise<string[]> {
+  const { rows } = await parts.db.system.execute<Found>(sql`
     select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, c.name as company,
       case when u.closed_at is not null then 'closed' when u.closes_at is not null then 'closing'
         when u.blocked_at is not null then 'blocked' else 'open' end
@@ -101,6 +104,10 @@ async function findPeople({ db }: Parts, text: string): Promise<string[]> {
     where u.id::text = ${text} or lower(u.email) = lower(${text}) or u.phone = ${text} or c.cr = ${text}
       or c.tax_number = ${text} or strpos(lower(u.first_name || ' ' || u.last_name), lower(${text})) > 0
     order by u.id limit 50`)
+  await parts.db.transaction(async (tx) => {
+    if (rows.length === 0) await recordOfNobody(parts, tx, 'find_by_staff', by)
+    for (const { id } of rows) await record(parts, tx, id, 'find_by_staff', by)
+  })
   if (rows.length === 0) return ['Nobody was found.']
   return rows.map(({ id, email, name, company, standing }) => [id, email, name, company ?? '-', standing].join('  '))
 }
@@ -194,15 +201,32 @@ async function erasePersonNow(parts: Parts, userId: string, by: string): Promise
   return ['The account is closed. What the law asks to keep is deleted when its time is over.']
 }
 
+async function reseal(parts: Parts, by: string): Promise<string[]> {
+  await parts.db.transaction((tx) => recordOfNobody(parts, tx, 'reseal_by_staff', by))
+  return [`${await resealNationalIds(parts)} national IDs are sealed with the new secret.`]
+}
+
+async function countExpired(parts: Parts, by: string): Promise<string[]> {
+  await parts.db.transaction((tx) => recordOfNobody(parts, tx, 'expired_by_staff', by))
+  const expired = await deleteNightly(parts, { isDryRun: true })
+  return expired.length > 0 ? expired.map(({ table, rows }) => `${table}  ${rows}`) : ['Nothing is to be deleted.']
+}
+
 async function existing({ db }: Parts, id: string): Promise<string> {
   const [person] = await db.system.select({ id: users.id }).from(users).where(sql`${users.id}::text = ${id}`)
   if (!person) throw new PlainError(`There is nobody with the id ${id}. Use find.`)
   return person.id
 }
 
+/** Of what is about no account in particular. */
+function recordOfNobody({ clock }: Parts, tx: Db, action: AccountAction, by: string): Promise<void> {
+  const about = { companyId: null, kind: 'account', recordId: randomUUIDv7(), called: {}, at: clock.now() } as const
+  return recordMove(tx, { ...about, side: 'operator', note: by, action, from: null, to: null })
+}
+
 function record(
   parts: Parts,
-  tx: Parameters<Parameters<Parts['db']['transaction']>[0]>[0],
+  tx: Db,
   userId: string,
   action: AccountAction,
   by: string,
