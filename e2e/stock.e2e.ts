@@ -40,6 +40,12 @@ const words = {
     counted: 'The count is booked',
     undo: 'Undo',
     undone: 'The movement was taken back',
+    counts: 'Stock counts',
+    start: 'Start count',
+    countedOf: /^Counted: Sukkari dates/,
+    search: 'Product, SKU or barcode',
+    review: 'Review differences',
+    book: 'Book differences',
     from: /^From/,
     to: /^To/,
     riyadh: 'Riyadh warehouse',
@@ -57,6 +63,12 @@ const words = {
     counted: 'تم تسجيل الجرد',
     undo: 'تراجع',
     undone: 'تم التراجع عن الحركة',
+    counts: 'الجرد',
+    start: 'بدء الجرد',
+    countedOf: /^الكمية المجرودة: تمر سكري/,
+    search: 'منتج أو رمز أو باركود',
+    review: 'مراجعة الفروقات',
+    book: 'تسجيل الفروقات',
     from: /^من/,
     to: /^إلى/,
     riyadh: 'مستودع الرياض',
@@ -92,6 +104,34 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: said.undo }).click()
     await expect(page.getByText(said.undone)).toBeVisible()
     await expect(fields.nth(0)).toHaveValue('0')
+
+    await page.getByRole('link', { name: said.counts, exact: true }).click()
+    await page.getByRole('button', { name: said.start, exact: true }).first().click()
+    const dates = page.getByRole('textbox', { name: said.countedOf })
+    await dates.fill('٧٫٥')
+    await dates.press('Enter')
+    await expect(dates).toHaveAttribute('aria-invalid', 'true')
+    const search = page.getByPlaceholder(said.search)
+    await search.fill('OIL-1')
+    await expect(dates).toHaveCount(0)
+    await search.fill('')
+    // What could not be saved stands as it was typed, though the list showed something else meanwhile.
+    await expect(dates).toHaveValue('٧٫٥')
+    await dates.fill('٧')
+    await dates.press('Enter')
+    await expect(dates).not.toHaveAttribute('aria-invalid', 'true')
+    await page.reload()
+    await expect(dates).toHaveValue('7')
+    await page.getByRole('button', { name: said.review, exact: true }).click()
+    await expect(page.getByRole('row', { name: /DATE-1/ })).toContainText('+7')
+    await page.getByRole('button', { name: said.book, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: said.book, exact: true }).click()
+    await expect(page).toHaveURL('/apps/stock/counts')
+    const { results } = await seller.ask<{ results: { on_hand: string }[] }>(
+      'GET',
+      '/api/v1/stock/levels/?search=DATE-1',
+    )
+    expect(results.map(({ on_hand }) => on_hand)).toEqual(['7'])
   })
 
   test(`goods are transferred from one warehouse to the other (${language})`, async ({ page, context, request }) => {

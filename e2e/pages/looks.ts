@@ -94,6 +94,7 @@ export const watchedScreens: readonly WatchedScreen[] = [
   ),
   { name: 'stock', path: '/apps/stock/list', seller: 'active' },
   { name: 'ledger', path: '/apps/stock/ledger', seller: 'active' },
+  { name: 'stock counts', path: '/apps/stock/counts', seller: 'active' },
   { name: 'transfers', path: '/apps/stock/transfers', seller: 'active' },
   { name: 'new transfer', path: '/apps/stock/transfers/create', seller: 'active' },
   { name: 'list of invoices', path: '/apps/invoice/list', seller: 'active' },

@@ -23,8 +23,12 @@ export function Root() {
     preload: (href: string) => {
       router.preloadRoute({ to: href.replace(/[?#].*$/, '') }).catch(() => undefined)
     },
-    block: (mayLeave: () => Promise<boolean>) =>
-      router.history.block({ blockerFn: async () => !(await mayLeave()), enableBeforeUnload: false }),
+    block: (mayLeave: (pathname: string) => Promise<boolean>) =>
+      router.history.block({
+        blockerFn: async ({ nextLocation }: { nextLocation: { pathname: string } }) =>
+          !(await mayLeave(nextLocation.pathname)),
+        enableBeforeUnload: false,
+      }),
   }
   return (
     <NavigationProvider value={navigation}>

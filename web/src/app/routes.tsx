@@ -10,6 +10,7 @@ const productImport = '/apps/product/import'
 const bulkEditList = '/apps/product/bulk-edits'
 const warehouseList = '/apps/warehouse/list'
 const productList = '/apps/product/list'
+const stocktakeList = '/apps/stock/counts'
 const transferList = '/apps/stock/transfers'
 const dealList = '/apps/deals/list'
 
@@ -137,6 +138,14 @@ export const screens: readonly Screen[] = [
     needs: 'activeCompany',
     under: productList,
     component: open.ledger,
+  },
+  { path: stocktakeList, title: 'stocktakes', needs: 'activeCompany', under: productList, component: open.stocktakes },
+  {
+    path: '/apps/stock/counts/$id',
+    title: 'stocktake',
+    needs: 'activeCompany',
+    under: stocktakeList,
+    component: open.stocktake,
   },
   { path: transferList, title: 'transfers', needs: 'activeCompany', under: productList, component: open.transfers },
   {

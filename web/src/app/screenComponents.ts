@@ -68,6 +68,8 @@ export const productEdit = lazyScreen(
 const stockFiles = () => import('./screenFiles/stock.ts')
 export const stock = lazyScreen(async () => (await stockFiles()).list(), 'StockListScreen')
 export const ledger = lazyScreen(async () => (await stockFiles()).ledger(), 'LedgerScreen')
+export const stocktakes = lazyScreen(async () => (await stockFiles()).stocktakes(), 'StocktakeListScreen')
+export const stocktake = lazyScreen(async () => (await stockFiles()).stocktake(), 'StocktakeScreen')
 export const transfers = lazyScreen(async () => (await stockFiles()).transfers(), 'TransferListScreen')
 export const transferCreate = lazyScreen(async () => (await stockFiles()).transferCreate(), 'TransferCreateScreen')
 export const transfer = lazyScreen(async () => (await stockFiles()).transfer(), 'TransferScreen')

@@ -5,7 +5,7 @@ export interface Navigation {
   go(href: string): void
   preload?(href: string): void
   /** Asks before the screen is left by a link or the browser's arrows; gives the way to stop asking. */
-  block?(mayLeave: () => Promise<boolean>): () => void
+  block?(mayLeave: (pathname: string) => Promise<boolean>): () => void
 }
 
 const NavigationContext = createContext<Navigation | null>(null)

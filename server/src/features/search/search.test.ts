@@ -27,7 +27,9 @@ test('a product is found by its name however it is typed, a deal by its number a
   const deal = await trade.deal(product)
   expect(await found('اقلام مدرسيه')).toContainEqual(expect.objectContaining({ kind: 'product', id: product.id }))
   const { number } = (await ask(server, trade.seller, 'GET', `/api/v1/deals/${deal.id}/`)).body
-  expect(await found(number)).toEqual([expect.objectContaining({ kind: 'deal', id: deal.id, ref: number })])
+  for (const typed of [number, number.replaceAll('-', ''), number.replace('-', ' ').replaceAll('-', '')]) {
+    expect(await found(typed), typed).toEqual([expect.objectContaining({ kind: 'deal', id: deal.id, ref: number })])
+  }
 })
 
 test('a warehouse is found by its code; one kind can be asked for alone', async () => {
@@ -43,6 +45,7 @@ test('invoices, buyers, shipments and transfers are found, and codes without the
   const byNumber = expect.objectContaining({ kind: 'invoice', id: invoice.id, ref: invoice.number })
   expect(await found(invoice.number, biller.seller)).toContainEqual(byNumber)
   expect(await found(invoice.number.replaceAll('-', ''), biller.seller)).toContainEqual(byNumber)
+  expect(await found(invoice.number.replace(/-.*-/, ' '), biller.seller)).toContainEqual(byNumber)
   expect(await found('القمة الزرقاء', biller.seller)).toContainEqual(
     expect.objectContaining({ kind: 'invoice_buyer', id: invoice.buyer_id }),
   )

@@ -14,11 +14,15 @@ export function holdingWord(word: string, of: Searched, tenant = sql`current_com
   return or(...spellings(word).map((spelling) => holding(spelling, of, tenant)))
 }
 
-/** As it was typed, and as the code it may be: INV2026000031 is INV-2026-000031, and FAB1RED is FAB-1-RED. */
+/**
+ * As it was typed, and as the code it may be: INV2026000031 is INV-2026-000031, the number in D 2026000031 is 2026-000031,
+ * and FAB1RED is FAB-1-RED.
+ */
 export function spellings(word: string): string[] {
   const numbered = word.replace(/^([a-z]+)(\d{4})(\d{1,6})$/i, '$1-$2-$3')
+  const dated = word.replace(/^(20\d{2})(\d{6})$/, '$1-$2')
   const parted = word.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi, '-')
-  return [...new Set([word, numbered, parted])]
+  return [...new Set([word, numbered, dated, parted])]
 }
 
 function holding(word: string, of: Searched, tenant: SQL): SQL | undefined {

@@ -13,6 +13,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   warehouse: ['warehouses'],
   listing: ['listings'],
   stock: ['stock', 'warehouses'],
+  stocktake: ['stock'],
   transfer: ['stock'],
   import: ['imports'],
   bulk_edit: ['bulkEdits'],

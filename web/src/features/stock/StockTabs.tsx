@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { LinkTabs } from '../../ui/overlays/LinkTabs.tsx'
 
-const places = { levels: '/apps/stock/list', ledger: '/apps/stock/ledger', transfers: '/apps/stock/transfers' } as const
+const places = {
+  levels: '/apps/stock/list',
+  ledger: '/apps/stock/ledger',
+  counts: '/apps/stock/counts',
+  transfers: '/apps/stock/transfers',
+} as const
 
 interface Props {
   selected: keyof typeof places
 }
 
-/** The three lists of stock, each with an address of its own. */
+/** The lists of stock, each with an address of its own. */
 export function StockTabs({ selected }: Props) {
   const { t } = useTranslation()
-  const tabs = (['levels', 'ledger', 'transfers'] as const).map((id) => ({
+  const tabs = (['levels', 'ledger', 'counts', 'transfers'] as const).map((id) => ({
     id,
     label: t(`stock.places.${id}`),
     href: places[id],

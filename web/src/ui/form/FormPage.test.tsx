@@ -247,8 +247,8 @@ test('the record may change while nothing is typed, and the fields follow', asyn
 })
 
 test('leaving with unsaved changes asks, and stays when told to', async () => {
-  const asked: (() => Promise<boolean>)[] = []
-  const block = (mayLeave: () => Promise<boolean>) => {
+  const asked: ((pathname: string) => Promise<boolean>)[] = []
+  const block = (mayLeave: (pathname: string) => Promise<boolean>) => {
     asked.push(mayLeave)
     return () => asked.splice(asked.indexOf(mayLeave), 1)
   }
@@ -262,7 +262,7 @@ test('leaving with unsaved changes asks, and stays when told to', async () => {
   expect(asked).toHaveLength(0)
   await user.type(field('SKU'), '2')
 
-  const leave = () => asked[0]?.() ?? Promise.resolve(true)
+  const leave = () => asked[0]?.('/elsewhere') ?? Promise.resolve(true)
   const first = leave()
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await first).toBe(false)

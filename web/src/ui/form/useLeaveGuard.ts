@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from '../navigation.tsx'
 
-/** While something is unsaved, leaving asks: the browser by its own words, the application by ours. */
-export function useLeaveGuard(isHolding: boolean) {
+/**
+ * While something is unsaved, leaving asks: the browser by its own words, the application by ours. `within` is an address
+ * whose pages and filters keep what was typed.
+ */
+export function useLeaveGuard(isHolding: boolean, within?: string) {
   const { block } = useNavigation()
   const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null)
 
@@ -15,8 +18,11 @@ export function useLeaveGuard(isHolding: boolean) {
 
   useEffect(() => {
     if (!isHolding) return
-    return block?.(() => new Promise<boolean>((resolve) => setAnswer(() => resolve)))
-  }, [isHolding, block])
+    return block?.(async (pathname) => {
+      if (pathname === within) return true
+      return new Promise<boolean>((resolve) => setAnswer(() => resolve))
+    })
+  }, [isHolding, block, within])
 
   function settle(mayLeave: boolean) {
     answer?.(mayLeave)

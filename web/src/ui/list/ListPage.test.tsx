@@ -146,6 +146,15 @@ test('x marks the row, Shift+x up to another, and Escape unmarks all', async () 
   expect(marked()).toEqual([])
 })
 
+test('Escape on a bulk action unmarks all, and the focus goes to the list', async () => {
+  const { user } = aList()
+  await user.click(mark('Pipe'))
+  screen.getByRole('button', { name: 'Archive' }).focus()
+  await user.keyboard('{Escape}')
+  expect(marked()).toEqual([])
+  expect(document.activeElement).toBe(link('Ball valve'))
+})
+
 test('a bulk action is given the marked rows', async () => {
   const { user, archive } = aList()
   await user.click(mark('Pipe'))

@@ -32,6 +32,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { onSelect, onC
         break
       }
       case 'Escape':
+        // The bar of bulk actions goes with the selection; a focus in it would be lost.
+        if (isInBulkBar(element)) focusRow(rows[0])
         onClear()
         return
       default:
@@ -50,4 +52,9 @@ function focusRow(row: HTMLElement | undefined) {
   const target = row?.querySelector<HTMLElement>('[data-row-link]') ?? row
   target?.focus()
   row?.scrollIntoView({ block: 'nearest' })
+}
+
+function isInBulkBar(list: HTMLElement): boolean {
+  const bar = document.activeElement?.closest('[data-foot-bar]')
+  return bar !== null && bar !== undefined && list.contains(bar)
 }

@@ -10,7 +10,7 @@ import type { Asked } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { Change } from '../changes.ts'
 import { book } from '../ledger.ts'
-import { lockStock, placeKey } from '../levels.ts'
+import { isTracked, type LockedStock, lockStock, placeKey } from '../levels.ts'
 import { fromThousandths, toThousandths } from '../thousandths.ts'
 import {
   addReceived,
@@ -128,7 +128,8 @@ function move(
     if (!status) throw wrongState
     if (changes.length > 0) {
       const stock = await lockStock(tx, changes)
-      // Its warehouse may have been archived, or its product no longer be tracked, since it was planned.
+      refuseUntracked(stock, changes)
+      // Its warehouse may have been archived since it was planned.
       if (changes.some((one) => !stock.levels.has(placeKey(one)))) throw wrongState
       const cause = { kind: 'transfer', id } as const
       await book(parts, tx, stock, changes, { companyId: company.id, userId, cause })
@@ -137,6 +138,17 @@ function move(
     await transferMoved(parts, tx, before, moved, { action, userId })
     return transferView(tx, moved)
   })
+}
+
+/** Products that are no longer tracked since the transfer was planned cannot be stocked anew; each is named by its line. */
+function refuseUntracked(stock: LockedStock, changes: readonly Change[]): void {
+  const articleIds = [...new Set(changes.map(({ articleId }) => articleId))]
+  const missing = new Set(changes.filter((one) => !stock.levels.has(placeKey(one))).map(({ articleId }) => articleId))
+  const errors = articleIds.flatMap((articleId, index) => {
+    if (!missing.has(articleId) || isTracked(stock, { articleId })) return []
+    return fieldError(`lines.${index}.article`, 'not_tracked', { sku: stock.articles.get(articleId)?.sku ?? '' })
+  })
+  if (errors.length > 0) throw new Problem('invalid_input', { errors })
 }
 
 export async function refuseOldVersion(tx: Db, transfer: TransferRecord, version: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
@@ -99,6 +100,20 @@ test('no more is sent than can be, each line that is short is named, and nothing
   expect(await move(draft.id, 'send', 1)).toMatchObject({
     status: 409,
     body: { code: 'stock_short', errors: [{ path: 'lines.1.qty', code: 'stock_short', params: { available: '0' } }] },
+  })
+  expect(await whereabouts()).toEqual({ MAIN: '10+0' })
+})
+
+test('a product that is no longer tracked is named by its line when the transfer is sent, and nothing moves', async () => {
+  const { id, articles } = await aProduct(server, mine.companyId, { sku: 'UNTRACKED-1' })
+  const { body: draft } = await plan([
+    { article, qty: '5' },
+    { article: articles[0], qty: '1' },
+  ])
+  await server.parts.db.system.execute(sql`update listings set track_stock = false where id = ${id}`)
+  expect(await move(draft.id, 'send', 1)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'lines.1.article', code: 'not_tracked', params: { sku: 'UNTRACKED-1' } }] },
   })
   expect(await whereabouts()).toEqual({ MAIN: '10+0' })
 })

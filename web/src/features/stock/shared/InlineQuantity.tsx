@@ -5,16 +5,21 @@ interface Props {
   label: string
   value: string
   placeholder?: string
+  /** What was typed before and could not be saved: shown again, to be put right. */
+  unsaved?: string | undefined
+  describedBy?: string | undefined
   /** Answers whether it was taken; what was refused stays to be put right. */
   onKeep: (text: string) => Promise<boolean>
+  /** What was typed is given up. */
+  onGiveUp?: () => void
   /** After Enter: the next row. */
   onNext?: ((from: HTMLInputElement) => void) | undefined
 }
 
 /** A quantity changed where it stands: kept on leaving and by Enter, given up by Escape. */
-export function InlineQuantity({ label, value, placeholder, onKeep, onNext }: Props) {
-  const [typed, setTyped] = useState<string>()
-  const [isRefused, setRefused] = useState(false)
+export function InlineQuantity({ label, value, placeholder, unsaved, describedBy, onKeep, onGiveUp, onNext }: Props) {
+  const [typed, setTyped] = useState(unsaved)
+  const [isRefused, setRefused] = useState(unsaved !== undefined)
 
   async function keep(): Promise<boolean> {
     if (typed === undefined) return true
@@ -30,6 +35,7 @@ export function InlineQuantity({ label, value, placeholder, onKeep, onNext }: Pr
       event.preventDefault()
       setTyped(undefined)
       setRefused(false)
+      onGiveUp?.()
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -40,6 +46,7 @@ export function InlineQuantity({ label, value, placeholder, onKeep, onNext }: Pr
     <input
       aria-label={label}
       aria-invalid={isRefused || undefined}
+      aria-describedby={describedBy}
       data-inline-quantity
       dir="ltr"
       inputMode="decimal"

@@ -7,12 +7,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../app/problemText.ts'
 import { callApi } from '../../../app/request/callApi.ts'
+import { asFailure } from '../../../app/request/failure.ts'
 import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
 import { OpenByNumber } from '../../../app/screens/OpenByNumber.tsx'
 import { usePageTitle } from '../../../app/usePageTitle.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
 import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { fieldMessage } from '../../../ui/form/fieldMessage.ts'
 import { nameIn } from '../../../ui/format/nameIn.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { toast } from '../../../ui/overlays/toasts.ts'
@@ -58,7 +60,11 @@ function OpenTransfer() {
       const moved = await callApi(call, { params: { id }, body: { version } })
       toast({ tone: 'good', text: t(`stock.transfer.moved.${moved.status}`) })
     } catch (failure) {
-      toast({ tone: 'bad', text: problemText(failure, t) })
+      const named = asFailure(failure).errors.flatMap((error) => {
+        const sku = error.params?.sku
+        return sku ? `${sku}: ${fieldMessage(t, error)}` : []
+      })
+      toast({ tone: 'bad', text: [problemText(failure, t), ...named].join('\n') })
     }
     await queries.invalidateQueries({ queryKey: ['stock'] })
     setMoving(false)

@@ -1,0 +1,61 @@
+import type { Stocktake } from '@mawrid/contract/stock/stocktake.ts'
+import { bookStocktake } from '@mawrid/contract/stock/stocktakes.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { uniqueKey } from '../../../app/request/uniqueKey.ts'
+import { nameIn } from '../../../ui/format/nameIn.ts'
+import { useLang } from '../../../ui/format/useFormats.ts'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { toast } from '../../../ui/overlays/toasts.ts'
+
+interface Props {
+  stocktake: Stocktake
+  onBooked: () => void
+  /** The lines that cannot be booked are shown. */
+  onRefused: () => void
+  onClose: () => void
+}
+
+/** Confirms the differences that were looked at, and books them. */
+export function BookStocktakeDialog({ stocktake, onBooked, onRefused, onClose }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const queries = useQueryClient()
+  const [key] = useState(uniqueKey)
+  const [isBooking, setBooking] = useState(false)
+  const { id, version, warehouse, lines } = stocktake
+
+  async function book() {
+    setBooking(true)
+    try {
+      const { counted } = await callApi(bookStocktake, { params: { id }, body: { version }, idempotencyKey: key })
+      toast({ tone: 'good', text: t('stock.booked.count', { count: counted }) })
+      onBooked()
+      for (const name of ['stock', 'products', 'warehouses']) void queries.invalidateQueries({ queryKey: [name] })
+    } catch (failure) {
+      const { code, errors } = asFailure(failure)
+      const isLine = errors.some(({ path }) => path.startsWith('lines.'))
+      const text = code === 'version_conflict' ? t('stock.counts.changed') : problemText(failure, t)
+      toast({ tone: 'bad', text: isLine ? t('stock.counts.refused', { count: errors.length }) : text })
+      await queries.invalidateQueries({ queryKey: ['stock'] })
+      if (isLine) onRefused()
+      onClose()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('stock.counts.confirm.title', { warehouse: nameIn(lang, warehouse) })}
+      consequence={t('stock.counts.confirm.text', { counted: lines.counted, count: lines.differing })}
+      confirmLabel={t('stock.counts.book')}
+      busy={isBooking}
+      onConfirm={() => void book()}
+      onCancel={onClose}
+    />
+  )
+}

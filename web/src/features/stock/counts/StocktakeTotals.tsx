@@ -1,0 +1,39 @@
+import type { Stocktake } from '@mawrid/contract/stock/stocktake.ts'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Money } from '../../../ui/record/Money.tsx'
+import { StatTile } from '../../../ui/record/StatTile.tsx'
+
+interface Props {
+  stocktake: Stocktake
+  /** Counts that were typed and could not be saved. */
+  unsaved: number
+}
+
+/** What the count comes to so far, and what has to be looked at before it is booked. */
+export function StocktakeTotals({ stocktake, unsaved }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { lines, surplus, shortage, without_cost } = stocktake
+  return (
+    <div className="flex flex-col gap-3">
+      {unsaved > 0 && <Banner tone="bad" title={t('stock.counts.unsaved', { count: unsaved })} />}
+      {lines.refused > 0 && <Banner tone="bad" title={t('stock.counts.refused', { count: lines.refused })} />}
+      {lines.moved > 0 && (
+        <Banner tone="info" title={t('stock.counts.movedTitle', { count: lines.moved })}>
+          {t('stock.counts.movedText')}
+        </Banner>
+      )}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+        <StatTile label={t('stock.counts.tabs.counted')} value={number(lines.counted)} />
+        <StatTile label={t('stock.counts.tabs.differing')} value={number(lines.differing)} />
+        <StatTile label={t('stock.counts.surplus')} value={<Money amount={surplus} />} />
+        <StatTile label={t('stock.counts.shortage')} value={<Money amount={shortage} />} />
+      </div>
+      {without_cost > 0 && (
+        <p className="text-sm text-ink-soft">{t('stock.counts.withoutCost', { count: without_cost })}</p>
+      )}
+    </div>
+  )
+}

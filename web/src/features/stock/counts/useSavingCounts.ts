@@ -1,0 +1,64 @@
+import type { StocktakeLine } from '@mawrid/contract/stock/stocktake.ts'
+import { countLines } from '@mawrid/contract/stock/stocktakes.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../app/problemText.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import { asFailure } from '../../../app/request/failure.ts'
+import { fieldMessage } from '../../../ui/form/fieldMessage.ts'
+import { stocktakeQuery } from './queries.ts'
+import { readCount } from './readCount.ts'
+
+/** What was typed for an article and is not saved, with the reason. */
+export interface UnsavedCount {
+  readonly typed: string
+  readonly error: string
+}
+
+/**
+ * Saves each count as its field is left. What could not be saved stays as it was typed, with the reason beside it, whatever
+ * page of the list is shown.
+ */
+export function useSavingCounts(id: string) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, UnsavedCount>>(new Map())
+  // One after the other: what was typed last is saved last.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  async function save(
+    { article, product }: Pick<StocktakeLine, 'article' | 'product'>,
+    typed: string,
+  ): Promise<boolean> {
+    const read = readCount(typed, product.unit.precision)
+    if ('error' in read) return hold(article.id, typed, fieldMessage(t, read.error))
+    setSaving((ids) => new Set([...ids, article.id]))
+    try {
+      const body = { lines: [{ article: article.id, counted: read.counted }] }
+      const sent = queue.current.then(() => callApi(countLines, { params: { id }, body }))
+      queue.current = sent.catch(() => undefined)
+      queries.setQueryData(stocktakeQuery(id).queryKey, await sent)
+      setUnsaved((held) => new Map([...held].filter(([one]) => one !== article.id)))
+      await queries.invalidateQueries({ queryKey: ['stock', 'stocktakeLines', id] })
+      return true
+    } catch (failure) {
+      const [refused] = asFailure(failure).errors
+      return hold(article.id, typed, refused ? fieldMessage(t, refused) : problemText(failure, t))
+    } finally {
+      setSaving((ids) => new Set([...ids].filter((one) => one !== article.id)))
+    }
+  }
+
+  function hold(article: string, typed: string, error: string): false {
+    setUnsaved((held) => new Map([...held, [article, { typed, error }]]))
+    return false
+  }
+
+  function forget(article: string): void {
+    setUnsaved((held) => new Map([...held].filter(([one]) => one !== article)))
+  }
+
+  return { saving, unsaved, save, forget }
+}
