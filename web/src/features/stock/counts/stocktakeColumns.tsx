@@ -28,7 +28,7 @@ export function stocktakeColumns({ t, lang, warehouse, field }: Words): Column<S
       cell: ({ product, article }) => (
         <TitleCell
           title={nameIn(lang, product)}
-          detail={[variantName(article), article.sku].filter(Boolean).join(' · ')}
+          detail={[variantName(article, lang), article.sku].filter(Boolean).join(' · ')}
           picture={product.cover}
         />
       ),

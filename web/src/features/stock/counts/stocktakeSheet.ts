@@ -10,7 +10,7 @@ export function stocktakeSheet(t: TFunction, lang: Lang, warehouse: string): She
   return [
     { head: t('stock.fields.sku'), value: ({ article }) => article.sku },
     { head: t('stock.fields.article'), value: ({ product }) => nameIn(lang, product) },
-    { head: t('stock.fields.variant'), value: ({ article }) => variantName(article) },
+    { head: t('stock.fields.variant'), value: ({ article }) => variantName(article, lang) },
     { head: t('stock.fields.warehouse'), value: () => warehouse },
     { head: t('stock.fields.unit'), value: ({ product }) => unitSymbol(product, lang) },
     { head: t('stock.counts.expected'), kind: 'number', value: ({ count, on_hand }) => count?.expected ?? on_hand },
