@@ -28,11 +28,10 @@ export async function lockPerson(tx: Db, id: string): Promise<void> {
 
 /** The person with company and addresses, as the dashboard knows them (checklist S-01). */
 export async function readUser(db: Db, id: string, now: Date): Promise<User | undefined> {
-  const { personAndCompany, addressesOf } = queries(db)
-  const [found] = await personAndCompany.execute({ id, now })
+  const [found] = await queries(db).personAndCompany.execute({ id, now })
   if (!found) return undefined
   const { person, company, isActive } = found
-  const places = company ? await addressesOf.execute({ companyId: company.id }) : []
+  const places = company ? await queries(db).addressesOf.execute({ companyId: company.id }) : []
   return {
     id: person.id,
     email: person.email,

@@ -1,5 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import type pg from 'pg'
+import pg from 'pg'
 import type { SellerScope } from '../parts.ts'
 import { serverLimits, type TimeLimits } from './timeLimits.ts'
 
@@ -58,6 +58,37 @@ interface Bound {
   readonly role: string
   readonly is_confined: boolean
 }
+
+/** Thrown when a transaction that was to be committed was rolled back instead. */
+class RolledBack extends Error {
+  constructor(cause?: Error) {
+    super('The transaction was rolled back at its commit: a statement in it had failed, and the error was swallowed', {
+      cause,
+    })
+  }
+}
+
+/** Postgres answers the commit of a transaction in which a statement failed with ROLLBACK, and not with an error. */
+export async function commit(client: pg.ClientBase): Promise<void> {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new RolledBack()
+}
+
+/** Commits nothing that was written under another role or for another company; costs no more round trips than `commit`. */
+export async function commitBound(client: pg.ClientBase, { companyId, userId }: Scope): Promise<void> {
+  try {
+    await client.query(`select refuse_unbound(${literal(companyId)}, ${literal(userId)}); commit`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    if (error.code === inFailedTransaction) throw new RolledBack(error)
+    if (error.code === unbound) throw new IsolationFailed(error.message)
+    throw error
+  }
+}
+
+const inFailedTransaction = '25P02'
+/** Of `refuse_unbound`. */
+const unbound = 'MW001'
 
 function limitsColumns(limits: TimeLimits): string {
   return serverLimits(limits)

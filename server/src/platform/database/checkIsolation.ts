@@ -9,7 +9,8 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * Each transaction checks again that it is confined (`binding.ts`); here it is found out before anybody is let in.
  */
 export async function checkIsolation(db: Database): Promise<void> {
-  const refusal = (await refusedRole(db)) ?? (await openTable(db)) ?? (await refusedBinding(db))
+  const refusal =
+    (await refusedRole(db)) ?? (await openTable(db)) ?? (await openFunction(db)) ?? (await refusedBinding(db))
   if (refusal) throw new PlainError(`Companies would not be kept apart. ${refusal}`)
 }
 
@@ -38,15 +39,41 @@ async function refusedRole({ system }: Database): Promise<string | undefined> {
   return undefined
 }
 
+/** A table of companies or people has their id, or refers to one that does, over however many others. */
 async function openTable({ system }: Database): Promise<string | undefined> {
   const { rows } = await system.execute<{ name: string }>(sql`
-    select relname as name from pg_class
-    join pg_attribute on attrelid = pg_class.oid and attname = 'company_id'
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity
-      and has_table_privilege('mawrid_company', pg_class.oid, 'select')
-    limit 1`)
+    with recursive owned (id) as (
+      select attrelid from pg_attribute join pg_class on pg_class.oid = attrelid
+      where attname in ('company_id', 'user_id') and relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      union select 'companies'::regclass
+      union select 'users'::regclass
+      union select conrelid from pg_constraint join owned on confrelid = owned.id where contype = 'f'
+    )
+    select relname as name from pg_class join owned on owned.id = pg_class.oid
+    where not relrowsecurity and (
+      has_table_privilege('mawrid_company', pg_class.oid, 'select, insert, update, delete')
+      or has_any_column_privilege('mawrid_company', pg_class.oid, 'select, insert, update')
+    )
+    order by relname limit 1`)
   const [table] = rows
   return table && `Run as the role of DATABASE_URL: alter table ${table.name} enable row level security;`
+}
+
+/** What a company could put in the place of what runs with its owner's rights, or run itself. */
+async function openFunction({ system }: Database): Promise<string | undefined> {
+  const { rows } = await system.execute<{ remedy: string }>(sql`
+    select format('revoke temporary on database %I from public;', current_database()) as remedy
+      where has_database_privilege('mawrid_company', current_database(), 'temporary')
+    union all select 'revoke create on schema public from public;'
+      where has_schema_privilege('mawrid_company', 'public', 'create')
+    union all select format('alter function %s set search_path = public, pg_temp;', pg_proc.oid::regprocedure) from pg_proc
+      where prosecdef and pronamespace = 'public'::regnamespace
+        and 'search_path=public, pg_temp' <> all (coalesce(proconfig, '{}'))
+    union all select format('revoke execute on function %s from public;', pg_proc.oid::regprocedure) from pg_proc
+      where prosecdef and pronamespace = 'public'::regnamespace and has_function_privilege('public', oid, 'execute')
+    limit 1`)
+  const [open] = rows
+  return open && `Run as the owner of the database: ${open.remedy}`
 }
 
 /** Binds a company that does not exist, exactly as each call binds its own. */

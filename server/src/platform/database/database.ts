@@ -1,12 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, DatabaseAccess, Db } from '../parts.ts'
-import { begin, beginBound, IsolationFailed, type Scope } from './binding.ts'
+import { begin, beginBound, commit, commitBound, IsolationFailed, type Scope } from './binding.ts'
 import { clientConfig, type DatabaseConnections } from './connection.ts'
+import { openHandle } from './handle.ts'
 import { inOpenTransaction } from './openTransactions.ts'
 import { isConnectionLost } from './outages.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import { sharesSessions } from './pooler.ts'
+import { confinedStatement, statementInTransaction } from './statements.ts'
 import { callLimits, longWorkLimits, type TimeLimits } from './timeLimits.ts'
 
 const systemConnections = 12
@@ -76,7 +78,13 @@ interface Pools {
 function accessThrough({ system, companies, limits }: Pools): DatabaseAccess {
   return {
     system: drizzle(system),
-    transaction: (run) => inTransaction(system, { open: (client) => begin(client, limits), run, isReadOnly: false }),
+    transaction: (run) =>
+      inTransaction(system, {
+        open: (client) => begin(client, limits),
+        check: statementInTransaction,
+        run,
+        commit,
+      }),
     forCompany: (companyId, run) => bound({ companyId, userId: null }, run, false),
     readCompany: (companyId, run) => bound({ companyId, userId: null }, run, true),
     forSeller: (seller, run) => bound(seller, run, false),
@@ -84,25 +92,32 @@ function accessThrough({ system, companies, limits }: Pools): DatabaseAccess {
   }
 
   function bound<T>(scope: Scope, run: (tx: Db) => Promise<T>, isReadOnly: boolean): Promise<T> {
-    const open = (client: pg.PoolClient) => beginBound(client, scope, { isReadOnly, limits })
-    return inTransaction(companies, { open, run, isReadOnly })
+    return inTransaction(companies, {
+      open: (client) => beginBound(client, scope, { isReadOnly, limits }),
+      check: confinedStatement,
+      run,
+      commit: isReadOnly ? undefined : (client) => commitBound(client, scope),
+    })
   }
 }
 
 interface Work<T> {
   open(client: pg.PoolClient): Promise<void>
+  /** What every statement has to pass. */
+  check(statement: pg.QueryConfig): pg.QueryConfig
   run(tx: Db): Promise<T>
-  /** Nothing depends on the end of a transaction that only read: its caller does not wait for it. */
-  readonly isReadOnly: boolean
+  /** Not there for reading only: nothing depends on the end of such a transaction, so its caller does not wait for it. */
+  readonly commit: ((client: pg.PoolClient) => Promise<void>) | undefined
 }
 
-async function inTransaction<T>(pool: pg.Pool, { open, run, isReadOnly }: Work<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, { open, check, run, commit }: Work<T>): Promise<T> {
   const client = await pool.connect()
+  const handle = openHandle(client, check)
   try {
     await open(client)
-    const result = await inOpenTransaction(() => run(drizzleOf(client)))
-    if (isReadOnly) void end(client, 'commit')
-    else await client.query('commit').then(() => client.release())
+    const result = await inOpenTransaction(() => run(handle.tx)).finally(handle.close)
+    if (commit) await commit(client).then(() => client.release())
+    else void end(client, 'commit')
     return result
   } catch (error) {
     // A connection that broke, or is not confined, must not be handed to the next request.
@@ -119,15 +134,4 @@ async function end(client: pg.PoolClient, statement: 'commit' | 'rollback'): Pro
   } catch {
     client.release(true)
   }
-}
-
-// Queries prepared by name live with their connection, so each connection keeps its one Drizzle.
-const drizzles = new WeakMap<pg.PoolClient, Db>()
-
-function drizzleOf(client: pg.PoolClient): Db {
-  const known = drizzles.get(client)
-  if (known) return known
-  const db = drizzle(client)
-  drizzles.set(client, db)
-  return db
 }

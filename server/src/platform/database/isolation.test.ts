@@ -5,6 +5,8 @@ import { aSeller } from '../../../test/builders.ts'
 import { type Reach, startServer, type TestServer } from '../../../test/harness.ts'
 import { proveIsolation } from '../../../test/isolationMatrix.ts'
 import { type PoolMode, startPooler } from '../../../test/pooler.ts'
+import { findCompany } from '../../features/companies/companyStore.ts'
+import type { Db } from '../parts.ts'
 import { checkIsolation } from './checkIsolation.ts'
 import { type DatabaseConnection, readDatabaseUrl } from './connection.ts'
 import { openDatabase } from './database.ts'
@@ -54,10 +56,64 @@ test('a role that passes the policies is answered 503, and refused at the next s
   await expect(checkIsolation(server.parts.db)).rejects.toThrow('mawrid_company owns tables')
 })
 
-test('a table that a company may read without row-level security is named at the start', async () => {
+test.each([
+  ['one of companies', 'alter table addresses disable row level security', 'alter table addresses enable row level'],
+  [
+    'one that belongs to a company by a record of it',
+    `create table deal_notes (deal_id uuid references deals, note text);
+    create table deal_note_marks (note text, deal_id uuid references deals); grant insert on deal_note_marks to mawrid_company`,
+    'alter table deal_note_marks enable row level',
+  ],
+  [
+    'one of which a company may read one column',
+    'create table visits (user_id uuid, page text); grant select (page) on visits to mawrid_company',
+    'alter table visits enable row level',
+  ],
+])(
+  'a table that a company may use without row-level security is named at the start: %s',
+  async (_, statement, remedy) => {
+    const { parts } = await open()
+    await parts.db.system.execute(sql.raw(statement))
+    await expect(checkIsolation(parts.db)).rejects.toThrow(remedy)
+  },
+)
+
+test.each([
+  ['a search path', 'alter function announce_event reset search_path', 'alter function announce_event(uuid,'],
+  ['a caller', 'grant execute on function tell_market to public', 'revoke execute on function tell_market(uuid,'],
+  ['a schema', 'grant create on schema public to public', 'revoke create on schema public from public'],
+])('a function that runs as its owner is not left with %s of anybody', async (_, opening, remedy) => {
   const { parts } = await open()
-  await parts.db.system.execute(sql`alter table addresses disable row level security`)
-  await expect(checkIsolation(parts.db)).rejects.toThrow('alter table addresses enable row level security')
+  await checkIsolation(parts.db)
+  await parts.db.system.execute(sql.raw(opening))
+  await expect(checkIsolation(parts.db)).rejects.toThrow(remedy)
+})
+
+test('a company can make no temporary tables, also in a database that is a copy', async () => {
+  const { parts } = await open()
+  const mayMakeThem = sql`select has_database_privilege('mawrid_company', current_database(), 'temporary') as may`
+  expect((await parts.db.system.execute(mayMakeThem)).rows).toEqual([{ may: false }])
+  await parts.db.system.execute(sql`
+    do $$ begin execute format('grant temporary on database %I to public', current_database()); end $$`)
+  await expect(checkIsolation(parts.db)).rejects.toThrow('revoke temporary on database')
+})
+
+test('without a company bound, work as a company finds no record by its id, even where policies let it through', async () => {
+  const server = await open()
+  const { db } = server.parts
+  const [one, other] = await Promise.all([aSeller(server).withCompany().create(), aSeller(server).create()])
+  const companyId = String(one.companyId)
+  await db.system.execute(sql`create policy broken on companies to mawrid_company using (true)`)
+  const whole = await db.forSeller({ userId: other.userId, companyId: null }, (tx) =>
+    tx.execute(sql`select id from companies where id = ${companyId}`),
+  )
+  expect(whole.rows).toEqual([{ id: companyId }])
+  const find = (tx: Db) => findCompany(tx, companyId)
+  await expect(db.forSeller({ userId: other.userId, companyId: null }, find)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await expect(db.forCompany(companyId, find)).resolves.toMatchObject({ id: companyId })
+  await expect(find(db.system)).resolves.toMatchObject({ id: companyId })
 })
 
 test('a role that cannot act as mawrid_company is named at the start', async () => {

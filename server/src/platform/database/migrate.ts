@@ -38,6 +38,7 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
     for (const step of steps.filter(({ name }) => !done.has(name))) {
       await (step.isTransaction ? applyInTransaction(client, step, options) : changeIndexes(client, step))
     }
+    await refuseTemporaryTables(client)
   } finally {
     // With the connection go its lock and whatever was set for it.
     client.release(true)
@@ -87,6 +88,20 @@ async function applyInTransaction(client: pg.PoolClient, step: Migration, option
       await pause(pauseMs * (0.5 + Math.random() / 2))
     }
   }
+}
+
+/**
+ * A temporary table could stand in for one that is meant. The right to make them belongs to the database itself, so a copy
+ * or a restored dump gives it anew.
+ */
+async function refuseTemporaryTables(client: pg.PoolClient): Promise<void> {
+  await client.query(`do $$
+    begin
+      if has_database_privilege('public', current_database(), 'temporary') then
+        execute format('revoke temporary on database %I from public', current_database());
+      end if;
+    end
+    $$`)
 }
 
 /** Without a transaction an interrupted step is done in part: each of its statements is one that can run again. */
