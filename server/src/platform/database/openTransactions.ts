@@ -16,6 +16,16 @@ export function watchSecondConnections(onFound: (found: Error) => void): () => v
   }
 }
 
+/** Whether somebody watches, for threads that have to watch as well. */
+export function isWatchingConnections(): boolean {
+  return watcher !== undefined
+}
+
+/** What a thread has found; it has failed there already. */
+export function reportSecondConnection(found: Error): void {
+  watcher?.(found)
+}
+
 /** Called wherever a connection is about to be taken. */
 export function refuseSecondConnection(): void {
   if (!watcher || !transactions.getStore()?.isOpen) return

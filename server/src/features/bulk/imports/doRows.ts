@@ -1,6 +1,6 @@
 import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { countAtHand, inTurn, takeNumbers } from '../../listings/index.ts'
+import { countAtHand, inTurn } from '../../listings/index.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import type { ReadRow } from '../cells/readRow.ts'
 import type { ImportRecord } from '../tables.ts'
@@ -9,6 +9,7 @@ import { refuseBelowPromises } from './countGoods.ts'
 import { type Decided, decide, refused } from './decide.ts'
 import type { Facts, Ground } from './facts.ts'
 import { keptProducts } from './keptProducts.ts'
+import { takeProductNumbers } from './productNumbers.ts'
 
 export interface Rows {
   readonly id: string
@@ -24,8 +25,8 @@ export async function doRows(tx: Db, ground: Ground, rows: Rows): Promise<readon
   const { companyId } = ground
   await inTurn(tx)
   const decided = await decideRows(tx, ground, rows, await packageLimitOf(tx, companyId, 'products'))
-  const numbers = (count: number) => takeNumbers(tx, companyId, 'product', count)
-  await applyRows(tx, ground, rows.id, decided, { numbers, slugs: new Set() })
+  const given = { numbers: (count: number) => takeProductNumbers(tx, companyId, count), slugs: new Set<string>() }
+  await applyRows(tx, ground, rows.id, decided, given)
   return decided
 }
 

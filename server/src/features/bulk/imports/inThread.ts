@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { DatabaseConnections } from '../../../platform/database/connection.ts'
+import { giveTask } from '../../../platform/process/threadTasks.ts'
 
 export interface ThreadTask {
   readonly task: 'survey' | 'run'
@@ -30,7 +31,7 @@ const waiting: Waiting[] = []
 export async function inThread(task: ThreadTask): Promise<void> {
   const thread = takeWaiting() ?? startThread()
   thread.ref()
-  await workedBy(thread, task)
+  await giveTask(thread, task)
   letWait(thread)
 }
 
@@ -40,14 +41,6 @@ function startThread(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
   })
   return thread.on('exit', () => takeWaiting(thread))
-}
-
-function workedBy(thread: Worker, task: ThreadTask): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const ended = (code: number) => reject(new Error(`The thread ended with ${code}`))
-  thread.once('message', resolve).once('error', reject).once('exit', ended)
-  thread.postMessage(task)
-  return promise.finally(() => thread.off('message', resolve).off('error', reject).off('exit', ended))
 }
 
 function letWait(thread: Worker): void {

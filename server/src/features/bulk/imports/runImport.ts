@@ -11,6 +11,7 @@ import { foresee } from './decide.ts'
 import { type Facts, type Ground, readFacts } from './facts.ts'
 import { findRunning, tell } from './findRunning.ts'
 import { inOrder, type Stored } from './inOrder.ts'
+import { createProductNumbers } from './productNumbers.ts'
 import { productRows } from './survey.ts'
 import { writeBatch } from './writeBatch.ts'
 
@@ -46,9 +47,15 @@ async function writeRows({ db, ground, id, path }: Run): Promise<void> {
   const fields = record.columns.map(({ field }) => field)
   const seen = new Set<string>()
   const slugs = new Set<string>()
+  const numbers = createProductNumbers(db, companyId)
   const isTimeToTell = tellSeldom()
   const batches = inOrder<readonly ReadRow[]>((rows, before, onDecided) =>
-    writeBatch(db, { ground, id, rows, facts, seen, slugs, fields, isTold: isTimeToTell() }, before, onDecided),
+    writeBatch(
+      db,
+      { ground, id, rows, facts, seen, slugs, numbers, fields, isTold: isTimeToTell() },
+      before,
+      onDecided,
+    ),
   )
   await readBatches(path, { record, facts, seen, add: batches.add }).finally(batches.end)
   if (await batches.end()) await db.forCompany(companyId, (tx) => finish(tx, ground, id))

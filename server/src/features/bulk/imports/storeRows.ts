@@ -27,8 +27,7 @@ export interface NewRow {
 
 /** What is given to each product once, whichever of the file's rows makes it. */
 export interface GivenOnce {
-  /** The first of so many numbers. */
-  numbers(count: number): Promise<number>
+  numbers(count: number): Promise<readonly number[]>
   /** The addresses that the file's products have got so far; those of more are added. */
   readonly slugs: Set<string>
 }
@@ -49,10 +48,12 @@ export async function insertProducts(
   if (made.length === 0) return
   const { companyId } = ground
   const now = ground.clock.now()
-  const first = await numbers(made.length)
+  const taken = await numbers(made.length)
   const slugs = await freeSlugs(tx, made, given)
   const rows = made.map(({ id, written }, n) => {
-    const ref = refOf(product, first + n)
+    const number = taken[n]
+    if (number === undefined) throw new Error('Fewer numbers than products were taken')
+    const ref = refOf(product, number)
     const { row, details } = listingRows(product, ref, written, new Map())
     return { id, ref, slug: slugs[n], row, details, written }
   })

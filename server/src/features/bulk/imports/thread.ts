@@ -1,18 +1,15 @@
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { longWorkLimits } from '../../../platform/database/timeLimits.ts'
 import { addEvent } from '../../../platform/events/store.ts'
+import { doTasks } from '../../../platform/process/threadTasks.ts'
 import type { ThreadTask } from './inThread.ts'
 import { runImport } from './runImport.ts'
 import { surveyImport } from './surveyImport.ts'
 
 // Reading, checking and writing many rows takes the processor for long: a thread of its own with connections of its own
 // leaves the one that answers requests alone.
-parentPort?.on('message', async (task: ThreadTask) => {
-  await work(task)
-  parentPort?.postMessage('done')
-})
+doTasks(work)
 
 // Linux takes the priority of a thread alone: answering requests comes first.
 if (process.platform === 'linux') setPriority(10)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
-import { inTurn, inTurnTogether, takeNumbers } from '../../listings/index.ts'
+import { inTurn, inTurnTogether } from '../../listings/index.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { applyRows } from './applyRows.ts'
@@ -10,11 +10,13 @@ import { decideRows, type Rows } from './doRows.ts'
 import type { Ground } from './facts.ts'
 import { findRunning, tell } from './findRunning.ts'
 import type { Begun, Stored } from './inOrder.ts'
+import type { Numbers, ProductNumbers } from './productNumbers.ts'
 
 export interface Batch extends Rows {
   readonly ground: Ground
   /** The addresses of products that the import has given so far. */
   readonly slugs: Set<string>
+  readonly numbers: ProductNumbers
   readonly isTold: boolean
 }
 
@@ -29,31 +31,34 @@ export async function writeBatch(
   db: Database,
   batch: Batch,
   before: Begun,
-  onDecided: () => void,
+  onDecided: (made: number) => void,
 ): Promise<Stored | null> {
+  const expected = Math.min(await before.decided, batch.rows.length)
+  const numbers = await batch.numbers.reserve(expected)
   try {
-    return await db.forCompany(batch.ground.companyId, (tx) => write(db, tx, batch, before, onDecided))
+    return await db.forCompany(batch.ground.companyId, (tx) => write(tx, { ...batch, numbers }, before, onDecided))
   } catch (error) {
     if (error instanceof NotStored) return null
     throw error
+  } finally {
+    numbers.giveBack()
   }
 }
 
-async function write(db: Database, tx: Db, batch: Batch, before: Begun, onDecided: () => void): Promise<Stored> {
+type Writing = Omit<Batch, 'numbers'> & { readonly numbers: Numbers }
+
+async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: number) => void): Promise<Stored> {
   const { ground, id, rows, slugs, isTold } = batch
   const { companyId } = ground
   await tx.execute(sql`select set_config('lock_timeout', ${longestWait}, true)`)
   const limit = await packageLimitOf(tx, companyId, 'products')
-  await before.decided
   // What is counted, products of a package or goods in a warehouse, is counted once the rows before are there.
   if (limit === null && !batch.fields.includes('quantity')) await inTurnTogether(tx)
   else if (await before.stored) await inTurn(tx)
   else throw new NotStored()
   const decided = await decideRows(tx, ground, batch, limit)
-  onDecided()
-
-  // Numbers are given at once: held until this batch is stored, they would keep the next one waiting.
-  const numbers = (count: number) => db.forCompany(companyId, (own) => takeNumbers(own, companyId, 'product', count))
+  onDecided(decided.filter(({ outcome }) => outcome === 'made').length)
+  const numbers = (count: number) => batch.numbers.take(tx, count)
   await applyRows(tx, ground, id, decided, { numbers, slugs })
   await keepRefusals(tx, ground, id, decided)
   const isNext = await before.stored

@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startServer, type TestServer } from '../../../test/harness.ts'
+import { watchSecondConnections } from '../database/openTransactions.ts'
+import { giveTask } from './threadTasks.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+function startThread(): Worker {
+  const drizzleModules = new URL('./drizzleModules.ts', import.meta.url)
+  const thread = new Worker(new URL('../../../test/askingThread.ts', import.meta.url), {
+    execArgv: ['--import', drizzleModules.href],
+  })
+  onTestFinished(async () => {
+    await thread.terminate()
+  })
+  return thread
+}
+
+test('a transaction of a thread that waits for a second connection is heard of where the tests watch', async () => {
+  const found: Error[] = []
+  onTestFinished(watchSecondConnections((error) => found.push(error)))
+  await giveTask(startThread(), server.parts.connections)
+  expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('A second connection was asked for')])
+})
+
+test('a task that fails is told to whoever gave it', async () => {
+  const nowhere = { connection: { host: '127.0.0.1', port: 9 } }
+  await expect(giveTask(startThread(), nowhere)).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,37 @@
+import { parentPort, type Worker } from 'node:worker_threads'
+import { isWatchingConnections, reportSecondConnection, watchSecondConnections } from '../database/openTransactions.ts'
+
+/** One task at a time, from the thread that answers requests to one of its own. */
+interface Order<Task> {
+  readonly task: Task
+  /** Whether transactions that wait for a second connection are watched for, as tests do: a thread has a watcher of its own. */
+  readonly isWatching: boolean
+}
+
+type Answer = { readonly isDone: true } | { readonly isDone: false; readonly secondConnection: string }
+
+/** Has a thread do a task. What fails in it ends the thread. */
+export function giveTask<Task>(thread: Worker, task: Task): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const answered = (answer: Answer) => {
+    if (answer.isDone) resolve()
+    else reportSecondConnection(new Error(answer.secondConnection))
+  }
+  const ended = (code: number) => reject(new Error(`The thread ended with ${code}`))
+  thread.on('message', answered).once('error', reject).once('exit', ended)
+  thread.postMessage({ task, isWatching: isWatchingConnections() } satisfies Order<Task>)
+  return promise.finally(() => thread.off('message', answered).off('error', reject).off('exit', ended))
+}
+
+/** What a thread does with each task that it is given. */
+export function doTasks<Task>(work: (task: Task) => Promise<void>): void {
+  const answer = (given: Answer) => parentPort?.postMessage(given)
+  parentPort?.on('message', async ({ task, isWatching }: Order<Task>) => {
+    const stopWatching = isWatching
+      ? watchSecondConnections(({ message }) => answer({ isDone: false, secondConnection: message }))
+      : undefined
+    await work(task)
+    stopWatching?.()
+    answer({ isDone: true })
+  })
+}
