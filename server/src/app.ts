@@ -35,7 +35,8 @@ import { createLimits, forgetSpentLimits } from './platform/limits/limits.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { measureRequests } from './platform/metrics/measureRequests.ts'
 import { addReading, createMetrics } from './platform/metrics/metrics.ts'
-import type { Clock, Jobs, Parts } from './platform/parts.ts'
+import { addPoolReadings } from './platform/metrics/poolReadings.ts'
+import type { Clock, Parts } from './platform/parts.ts'
 import { platformData } from './platform/personalData/platformData.ts'
 import type { Settings } from './platform/settings.ts'
 import { createSms } from './platform/sms/sms.ts'
@@ -118,7 +119,7 @@ interface Ground {
   readonly connections: DatabaseConnections
   /** For what listens or keeps locks: never through a pooler that shares sessions. */
   readonly ownSession: pg.ClientConfig
-  readonly jobs: Jobs
+  readonly jobs: ReturnType<typeof createJobs>
   readonly storage: Storage
 }
 
@@ -129,6 +130,7 @@ function makeParts(
 ): Parts {
   const metrics = createMetrics()
   addReading(metrics, { name: 'jobs', help: 'Jobs, by state', label: 'state', read: () => jobs.counts() })
+  addPoolReadings(metrics, () => ({ ...db.counts(), jobs: jobs.connections() }))
   addReading(metrics, { name: 'pictures', help: 'Pictures, by state', label: 'state', read: decodingQueue.counts })
   const outside = createOutside({ log, metrics })
   jobs.every('limits.forget', '15 3 * * *', () => forgetSpentLimits(db.pool, clock.now()))

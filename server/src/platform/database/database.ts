@@ -6,7 +6,7 @@ import { clientConfig, type DatabaseConnections } from './connection.ts'
 import { openHandle } from './handle.ts'
 import { inOpenTransaction } from './openTransactions.ts'
 import { isConnectionLost } from './outages.ts'
-import { openPool, type PoolOptions } from './pool.ts'
+import { openPool, type PoolCounts, type PoolOptions, poolCounts } from './pool.ts'
 import { sharesSessions } from './pooler.ts'
 import { confinedStatement, statementInTransaction } from './statements.ts'
 import { callLimits, longWorkLimits, type TimeLimits } from './timeLimits.ts'
@@ -26,6 +26,8 @@ export interface OpenDatabase extends Database {
   readonly pool: pg.Pool
   /** For what needs a session of its own, without a limit of time: migrations and locks that outlive a transaction. */
   readonly direct: pg.Pool
+  /** By the name of the pool. */
+  counts(): Readonly<Record<string, PoolCounts>>
 }
 
 /**
@@ -61,6 +63,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     direct,
     ...accessThrough({ system: pool, companies, limits: isShared ? limits : undefined }),
     long: accessThrough({ system: long, companies: long, limits: isShared ? longWorkLimits : undefined }),
+    counts: () => ({
+      system: poolCounts(pool),
+      company: poolCounts(companies),
+      long: poolCounts(long),
+      direct: poolCounts(direct),
+    }),
     close: async () => {
       isClosing = true
       await Promise.all([pool.end(), companies.end(), long.end(), direct.end()])

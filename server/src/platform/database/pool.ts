@@ -22,9 +22,15 @@ const busyRetrySeconds = 5
 
 /** A pool whose callers never wait without a limit: neither for a connection nor for a reply. */
 export function openPool(options: PoolOptions): pg.Pool {
+  const pool = new BoundedPool({ ...clientConfig(options.connection), ...boundedConfig(options) })
+  pool.on('error', options.onError)
+  return pool
+}
+
+/** What bounds a pool, for those who open their own. */
+export function boundedConfig(options: Omit<PoolOptions, 'connection' | 'onError'>): pg.PoolConfig {
   const { limits } = options
-  const pool = new BoundedPool({
-    ...clientConfig(options.connection),
+  return {
     max: options.max,
     application_name: options.name,
     connectionTimeoutMillis: limits.connectMs,
@@ -35,9 +41,18 @@ export function openPool(options: PoolOptions): pg.Pool {
       if (!options.prepares) dropStatementNames(client)
       if (options.keepsSession) await client.query(setLimits(limits))
     },
-  })
-  pool.on('error', options.onError)
-  return pool
+  }
+}
+
+/** How the connections of a pool stand, and how many callers wait for one. */
+export interface PoolCounts {
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
+}
+
+export function poolCounts({ totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts {
+  return { open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
 class BoundedPool extends pg.Pool {

@@ -28,6 +28,13 @@ export const longWorkLimits: TimeLimits = {
   replyMs: 610_000,
 }
 
+/** For the queue of jobs, whose clearing goes through more rows than a call does. What jobs do has its own limits. */
+export const jobLimits: TimeLimits = {
+  ...callLimits,
+  statementMs: 60_000,
+  replyMs: 62_000,
+}
+
 /** The limits that Postgres itself enforces, as setting and milliseconds. */
 export function serverLimits(limits: TimeLimits): readonly (readonly [setting: string, ms: number])[] {
   return [

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { proxyDatabase } from '../../../test/databaseProxy.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
+import { outsideTransaction } from '../database/openTransactions.ts'
+import { jobLimits } from '../database/timeLimits.ts'
 import { openLog } from '../http/log.ts'
 import type { Jobs } from '../parts.ts'
 import { listDeadJobs, sendDeadJobsAgain } from './deadJobs.ts'
@@ -130,4 +133,32 @@ test('a job that failed for good is counted, listed with its reason, and can be 
   await untilRan(['second life'])
   expect(await listDeadJobs(client)).toEqual([])
   await client.end()
+})
+
+test('a job that cannot be written because of a lock is refused, and not waited for without an end', async () => {
+  const hurried = createJobs(server.connection, openLog('silent'), { ...jobLimits, lockMs: 200 })
+  hurried.define({ name: 'test.hurried', run: async () => {} })
+  await hurried.start()
+  onTestFinished(() => hurried.stop())
+  await server.parts.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table jobs.job_common in share mode`)
+    await outsideTransaction(async () => {
+      await expect(hurried.send('test.hurried', {})).rejects.toMatchObject({ code: '55P03' })
+    })
+  })
+  await hurried.send('test.hurried', {})
+})
+
+test('a database that does not answer fails what is sent to it, and what is sent after it is well', async () => {
+  const proxy = await proxyDatabase(server.connection)
+  onTestFinished(() => proxy.close())
+  const limits = { ...jobLimits, connectMs: 1_000, replyMs: 1_500 }
+  const cut = createJobs(proxy.connection, openLog('silent'), limits)
+  cut.define({ name: 'test.cut', run: async () => {} })
+  await cut.start()
+  onTestFinished(() => cut.stop())
+  proxy.freeze()
+  await expect(cut.send('test.cut', {})).rejects.toThrow(/timeout/i)
+  proxy.thaw()
+  await vi.waitFor(() => cut.send('test.cut', {}), { timeout: 15_000 })
 })

@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { type ConstructorOptions, fromDrizzle, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import { refuseSecondConnection } from '../database/openTransactions.ts'
+import { boundedConfig, type PoolCounts, poolCounts } from '../database/pool.ts'
+import { jobLimits, type TimeLimits } from '../database/timeLimits.ts'
 import type { Job, JobCounts, Jobs } from '../parts.ts'
 
 export const jobsSchema = 'jobs'
@@ -20,18 +22,26 @@ const deadRetention = { retentionSeconds: 90 * 86_400 } as const
 // NOTIFY wakes for new work; only what was put off is looked for.
 const lookForPutOffEachSeconds = 2
 
+const jobConnections = 4
+
+interface OpenJobs extends Jobs {
+  /** How its own connections stand; undefined before the start. */
+  connections(): PoolCounts | undefined
+}
+
 interface Schedule {
   readonly name: string
   readonly cron: string
 }
 
 /** Work that outlives the request: kept in Postgres, woken at once by NOTIFY, tried again, put aside when it never works. */
-export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
+export function createJobs(connection: pg.ClientConfig, log: Logger, limits: TimeLimits = jobLimits): OpenJobs {
+  // Its connections are direct, past any pooler.
+  const pool = { name: 'mawrid-jobs', max: jobConnections, limits, keepsSession: true, prepares: true }
   const boss = new PgBoss({
     ...(connection as ConstructorOptions),
+    ...(boundedConfig(pool) as ConstructorOptions),
     schema: jobsSchema,
-    max: 4,
-    application_name: 'mawrid-jobs',
     useListenNotify: true,
     superviseIntervalSeconds: lookForDeadEachSeconds,
     monitorIntervalSeconds: lookForDeadEachSeconds,
@@ -72,6 +82,10 @@ export function createJobs(connection: pg.ClientConfig, log: Logger): Jobs {
     },
     async counts() {
       return countsOf(await boss.getQueues())
+    },
+    connections() {
+      const { pool: opened } = boss.getDb() as { readonly pool?: pg.Pool }
+      return opened && poolCounts(opened)
     },
     every(name, cron, run) {
       this.define({ name, run })

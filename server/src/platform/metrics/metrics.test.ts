@@ -24,10 +24,40 @@ test('metrics are Prometheus text on a port of their own', async () => {
     expect(text).toMatch(/^http_request_seconds_count\{call="\/healthz"\} \d+$/m)
     expect(text).toMatch(/^http_requests_total\{call="\/healthz",status="200"\} \d+$/m)
     for (const state of ['waiting', 'running', 'failed', 'dead']) expect(text).toMatch(`jobs{state="${state}"} `)
+    for (const state of ['open', 'idle', 'waiting']) {
+      const pools = [...text.matchAll(new RegExp(`^database_connections_${state}{pool="(\\w+)"} \\d+$`, 'gm'))]
+      expect(pools.map(([, pool]) => pool).sort()).toEqual(['company', 'direct', 'jobs', 'long', 'system'])
+    }
     expect((await fetch(`${at}/`)).status).toBe(404)
     expect((await fetch(`${at}/metrics`, { method: 'POST' })).status).toBe(405)
   } finally {
     await served.close()
+  }
+})
+
+test('callers that wait for a connection are counted, by pool', async () => {
+  const { db, metrics } = server.parts
+  const held = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  let entered = 0
+  // The pool of long work has four.
+  const work = Array.from({ length: 6 }, () =>
+    db.long.transaction(async () => {
+      entered += 1
+      if (entered === 4) isHeld.resolve()
+      await held.promise
+    }),
+  )
+  await isHeld.promise
+  const text = await metrics.registry.metrics()
+  held.resolve()
+  await Promise.all(work)
+  for (const [state, count] of [
+    ['open', 4],
+    ['idle', 0],
+    ['waiting', 2],
+  ]) {
+    expect(text).toContain(`database_connections_${state}{pool="long"} ${count}\n`)
   }
 })
 
