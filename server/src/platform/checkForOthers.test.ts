@@ -15,18 +15,28 @@ afterEach(() => rmSync(home, { recursive: true }))
 const check = (environment: Readonly<Record<string, string>>) =>
   checkForOthers(environment, readSettings(environment, home))
 
-test.for([{}, { HOST: '127.0.0.1' }, { PUBLIC_URL: 'http://localhost:5173' }, { SANDBOX: 'off', DEMO: 'off' }])(
-  'on one’s own machine nothing has to be set: %o',
-  (environment) => {
-    expect(check(environment)).toEqual([])
-  },
-)
+test.for([
+  {},
+  { HOST: '127.0.0.1' },
+  { PUBLIC_URL: 'http://localhost:5173' },
+  { API_HOST: 'http://localhost:4000' },
+  { CORS_ORIGINS: 'http://localhost:5173, http://127.0.0.1:5174' },
+  { TRUST_PROXY: 'off' },
+  { SANDBOX: 'off', DEMO: 'off' },
+])('on one’s own machine nothing has to be set: %o', (environment) => {
+  expect(check(environment)).toEqual([])
+})
 
 const opening = [
   ['PUBLIC_URL', { PUBLIC_URL: 'https://seller.mawrid.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://192.168.1.7:3000' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://mawrid@db.example/mawrid?sslmode=verify-full' }],
   ['HOST', { HOST: '0.0.0.0' }],
+  ['API_HOST', { API_HOST: 'https://api.mawrid.example' }],
+  ['API_HOST', { API_HOST: 'http://192.168.1.7:3000' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'http://localhost:5173, https://dashboard.example' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'http://192.168.1.7:5173' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
 ] as const
 
 test.for(opening)('with %s %o demonstration and sandbox are off unless they are asked for', ([, environment]) => {
@@ -39,6 +49,11 @@ test.for(opening)('with %s %o it does not start on default keys, and names each'
     new RegExp(`\\(${name}\\).*Not set: MAIL_URL, SMS_URL, SMS_KEY,.* PAYMENTS_WEBHOOK_SECRET\\..*MARKETPLACE`),
   )
   expect(check({ ...environment, ...servicesOfTests })).not.toContain(expect.stringContaining('DEMO'))
+})
+
+test('each setting by which others can use it is named', () => {
+  const environment = { HOST: '0.0.0.0', CORS_ORIGINS: 'https://dashboard.example', TRUST_PROXY: 'on' }
+  expect(() => check(environment)).toThrow('(HOST, CORS_ORIGINS, TRUST_PROXY)')
 })
 
 test('a published key counts as none, however it was set', () => {

@@ -1,17 +1,31 @@
-interface Addresses {
+interface Openings {
   readonly databaseUrl: string | undefined
   readonly publicUrl: string
   readonly host: string
+  readonly apiHost: string
+  readonly corsOrigins: readonly string[]
+  readonly trustProxy: boolean
 }
 
 /** The settings by which more than this machine uses the product; none where it is only tried out. */
-export function openTo({ databaseUrl, publicUrl, host }: Addresses): ('DATABASE_URL' | 'PUBLIC_URL' | 'HOST')[] {
-  const { protocol, hostname } = new URL(publicUrl)
-  return [
-    ...(databaseUrl ? (['DATABASE_URL'] as const) : []),
-    ...(protocol === 'https:' || !isLoopback(hostname) ? (['PUBLIC_URL'] as const) : []),
-    ...(isLoopback(host) ? [] : (['HOST'] as const)),
+export function openTo(settings: Openings): string[] {
+  const { databaseUrl, publicUrl, host, apiHost, corsOrigins, trustProxy } = settings
+  const openings: readonly (readonly [setting: string, isOpen: boolean])[] = [
+    ['DATABASE_URL', databaseUrl !== undefined],
+    ['PUBLIC_URL', isForOthers(publicUrl)],
+    ['HOST', !isLoopback(host)],
+    // A dashboard elsewhere, or another back end for this one, is used by somebody else's browser.
+    ['API_HOST', apiHost !== '' && isForOthers(apiHost)],
+    ['CORS_ORIGINS', corsOrigins.some(isForOthers)],
+    // Nobody puts a proxy before what is tried out alone.
+    ['TRUST_PROXY', trustProxy],
   ]
+  return openings.filter(([, isOpen]) => isOpen).map(([setting]) => setting)
+}
+
+function isForOthers(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || !isLoopback(hostname)
 }
 
 export function isLoopback(host: string): boolean {

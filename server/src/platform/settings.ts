@@ -141,8 +141,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(home, env.DATA_DIR)
   makeDataDir(dataDir)
   const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
+  const apiHost = withoutSlash(env.API_HOST ?? '')
+  const corsOrigins = env.CORS_ORIGINS.split(/[\s,]+/)
+    .filter(Boolean)
+    .map(originOf)
+  const trustProxy = env.TRUST_PROXY === 'on'
   // Accounts with a published password, and services that anybody may approve for, are for trying it out alone.
-  const byDefault = openTo({ databaseUrl: env.DATABASE_URL, publicUrl, host: env.HOST }).length > 0 ? 'off' : 'on'
+  const openings = openTo({
+    databaseUrl: env.DATABASE_URL,
+    publicUrl,
+    host: env.HOST,
+    apiHost,
+    corsOrigins,
+    trustProxy,
+  })
+  const byDefault = openings.length > 0 ? 'off' : 'on'
   const [sandboxPort, sandboxSmtpPort] = [env.PORT + 1, env.PORT + 2]
   return {
     port: env.PORT,
@@ -153,11 +166,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePrepares: env.DATABASE_PREPARE === 'auto' ? undefined : env.DATABASE_PREPARE === 'on',
     publicUrl,
-    apiHost: withoutSlash(env.API_HOST ?? ''),
+    apiHost,
     sessionPollSeconds: env.SESSION_POLL_SECONDS,
-    corsOrigins: env.CORS_ORIGINS.split(/[\s,]+/)
-      .filter(Boolean)
-      .map(originOf),
+    corsOrigins,
     storageUrl: env.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
     mailUrl: env.MAIL_URL ?? `smtp://127.0.0.1:${sandboxSmtpPort}`,
     mailFrom: env.MAIL_FROM,
@@ -191,7 +202,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sandboxSmtpPort,
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 1_000 : 1,
     privatePictures: env.PRIVATE_PICTURES === 'on',
-    trustProxy: env.TRUST_PROXY === 'on',
+    trustProxy,
     // Nobody balances what is tried out on one's own machine, and Ctrl-C should end it at once.
     drainMs: (env.DRAIN_SECONDS ?? (publicUrl.startsWith('https:') ? 5 : 0)) * 1_000,
     maxClockSkewMs: env.CLOCK_SKEW_SECONDS * 1_000,
