@@ -16,6 +16,7 @@ export const fileFaults = {
   too_many_columns: 'The file has more columns than are allowed',
   package_rows: 'The package does not include an import of so many rows',
   unexpected: 'Something went wrong on our side; the file is kept, and can be tried again',
+  undo_failed: 'Something went wrong on our side; what is not undone yet stays as it is, and can be undone again',
 } as const
 export type FileFault = keyof typeof fileFaults
 

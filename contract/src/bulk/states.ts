@@ -28,5 +28,8 @@ export const importLife = stateTable(
       needs: ['within_a_day', 'did_something'],
     },
     { from: ['undoing'], action: 'finish', by: ['clock'], to: 'undone' },
+    // What is not undone yet stays, and can be undone for another day.
+    { from: ['undoing'], action: 'fail', by: ['clock'], to: 'done', needs: ['was_finished'] },
+    { from: ['undoing'], action: 'fail', by: ['clock'], to: 'cancelled' },
   ],
 )

@@ -194,7 +194,7 @@ async function move(parts: Parts, which: { id: string; companyId: string }, by: 
         ...(action === 'start' && { startedAt: now }),
         ...(action === 'cancel' && { endedAt: now }),
         ...(action === 'retry' && { fault: null, failures: 0, endedAt: null }),
-        ...(action === 'undo' && { picturesWaiting: 0, picturesFailed: 0 }),
+        ...(action === 'undo' && { fault: null, failures: 0, picturesWaiting: 0, picturesFailed: 0 }),
       })
       if (action === 'undo') await forgetPictures(tx, which.id)
       if (state === 'reading' || state === 'running' || state === 'undoing') await sendImport(parts, tx, state, which)

@@ -9,7 +9,7 @@ import { findImport } from './findImport.ts'
 import { forgetImports } from './forgetImports.ts'
 import { inThread, isOutOfMemory, type ThreadTask } from './inThread.ts'
 import { failImport } from './surveyImport.ts'
-import { undoRows } from './undoRows.ts'
+import { stopUndoing, undoRows } from './undoRows.ts'
 
 interface Which {
   readonly id: string
@@ -23,7 +23,7 @@ export function defineImportJobs(parts: Parts): void {
   const { jobs } = parts
   jobs.define<Which>({ name: jobOf.reading, run: (which) => work(parts, 'reading', which) })
   jobs.define<Which>({ name: jobOf.running, run: (which) => work(parts, 'running', which) })
-  jobs.define<Which>({ name: jobOf.undoing, run: (which) => undoRows(parts, which) })
+  jobs.define<Which>({ name: jobOf.undoing, run: (which) => undo(parts, which) })
   jobs.every('imports.forget', '45 3 * * *', async () => {
     await forgetImports(parts)
     await sweepLocalFiles(parts)
@@ -68,6 +68,14 @@ async function work(parts: Parts, state: 'reading' | 'running', { id, companyId 
   if (state === 'running') await startPictures(parts, { id, companyId })
 }
 
+async function undo(parts: Parts, which: Which): Promise<void> {
+  try {
+    await undoRows(parts, which)
+  } catch (error) {
+    if (!(await hasFailed(parts, 'undoing', which, error))) throw error
+  }
+}
+
 const mostFailures = 3
 
 /**
@@ -76,7 +84,7 @@ const mostFailures = 3
  */
 async function hasFailed(
   parts: Parts,
-  state: 'reading' | 'running',
+  state: WorkingState,
   { id, companyId }: Which,
   error: unknown,
 ): Promise<boolean> {
@@ -86,10 +94,14 @@ async function hasFailed(
       .update(imports)
       .set({ failures: sql`${imports.failures} + 1` })
       .where(and(eq(imports.id, id), ofBoundCompany(imports), eq(imports.state, state)))
-      .returning({ failures: imports.failures })
+      .returning()
     if (!record) return true
     if (!isTooLarge && record.failures < mostFailures) return false
     parts.log.error({ err: error, id }, 'imports: given up')
+    if (state === 'undoing') {
+      await stopUndoing(tx, { ...parts, companyId }, record)
+      return true
+    }
     const code = isTooLarge ? 'unpacks_too_large' : 'unexpected'
     await failImport(tx, { ...parts, companyId }, id, { code, params: undefined })
     return true

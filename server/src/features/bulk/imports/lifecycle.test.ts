@@ -158,6 +158,56 @@ test('C-10: an import that cannot be read for an unforeseen reason ends, and is 
   expect((await move(id, 'cancel')).body).toMatchObject({ state: 'cancelled' })
 })
 
+/** From now on whatever is written to this table for the company fails, for a reason that nobody foresaw. */
+async function breaking(table: string, event: 'insert' | 'update' | 'delete'): Promise<() => Promise<void>> {
+  const { db } = server.parts
+  const name = `broken_${companyId.replaceAll('-', '')}`
+  await db.system.execute(
+    sql.raw(`create function ${name}() returns trigger language plpgsql as $$
+      begin
+        if coalesce(new.company_id, old.company_id) = '${companyId}' then raise exception 'nobody foresaw this'; end if;
+        return coalesce(new, old);
+      end $$;
+      create trigger ${name} before ${event} on ${table} for each row execute function ${name}()`),
+  )
+  return async () => {
+    await db.system.execute(sql.raw(`drop function ${name}() cascade`))
+  }
+}
+
+test('C-10: an import whose writing fails unexpectedly ends after some tries, and goes on where it stood when asked', async () => {
+  const { id } = await dropped(server, seller, 'l.csv', sheet(3))
+  const mend = await breaking('articles', 'insert')
+  await move(id, 'start')
+  const failed = await untilState(server, seller, id, ['failed'])
+  expect(failed).toMatchObject({ fault: { code: 'unexpected' }, rows_done: 0, allowed_actions: ['retry', 'cancel'] })
+  expect(failed.columns).toHaveLength(5)
+  expect(await skus()).toBe(0)
+  await mend()
+  expect((await move(id, 'retry')).body).toMatchObject({ state: 'running', fault: null })
+  expect(await untilState(server, seller, id, ['done'])).toMatchObject({ made: 3, rows_done: 3 })
+})
+
+test('C-10: undoing that fails unexpectedly ends after some tries, keeps what is left, and is begun again when asked', async () => {
+  const { id } = await ran(server, seller, await dropped(server, seller, 'l.csv', sheet(3)))
+  const mend = await breaking('bulk_changes', 'delete')
+  const fail = async () => {
+    expect((await move(id, 'undo')).body).toMatchObject({ state: 'undoing', fault: null })
+    return untilState(server, seller, id, ['done', 'cancelled', 'undone'])
+  }
+  const failed = await fail()
+  expect(failed).toMatchObject({ state: 'done', fault: { code: 'undo_failed' }, made: 3 })
+  expect(failed.allowed_actions).toContain('undo')
+  expect(await skus()).toBe(3)
+  expect(await fail()).toMatchObject({ state: 'done', fault: { code: 'undo_failed' } })
+  // Nothing of it is held meanwhile: another import runs.
+  await ran(server, seller, await dropped(server, seller, 'other.csv', sheet(1)))
+  await mend()
+  expect((await move(id, 'undo')).body).toMatchObject({ state: 'undoing', fault: null })
+  expect(await untilState(server, seller, id, ['undone'])).toMatchObject({ fault: null })
+  expect(await skus()).toBe(0)
+})
+
 describe('the package', () => {
   test('O-10: rows beyond its products are refused one by one', async () => {
     await including({ products: 2 })

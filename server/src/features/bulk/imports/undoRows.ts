@@ -1,8 +1,10 @@
+import { importLife } from '@mawrid/contract/bulk/states.ts'
+import { after } from '@mawrid/contract/states.ts'
 import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
 import { giveBackSome } from '../giveBack.ts'
-import { imports } from '../tables.ts'
+import { type ImportRecord, imports } from '../tables.ts'
 import { tell } from './findRunning.ts'
 
 /** Takes an import back, some products at a time; what was changed again since stays as it is, and is counted. */
@@ -25,4 +27,20 @@ export async function undoRows(parts: Parts, { id, companyId }: { id: string; co
       return !isLast
     })
   }
+}
+
+/** What failed again and again ends: the products that are left stay, and can be undone for another day. */
+export async function stopUndoing(
+  tx: Db,
+  ground: Pick<Parts, 'clock' | 'events'> & { readonly companyId: string },
+  { id, rows, rowsDone }: ImportRecord,
+): Promise<void> {
+  const isFinished = rowsDone >= (rows ?? 0)
+  const state = after(importLife, 'undoing', 'fail', 'clock', (need) => need === 'was_finished' && isFinished)
+  if (!state) throw new Error('Undoing an import cannot fail')
+  await tx
+    .update(imports)
+    .set({ state, fault: { code: 'undo_failed', params: undefined }, endedAt: ground.clock.now() })
+    .where(and(eq(imports.id, id), ofBoundCompany(imports)))
+  await tell(tx, ground, id)
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
+import { useFileFaultText } from '../faultText.ts'
 import { OutcomeCounts } from '../OutcomeCounts.tsx'
 import { importedProducts } from '../shared/importedProducts.ts'
 import { UndoImport } from './UndoImport.tsx'
@@ -15,6 +16,7 @@ import { UndoImport } from './UndoImport.tsx'
 export function ResultStep({ one }: { one: Import }) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const textOf = useFileFaultText()
   useFreshProducts(one)
   const isKept = one.state === 'done' || one.state === 'cancelled'
   const left = (one.rows ?? 0) - one.rows_done
@@ -22,6 +24,7 @@ export function ResultStep({ one }: { one: Import }) {
   return (
     <Card title={t(`bulk.result.titles.${one.state}`)}>
       <div className="flex flex-col gap-4">
+        {one.fault?.code === 'undo_failed' && <Banner tone="warn">{textOf(one.fault)}</Banner>}
         <OutcomeCounts
           counts={one}
           hrefs={isKept ? { made: importedProducts(one.id, 'made'), changed: importedProducts(one.id, 'changed') } : {}}
