@@ -154,6 +154,7 @@ function makeParts(
     sms: createSms({ settings, jobs, service: createSmsService({ settings, outside }) }),
     documents,
     accountClosings: features.flatMap(({ onAccountClosed: closing }) => ('end' in closing ? [closing] : [])),
+    reseals: features.flatMap(({ reseal }) => reseal ?? []),
     personalData: Object.assign({}, ...features.map((feature) => feature.personalData), platformData),
   }
 }

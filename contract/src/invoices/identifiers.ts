@@ -23,3 +23,15 @@ export const Identifier = z.discriminatedUnion('scheme', [
   plain('PAS'),
   plain('OTH'),
 ])
+
+/** Those that are a natural person's: national ID, GCC ID, iqama and passport. */
+export const personalSchemes = [
+  'NAT',
+  'GCC',
+  'IQA',
+  'PAS',
+] as const satisfies readonly (typeof identifierSchemes)[number][]
+
+export function isPersonalScheme(scheme: string): scheme is (typeof personalSchemes)[number] {
+  return personalSchemes.some((one) => one === scheme)
+}

@@ -35,9 +35,13 @@ export interface Parts {
   readonly outside: Outside
   /** What each feature does when an account closes. */
   readonly accountClosings: readonly AccountClosing[]
+  /** What each feature seals anew after SECRET was replaced. */
+  readonly reseals: readonly Reseal[]
   /** What the tables of all features say about people. */
   readonly personalData: Catalogue
 }
+
+export type Reseal = (parts: Pick<Parts, 'db' | 'settings'>) => Promise<number>
 
 export interface Clock {
   now(): Date

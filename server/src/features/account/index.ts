@@ -15,6 +15,7 @@ import { letterCalls } from './letters/letterCalls.ts'
 import { personalData } from './personalData.ts'
 import { erasePerson } from './privacy/erasePerson.ts'
 import { privacyCalls } from './privacy/privacyCalls.ts'
+import { resealNationalIds } from './privacy/reseal.ts'
 import { profileCalls } from './profile/profileCalls.ts'
 import { registrationCalls } from './registration/registrationCalls.ts'
 import { mailingResetLinks, requestPasswordReset } from './requestPasswordReset.ts'
@@ -32,6 +33,7 @@ export const account: Feature = {
   name: 'account',
   personalData,
   onAccountClosed: erasePerson,
+  reseal: resealNationalIds,
   register(handle, parts) {
     const tokens = tokensOf(parts)
     parts.jobs.define(mailingResetLinks(parts))

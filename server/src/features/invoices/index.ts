@@ -6,6 +6,7 @@ import { dependOnDeals, wasAgreed } from '../deals/index.ts'
 import { registerBooks } from './books/registerBooks.ts'
 import { goOnWithBundles } from './bundles/bundleJob.ts'
 import { registerBundles } from './bundles/registerBundles.ts'
+import { resealBuyers, sealBuyers } from './buyers/sealBuyers.ts'
 import { changeDraft } from './drafts/changeDraft.ts'
 import { createInvoice } from './drafts/createInvoice.ts'
 import { duplicateInvoice } from './drafts/duplicateInvoice.ts'
@@ -39,6 +40,7 @@ export const invoices: Feature = {
   personalData,
   onAccountClosed,
   prepare: goOnWithBundles,
+  reseal: resealBuyers,
   register(given, parts) {
     const { db } = parts
     const handle = finishing(given, wasIssued(parts))
@@ -70,5 +72,6 @@ export const invoices: Feature = {
     registerLetters(handle, parts)
     registerBundles(handle, parts)
     registerBooks(handle, parts)
+    parts.jobs.every('invoices.seal_buyers', '*/15 * * * *', () => sealBuyers(parts))
   },
 }

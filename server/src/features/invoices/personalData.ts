@@ -9,6 +9,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     notExported: 'buyers’ data; the seller exports invoices from their list',
     personal: 'buyer seller bank po_number note_ar note_en terms_ar terms_en reason discount qr search',
+    secret: 'buyer_identifier_sealed',
     other: `
       id company_id kind is_simplified status zatca_status number deal_id deal_number original_id
       original_number original_issued_at buyer_id logo_file lang supply_on due_on reason_code discount_amount
@@ -55,7 +56,8 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'kept',
     notExported: 'buyers’ data; the seller exports invoices from their list',
-    personal: 'known_by name_ar name_en party search',
+    personal: 'name_ar name_en party search',
+    secret: 'known_by identifier_sealed',
     other: 'id company_id market_id updated_at',
     expired: (
       past,

@@ -2,7 +2,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import type { noteReasons, Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
 import type { bundleStates } from '@mawrid/contract/invoices/papers.calls.ts'
-import type { InvoiceBuyer, InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
+import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import type { paymentMethods } from '@mawrid/contract/invoices/payment.ts'
 import type { invoiceLife, zatcaLife } from '@mawrid/contract/invoices/states.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
@@ -10,6 +10,7 @@ import type { Discount, VatOfCategory } from '@mawrid/contract/sales/sums.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../../platform/database/columns.ts'
+import type { StoredBuyer } from './buyers/buyerSeal.ts'
 
 /** The company's account that buyers pay to. */
 export interface Bank {
@@ -32,7 +33,7 @@ const invoiceColumns = {
   originalNumber: text('original_number'),
   originalIssuedAt: moment('original_issued_at'),
   buyerId: uuid('buyer_id'),
-  buyer: jsonb('buyer').$type<InvoiceBuyer>(),
+  buyer: jsonb('buyer').$type<StoredBuyer>(),
   seller: jsonb('seller').$type<InvoiceSeller>(),
   logoFile: uuid('logo_file'),
   bank: jsonb('bank').$type<Bank>(),
@@ -75,6 +76,7 @@ const invoiceColumns = {
 
 export const invoices = pgTable('invoices', {
   ...invoiceColumns,
+  buyerIdentifierSealed: text('buyer_identifier_sealed'),
   restock: jsonb('restock').$type<readonly Restock[]>().notNull().default([]),
 })
 export type InvoiceRecord = typeof invoices.$inferSelect
@@ -113,12 +115,15 @@ const buyerColumns = {
   knownBy: text('known_by').notNull(),
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en'),
-  party: jsonb('party').$type<InvoiceBuyer>().notNull(),
+  party: jsonb('party').$type<StoredBuyer>().notNull(),
   search: text('search').notNull().generatedAlwaysAs(sql`folded(name_ar)`),
   updatedAt: moment('updated_at').notNull(),
 }
 
-export const invoiceBuyers = pgTable('invoice_buyers', buyerColumns)
+export const invoiceBuyers = pgTable('invoice_buyers', {
+  ...buyerColumns,
+  identifierSealed: text('identifier_sealed'),
+})
 
 /** The same rows as a company finds them by name or number. */
 export const ownInvoiceBuyers = pgView('own_invoice_buyers', buyerColumns).existing()

@@ -6,6 +6,7 @@ import { riyadhDay } from '../../platform/calendar/days.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { fromThousandths, plainQuantity } from '../stock/index.ts'
+import { openBuyer } from './buyers/storedBuyer.ts'
 import { missingOf } from './issue/missing.ts'
 import { readCreditable } from './notes/left.ts'
 import { readRestockable, restockableView } from './notes/restockable.ts'
@@ -16,7 +17,7 @@ import { finishingActions, isOut, leftToCredit } from './standing.ts'
 import { findInvoice, readLines, readNotes } from './store.ts'
 import { type InvoiceLineRecord, type InvoiceRecord, invoiceLetters } from './tables.ts'
 
-type Ground = Pick<Parts, 'clock' | 'files' | 'db'>
+type Ground = Pick<Parts, 'clock' | 'files' | 'db' | 'settings'>
 
 export async function showInvoice(
   parts: Ground,
@@ -35,12 +36,13 @@ export async function invoiceView(parts: Ground, db: Db, invoice: InvoiceRecord)
   const { lines, rests } = await readLinesAndRests(db, invoice)
   const frozen = invoice.seller && { seller: invoice.seller, isVatCheckDue: false }
   const { seller, isVatCheckDue } = frozen ?? (await sellerToday(db, invoice.companyId))
-  const missing = invoice.status === 'draft' ? missingOf({ invoice, lines, seller, isVatCheckDue, today }) : []
+  const buyer = openBuyer(parts, invoice)
+  const missing = invoice.status === 'draft' ? missingOf({ invoice, buyer, lines, seller, isVatCheckDue, today }) : []
   return {
     ...rowView(invoice, today),
     ...figuresOf(invoice),
     ...wordsOf(invoice),
-    buyer: invoice.buyer,
+    buyer,
     seller,
     lines: lines.map((line) => lineView(line, rests?.get(line.id))),
     payments: await paymentViews(parts.files, db, await readPayments(db, invoice.id)),

@@ -2,7 +2,7 @@ import type { BodyOf, CallShape, CompanyAccess, ParamsOf, QueryOf, ReplyOf } fro
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { MarketScope } from '@mawrid/contract/market/scopes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AccountClosing, Db, IncomingFile, Parts, SellerScope } from '../parts.ts'
+import type { AccountClosing, Db, IncomingFile, Parts, Reseal, SellerScope } from '../parts.ts'
 import type { Catalogue } from '../personalData/catalogue.ts'
 import type { Written } from './written.ts'
 
@@ -85,4 +85,6 @@ export interface Feature {
   readonly personalData?: Catalogue
   /** What ends here when an account closes; where nothing does, the reason. */
   readonly onAccountClosed: AccountClosing | { readonly nothing: string }
+  /** Seals what it stores sealed anew, after SECRET was replaced; gives how many values. */
+  readonly reseal?: Reseal
 }

@@ -7,6 +7,7 @@ import { holdingWord } from '../../../platform/lists/holding.ts'
 import { orderBy, type Place } from '../../../platform/lists/page.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import type { Db } from '../../../platform/parts.ts'
+import type { BuyerSeal } from '../buyers/buyerSeal.ts'
 import { invoiceBuyers as buyers, ownInvoices as own } from '../tables.ts'
 
 type Filters = Pick<QueryOf<typeof listInvoicedBuyers>, 'search' | 'owing'>
@@ -14,12 +15,14 @@ type Filters = Pick<QueryOf<typeof listInvoicedBuyers>, 'search' | 'owing'>
 export interface InvoicedOn {
   /** By which it is reckoned what is overdue. */
   readonly today: string
+  /** Opens the numbers of natural persons. */
+  readonly seal: BuyerSeal
 }
 
 export async function readBuyers(
   db: Db,
   filters: Filters,
-  { today }: InvoicedOn,
+  { today, seal }: InvoicedOn,
   { ordering, limit, offset }: Place,
 ): Promise<InvoicedBuyer[]> {
   const owing = owingOf(db, today)
@@ -28,10 +31,15 @@ export async function readBuyers(
     .orderBy(...orderBy(ordering ?? 'name', { name: buyers.nameAr, open: sql`coalesce(${owing.open}, 0)` }, buyers.id))
     .limit(limit)
     .offset(offset)
-  return rows.map(buyerView)
+  return rows.map((row) => buyerView(row, seal))
 }
 
-export async function countBuyers(db: Db, filters: Filters, { today }: InvoicedOn, most: number): Promise<number> {
+export async function countBuyers(
+  db: Db,
+  filters: Filters,
+  { today }: Pick<InvoicedOn, 'today'>,
+  most: number,
+): Promise<number> {
   const owing = owingOf(db, today)
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -44,12 +52,12 @@ export async function countBuyers(db: Db, filters: Filters, { today }: InvoicedO
   return row?.count ?? 0
 }
 
-export async function readBuyer(db: Db, id: string, { today }: InvoicedOn): Promise<InvoicedBuyer> {
+export async function readBuyer(db: Db, id: string, { today, seal }: InvoicedOn): Promise<InvoicedBuyer> {
   const [row] = await selectBuyers(db, owingOf(db, today, eq(own.buyerId, id))).where(
     and(eq(buyers.id, id), ofBoundCompany(buyers)),
   )
   if (!row) throw new Problem('not_found')
-  return buyerView(row)
+  return buyerView(row, seal)
 }
 
 /** What each buyer was charged and owes, from the indexes of a company's invoices. */
@@ -79,6 +87,7 @@ function selectBuyers(db: Db, owing: Owing) {
     .select({
       id: buyers.id,
       party: buyers.party,
+      sealed: buyers.identifierSealed,
       invoices: sql<number>`coalesce(${owing.invoices}, 0)`,
       open: sql<string>`coalesce(${owing.open}, 0)::numeric(20, 2)::text`,
       overdue: sql<string>`coalesce(${owing.overdue}, 0)::numeric(20, 2)::text`,
@@ -90,8 +99,8 @@ function selectBuyers(db: Db, owing: Owing) {
 
 type Row = Awaited<ReturnType<typeof selectBuyers>>[number]
 
-function buyerView({ party, ...sums }: Row): InvoicedBuyer {
-  return { ...party, ...sums }
+function buyerView({ party, sealed, ...sums }: Row, seal: BuyerSeal): InvoicedBuyer {
+  return { ...seal.open(party, sealed), ...sums }
 }
 
 function meeting({ search, owing }: Filters, open: Owing['open']): SQL | undefined {

@@ -5,6 +5,7 @@ import { statement as template } from '../../../platform/documents/templates/sta
 import type { Handle } from '../../../platform/http/feature.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { buyerSealOf } from '../buyers/buyerSeal.ts'
 import { countBuyers, readBuyers } from './readBuyers.ts'
 import { sendStatement } from './sendStatement.ts'
 import { statementOf } from './statementOf.ts'
@@ -14,7 +15,8 @@ import { vatReturnOf } from './vatReturnOf.ts'
 /** What a company was owed and charged: its buyers, their statements, and the figures of its VAT return. */
 export function registerBooks(handle: Handle, parts: Parts): void {
   const { db, clock, documents } = parts
-  const now = () => ({ today: riyadhDay(clock.now()) })
+  const seal = buyerSealOf(parts)
+  const now = () => ({ today: riyadhDay(clock.now()), seal })
 
   handle(calls.listInvoicedBuyers, ({ query, request, principal }) => {
     const { page, page_size, ordering, ...filters } = query

@@ -5,6 +5,7 @@ import { printedAmount, printedDay } from '../../../platform/documents/templates
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
+import { buyerSealOf } from '../buyers/buyerSeal.ts'
 import { named } from '../letters/letterOf.ts'
 import { lettersOfCompany } from '../letters/registerLetters.ts'
 import { statementOf } from './statementOf.ts'
@@ -18,7 +19,14 @@ export async function sendStatement(parts: Parts, { params, body, principal, onc
   const { lang, from, to, message } = body
   const companyId = principal.company.id
   const { statement, paper } = await db.readCompany(companyId, async (own) => {
-    const read = await statementOf(own, { buyer: params.id, from, to }, { today: riyadhDay(clock.now()) })
+    const read = await statementOf(
+      own,
+      { buyer: params.id, from, to },
+      {
+        today: riyadhDay(clock.now()),
+        seal: buyerSealOf(parts),
+      },
+    )
     return { statement: read, paper: await statementPaper(parts, own, { companyId, lang, statement: read }) }
   })
   await limits.spend(statementsOfBuyer, params.id)

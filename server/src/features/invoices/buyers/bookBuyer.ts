@@ -2,21 +2,29 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
-import type { Db } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
 import { type InvoiceBuyerRecord, invoiceBuyers } from '../tables.ts'
+import { type BuyerSeal, buyerSealOf } from './buyerSeal.ts'
 
 /**
  * Keeps a buyer in the company's book, newest as written: the same one again by the marketplace's number, the VAT number,
  * the other number or - where nothing else is known of either - the name.
  */
-export async function bookBuyer(tx: Db, companyId: string, party: InvoiceBuyer, now: Date): Promise<string> {
+export async function bookBuyer(
+  parts: Pick<Parts, 'settings' | 'clock'>,
+  tx: Db,
+  companyId: string,
+  party: InvoiceBuyer,
+): Promise<string> {
+  const seal = buyerSealOf(parts)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice buyers ' || current_company(), 0))`)
-  const names = knownNames(party)
-  const known = await findKnown(tx, names)
+  const { names, lookups } = knownNames(seal, party)
+  const known = await findKnown(tx, lookups)
   const ofMarket = party.market_id === null ? undefined : await findOfMarket(tx, party.market_id)
-  const found = ofMarket ?? names.map((name) => known.get(name)).find((one) => one && isSame(one, party))
+  const found = ofMarket ?? names.map((name) => known.get(name)).find((one) => one && isSame(seal, one, party))
   const { name_ar: nameAr, name_en: nameEn } = party
-  const row = { nameAr, nameEn, party, updatedAt: now }
+  const { buyer, sealed } = seal.close(party)
+  const row = { nameAr, nameEn, party: buyer, identifierSealed: sealed, updatedAt: parts.clock.now() }
   if (!found) {
     const id = randomUUIDv7()
     // A name that is another's with numbers of its own stays theirs.
@@ -34,41 +42,47 @@ export async function bookBuyer(tx: Db, companyId: string, party: InvoiceBuyer, 
 }
 
 /** A buyer as they were last written down. */
-export async function findBooked(db: Db, id: string): Promise<InvoiceBuyer | null> {
+export async function findBooked(parts: Pick<Parts, 'settings'>, db: Db, id: string): Promise<InvoiceBuyer | null> {
   const [found] = await db
-    .select({ party: invoiceBuyers.party })
+    .select({ party: invoiceBuyers.party, sealed: invoiceBuyers.identifierSealed })
     .from(invoiceBuyers)
     .where(and(eq(invoiceBuyers.id, id), ofBoundCompany(invoiceBuyers)))
-  return found?.party ?? null
+  return found ? buyerSealOf(parts).open(found.party, found.sealed) : null
 }
 
-/** What a buyer is known by, the surest first. */
-function knownNames({ vat_number, identifier, name_ar }: InvoiceBuyer): string[] {
-  return [
-    ...(vat_number === null ? [] : [`VAT ${vat_number}`]),
-    ...(identifier === null ? [] : [`${identifier.scheme} ${identifier.value}`]),
-    `name ${name_ar.toLocaleLowerCase('ar')}`,
+/** What a buyer is known by, the surest first, and what each may have been stored as. */
+function knownNames(seal: BuyerSeal, { vat_number, identifier, name_ar }: InvoiceBuyer) {
+  const each: (readonly [string, ...string[]])[] = [
+    ...(vat_number === null ? [] : [[`VAT ${vat_number}`] as const]),
+    ...(identifier === null ? [] : [seal.knownBy(identifier)]),
+    [`name ${name_ar.toLocaleLowerCase('ar')}`],
   ]
+  // From what may be stored to what is stored from now on.
+  const lookups = new Map(each.flatMap((stored) => stored.map((name) => [name, stored[0]] as const)))
+  return { names: each.map(([name]) => name), lookups }
 }
 
 /** Two that are said to have different numbers are two, whatever they are called. */
-function isSame({ party: known }: InvoiceBuyerRecord, party: InvoiceBuyer): boolean {
-  const agree = (one: string | null | undefined, other: string | null | undefined) => !one || !other || one === other
+function isSame(seal: BuyerSeal, { party, identifierSealed }: InvoiceBuyerRecord, other: InvoiceBuyer): boolean {
+  const known = seal.open(party, identifierSealed)
+  const agree = (one: string | null | undefined, another: string | null | undefined) =>
+    !one || !another || one === another
   return (
-    agree(known.market_id, party.market_id) &&
-    agree(known.vat_number, party.vat_number) &&
-    (known.identifier?.scheme !== party.identifier?.scheme ||
-      agree(known.identifier?.value, party.identifier?.value) ||
-      (known.vat_number !== null && known.vat_number === party.vat_number))
+    agree(known.market_id, other.market_id) &&
+    agree(known.vat_number, other.vat_number) &&
+    (known.identifier?.scheme !== other.identifier?.scheme ||
+      agree(known.identifier?.value, other.identifier?.value) ||
+      (known.vat_number !== null && known.vat_number === other.vat_number))
   )
 }
 
-async function findKnown(tx: Db, names: readonly string[]): Promise<ReadonlyMap<string, InvoiceBuyerRecord>> {
+/** By the name each is stored under from now on. */
+async function findKnown(tx: Db, lookups: ReadonlyMap<string, string>): Promise<Map<string, InvoiceBuyerRecord>> {
   const found = await tx
     .select()
     .from(invoiceBuyers)
-    .where(inArray(invoiceBuyers.knownBy, [...names]))
-  return new Map(found.map((row) => [row.knownBy, row]))
+    .where(inArray(invoiceBuyers.knownBy, [...lookups.keys()]))
+  return new Map(found.map((row) => [lookups.get(row.knownBy) ?? row.knownBy, row]))
 }
 
 async function findOfMarket(tx: Db, marketId: string): Promise<InvoiceBuyerRecord | undefined> {

@@ -6,6 +6,7 @@ import type { Asked } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { bookBuyer } from '../buyers/bookBuyer.ts'
+import { storedBuyer } from '../buyers/storedBuyer.ts'
 import { holdVersion } from '../hold.ts'
 import { invoiceMoved } from '../moved.ts'
 import { checkRestock } from '../notes/restock.ts'
@@ -33,9 +34,9 @@ export async function changeDraft(parts: Parts, { body, params, principal }: Ask
     await invoiceMoved(parts, tx, held.invoice, after, { action: 'edit', userId, changes })
 
     async function whomOf({ companyId, kind }: InvoiceRecord, { buyer }: Body): Promise<InvoiceChange> {
-      const buyerId = buyer && (await bookBuyer(tx, companyId, buyer, now))
+      const buyerId = buyer && (await bookBuyer(parts, tx, companyId, buyer))
       const next = body.kind ?? kind
-      return { kind: next, isSimplified: next === 'simplified', buyer, buyerId }
+      return { kind: next, isSimplified: next === 'simplified', ...storedBuyer(parts, buyer), buyerId }
     }
   })
   return showInvoice(parts, company, params.id)

@@ -22,7 +22,7 @@ export async function duplicateInvoice(
     const like = await findInvoice(tx, params.id)
     if (isNote(like)) throw new Problem('wrong_state', { params: { state: like.status, action: 'duplicate' } })
     const { companyId, kind, isSimplified, buyerId, lang, termsAr, termsEn, noteAr, noteEn } = like
-    const buyer = buyerId && (await findBooked(tx, buyerId))
+    const buyer = buyerId && (await findBooked(parts, tx, buyerId))
     const content = contentLike(like, await readLines(tx, like.id))
     const words = { termsAr, termsEn, noteAr, noteEn }
     const whose = { companyId, buyer: buyer || null, buyerId }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { bookBuyer } from '../buyers/bookBuyer.ts'
+import { storedBuyer } from '../buyers/storedBuyer.ts'
 import { type InvoiceMove, invoiceMoved } from '../moved.ts'
 import { type InvoiceChange, insertInvoice, type NewInvoiceRecord, writeLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -30,8 +31,8 @@ export async function makeDraft(
     ...draft,
     id: randomUUIDv7(),
     status: 'draft',
-    buyer,
-    buyerId: buyerId ?? (buyer && (await bookBuyer(tx, draft.companyId, buyer, now))),
+    ...storedBuyer(parts, buyer),
+    buyerId: buyerId ?? (buyer && (await bookBuyer(parts, tx, draft.companyId, buyer))),
     createdAt: now,
     updatedAt: now,
   })

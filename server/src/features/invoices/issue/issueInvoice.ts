@@ -7,6 +7,7 @@ import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { openBuyer } from '../buyers/storedBuyer.ts'
 import { type Held, holdVersion } from '../hold.ts'
 import { invoiceMoved } from '../moved.ts'
 import { bookRestock } from '../notes/restock.ts'
@@ -36,7 +37,14 @@ export async function issueHeld(parts: Parts, tx: Db, held: Held, userId: string
   const issuing = await sellerToday(tx, held.invoice.companyId)
   const { seller, isVatCheckDue } = issuing
   const lines = await readLines(tx, held.invoice.id)
-  const errors = missingOf({ invoice: held.invoice, lines, seller, isVatCheckDue, today: riyadhDay(parts.clock.now()) })
+  const errors = missingOf({
+    invoice: held.invoice,
+    buyer: openBuyer(parts, held.invoice),
+    lines,
+    seller,
+    isVatCheckDue,
+    today: riyadhDay(parts.clock.now()),
+  })
   if (errors.length > 0) throw invalid(errors)
   const invoice =
     held.invoice.kind === 'credit_note' ? await setOffCredit(parts, tx, held.invoice, userId) : held.invoice

@@ -1,11 +1,12 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { missingBeforeIssue } from '@mawrid/contract/invoices/missing.ts'
-import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
+import type { InvoiceBuyer, InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 
 interface Checked {
-  readonly invoice: Pick<InvoiceRecord, 'kind' | 'isSimplified' | 'buyer' | 'supplyOn' | 'dueOn' | 'reasonCode'>
+  readonly invoice: Pick<InvoiceRecord, 'kind' | 'isSimplified' | 'supplyOn' | 'dueOn' | 'reasonCode'>
+  readonly buyer: InvoiceBuyer | null
   readonly lines: readonly Pick<InvoiceLineRecord, 'exemptionCode'>[]
   readonly seller: InvoiceSeller
   readonly isVatCheckDue: boolean
@@ -13,11 +14,11 @@ interface Checked {
 }
 
 /** What the law asks for and is not there yet, at the fields it is missing from. */
-export function missingOf({ invoice, lines, seller, isVatCheckDue, today }: Checked): FieldError[] {
+export function missingOf({ invoice, buyer, lines, seller, isVatCheckDue, today }: Checked): FieldError[] {
   const draft = {
     isSimplified: invoice.isSimplified,
     isNote: invoice.kind.endsWith('_note'),
-    buyer: invoice.buyer,
+    buyer,
     lines: lines.map(({ exemptionCode }) => ({ exemption_code: exemptionCode })),
     supply_on: invoice.supplyOn,
     due_on: invoice.kind === 'credit_note' ? null : invoice.dueOn,

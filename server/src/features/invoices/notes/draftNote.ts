@@ -1,5 +1,6 @@
 import type { noteReasons, Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { openBuyer } from '../buyers/storedBuyer.ts'
 import type { Content } from '../drafts/content.ts'
 import { makeDraft } from '../drafts/makeDraft.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -19,11 +20,11 @@ export function draftNote(
   kind: 'credit_note' | 'debit_note',
   { content, why, userId }: { readonly content: Content; readonly why: NoteWhy; readonly userId: string | null },
 ): Promise<InvoiceRecord> {
-  const { companyId, isSimplified, buyer, buyerId, lang, dealId, dealNumber, poNumber } = original
+  const { companyId, isSimplified, buyerId, lang, dealId, dealNumber, poNumber } = original
   const words = {
     ...{ dealId, dealNumber, poNumber, reasonCode: why.reason_code, reason: why.reason, restock: why.restock ?? [] },
     ...{ originalId: original.id, originalNumber: original.number, originalIssuedAt: original.issuedAt },
   }
-  const sides = { companyId, isSimplified, buyer, buyerId }
+  const sides = { companyId, isSimplified, buyer: openBuyer(parts, original), buyerId }
   return makeDraft(parts, tx, { ...sides, kind, lang, content, words }, { userId })
 }

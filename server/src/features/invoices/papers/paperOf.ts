@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
@@ -11,13 +12,17 @@ import { kindWords, reasonWords } from './words.ts'
 /** Everything a document is printed from; of an issued one, what was frozen with it. */
 export interface Printed {
   readonly invoice: InvoiceRecord
+  readonly buyer: InvoiceBuyer | null
   readonly lines: readonly InvoiceLineRecord[]
   readonly seller: NonNullable<InvoiceRecord['seller']>
   readonly logo: Uint8Array | null
   readonly bank: Bank | null
 }
 
-export function paperOf({ invoice, lines, seller, logo, bank }: Printed, lang: Language = invoice.lang): PaperInvoice {
+export function paperOf(
+  { invoice, buyer, lines, seller, logo, bank }: Printed,
+  lang: Language = invoice.lang,
+): PaperInvoice {
   return {
     lang,
     kind: invoice.kind,
@@ -29,7 +34,7 @@ export function paperOf({ invoice, lines, seller, logo, bank }: Printed, lang: L
     deal: invoice.dealNumber,
     po_number: invoice.poNumber,
     seller: { ...seller, logo },
-    buyer: invoice.buyer && { ...invoice.buyer, cr: null },
+    buyer: buyer && { ...buyer, cr: null },
     lines: lines.map(paperLine),
     sums: {
       subtotal: invoice.subtotal,

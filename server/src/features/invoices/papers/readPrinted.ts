@@ -1,4 +1,5 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { openBuyer } from '../buyers/storedBuyer.ts'
 import { sellerToday } from '../seller.ts'
 import { readSettings } from '../settings/settingsStore.ts'
 import { findInvoice, readLines } from '../store.ts'
@@ -6,11 +7,12 @@ import type { InvoiceRecord } from '../tables.ts'
 import type { Printed } from './paperOf.ts'
 
 /** What a document is printed from: of an issued one, the sides and the account that were frozen with it. */
-export async function readPrinted(parts: Pick<Parts, 'files'>, own: Db, id: string): Promise<Printed> {
+export async function readPrinted(parts: Pick<Parts, 'files' | 'settings'>, own: Db, id: string): Promise<Printed> {
   const invoice = await findInvoice(own, id)
   const { logoFile, ...issuing } = await issuingOf(own, invoice)
   return {
     invoice,
+    buyer: openBuyer(parts, invoice),
     ...issuing,
     lines: await readLines(own, id),
     logo: await readLogo(parts, own, logoFile),

@@ -14,7 +14,7 @@ interface Stated {
 
 /** What was paid of an issued document by today, beside the document, which stays as it was issued. */
 export function statementOf(
-  { printed: { invoice, seller, logo, bank }, payments }: Stated,
+  { printed: { invoice, buyer, seller, logo, bank }, payments }: Stated,
   { lang = invoice.lang, today }: { readonly lang: Language | undefined; readonly today: string },
 ): PaperPayments {
   const { number, issuedOn } = invoice
@@ -26,7 +26,7 @@ export function statementOf(
     issued_on: issuedOn,
     due_on: invoice.dueOn,
     seller: { ...seller, logo },
-    buyer: invoice.buyer && { ...invoice.buyer, cr: null },
+    buyer: buyer && { ...buyer, cr: null },
     total: invoice.total,
     payments: payments.toReversed().map((paid) => ({
       on: paid.paidOn,

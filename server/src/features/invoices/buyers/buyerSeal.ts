@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto'
+import { isPersonalScheme } from '@mawrid/contract/invoices/identifiers.ts'
+import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
+import { keyFor } from '../../../platform/auth/keys.ts'
+import { createSeal } from '../../../platform/mail/seal.ts'
+import type { Parts } from '../../../platform/parts.ts'
+
+/** A buyer as stored: the number of a natural person stands sealed beside it, and `value` is ''. */
+export interface StoredBuyer extends Omit<InvoiceBuyer, 'identifier'> {
+  readonly identifier: { readonly scheme: string; readonly value: string } | null
+}
+
+type Identifier = NonNullable<InvoiceBuyer['identifier']>
+
+interface Numbered {
+  readonly scheme: string
+  readonly value: string
+}
+
+export interface SealedBuyer {
+  readonly buyer: StoredBuyer
+  readonly sealed: string | null
+}
+
+export interface BuyerSeal {
+  close(buyer: InvoiceBuyer): SealedBuyer
+  /** Also opens what an earlier version stored unsealed. */
+  open(buyer: StoredBuyer, sealed: string | null): InvoiceBuyer
+  /**
+   * What a buyer with this number is known by: of a natural person a keyed hash. The first is what is stored; the others
+   * are what may have been stored with the secret before, or unsealed.
+   */
+  knownBy(identifier: Numbered): readonly [string, ...string[]]
+  /** Whether it was sealed with the secret that is in force. */
+  isCurrent(sealed: string): boolean
+}
+
+export function buyerSealOf({ settings }: Pick<Parts, 'settings'>): BuyerSeal {
+  const seal = createSeal(settings, 'buyer identifier')
+  const secrets = [settings.previousSecret ?? []].flat()
+
+  function hashOf(secret: string, { scheme, value }: Numbered): string {
+    const hash = createHmac('sha256', keyFor(secret, 'buyer identifier hash')).update(`${scheme} ${value}`)
+    return `${scheme} #${hash.digest('base64url')}`
+  }
+
+  return {
+    close(buyer) {
+      const { identifier } = buyer
+      if (!identifier || !isPersonalScheme(identifier.scheme)) return { buyer, sealed: null }
+      const hidden = { scheme: identifier.scheme, value: '' }
+      return { buyer: { ...buyer, identifier: hidden }, sealed: seal.close(identifier.value) }
+    },
+    open(buyer, sealed) {
+      const { identifier } = buyer
+      const value = identifier?.value === '' && sealed !== null ? String(seal.open(sealed)) : identifier?.value
+      // It was checked by the contract before it was stored.
+      return { ...buyer, identifier: identifier && ({ ...identifier, value } as Identifier) }
+    },
+    knownBy(identifier) {
+      const plain = `${identifier.scheme} ${identifier.value}`
+      if (!isPersonalScheme(identifier.scheme)) return [plain]
+      return [hashOf(settings.secret, identifier), ...secrets.map((secret) => hashOf(secret, identifier)), plain]
+    },
+    isCurrent: seal.isCurrent,
+  }
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { aBiller, anInvoiceBuyer, type Biller } from '../../../../test/invoices.ts'
+import { buyerSealOf } from './buyerSeal.ts'
+import { resealBuyers, sealBuyers } from './sealBuyers.ts'
+
+let server: TestServer
+let biller: Biller
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  biller = await aBiller(server)
+})
+afterAll(() => server.close())
+
+const person = (scheme: string, value: string, name_ar: string) =>
+  anInvoiceBuyer({ name_ar, vat_number: null, identifier: { scheme, value } })
+
+/** The columns of all tables, also of waiting jobs, in which a text stands. */
+async function columnsHolding(text: string): Promise<string[]> {
+  const { rows } = await server.parts.db.system.execute<{ schema: string; table: string; column: string }>(sql`
+    select c.table_schema as schema, c.table_name as table, c.column_name as column
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+      and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED')`)
+  const found: string[] = []
+  for (const { schema, table, column } of rows) {
+    const { rows: hits } = await server.parts.db.system.execute(sql`
+      select from ${sql.identifier(schema)}.${sql.identifier(table)}
+      where strpos(${sql.identifier(column)}::text, ${text}) > 0 limit 1`)
+    if (hits.length > 0) found.push(`${schema}.${table}.${column}`)
+  }
+  return found
+}
+
+/** Puts a draft's number back in clear, in book and document, as a version without seals wrote it. */
+async function writeUnsealed(invoice: { id: string; buyer_id?: string }, scheme: string, value: string): Promise<void> {
+  const { system } = server.parts.db
+  const plain = JSON.stringify(value)
+  const known = `${scheme} ${value}`
+  await system.execute(sql`
+    update invoice_buyers b set party = jsonb_set(party, '{identifier,value}', ${plain}::jsonb),
+      identifier_sealed = null, known_by = ${known}
+    from invoices i where i.id = ${invoice.id} and b.id = i.buyer_id`)
+  await system.transaction(async (tx) => {
+    // Issued documents are frozen.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      update invoices set buyer = jsonb_set(buyer, '{identifier,value}', ${plain}::jsonb), buyer_identifier_sealed = null
+      where id = ${invoice.id}`)
+  })
+}
+
+test.each([
+  ['NAT', '1067492833'],
+  ['IQA', '2394716506'],
+  ['PAS', 'K71940528'],
+  ['GCC', '784197012345'],
+])('R-10: the %s number of a buyer stands nowhere in the database, and on their invoice', async (scheme, value) => {
+  const issued = await biller.issued({ buyer: person(scheme, value, `مشترٍ فرد ${scheme}`) })
+  expect(issued.buyer.identifier).toEqual({ scheme, value })
+  const copy = await ask(server, biller.seller, 'POST', `/api/v1/invoices/${issued.id}/duplicate/`, {})
+  expect(copy.body.buyer.identifier).toEqual({ scheme, value })
+  const note = await biller.noted(issued, 'credit')
+  expect(note.buyer.identifier).toEqual({ scheme, value })
+  expect(await columnsHolding(value)).toEqual([])
+})
+
+test('R-10: the number of a company stays readable, and finds it', async () => {
+  await biller.draft({
+    buyer: anInvoiceBuyer({
+      name_ar: 'شركة السجل',
+      vat_number: null,
+      identifier: { scheme: 'CRN', value: '1010711252' },
+    }),
+  })
+  const found = await ask(server, biller.seller, 'GET', '/api/v1/invoice-buyers/?search=1010711252')
+  expect(found.body.results).toMatchObject([{ name_ar: 'شركة السجل' }])
+})
+
+test('R-10: a person with the same number is one buyer, whatever they are called, and is not found by the number', async () => {
+  const first = await biller.draft({ buyer: person('PAS', 'P5550001', 'سالم') })
+  const again = await biller.draft({ buyer: person('PAS', 'P5550001', 'سالم بن أحمد') })
+  const other = await biller.draft({ buyer: person('PAS', 'P5550002', 'سالم بن أحمد') })
+  expect(again.buyer_id).toBe(first.buyer_id)
+  expect(other.buyer_id).not.toBe(first.buyer_id)
+  const found = await ask(server, biller.seller, 'GET', '/api/v1/invoice-buyers/?search=P5550001')
+  expect(found.body.results).toEqual([])
+  const named = await ask(
+    server,
+    biller.seller,
+    'GET',
+    `/api/v1/invoice-buyers/?search=${encodeURIComponent('سالم بن')}`,
+  )
+  expect(named.body.results).toContainEqual(
+    expect.objectContaining({ id: first.buyer_id, identifier: { scheme: 'PAS', value: 'P5550001' } }),
+  )
+})
+
+test('R-10: what a version without seals wrote is read, recognised and sealed, in drafts and issued documents', async () => {
+  const [scheme, value] = ['PAS', 'OLD900001']
+  const draft = await biller.draft({ buyer: person(scheme, value, 'قديم') })
+  const issued = await biller.issued({ buyer: person(scheme, value, 'قديم') })
+  for (const invoice of [draft, issued]) await writeUnsealed(invoice, scheme, value)
+  expect((await columnsHolding(value)).length).toBeGreaterThan(1)
+
+  expect((await biller.read(issued.id)).buyer.identifier).toEqual({ scheme, value })
+  const again = await biller.draft({ buyer: person(scheme, value, 'قديم') })
+  expect(again.buyer_id).toBe(issued.buyer_id)
+  await Promise.all([sealBuyers(server.parts), sealBuyers(server.parts)])
+  await sealBuyers(server.parts)
+  expect(await columnsHolding(value)).toEqual([])
+  expect((await biller.read(issued.id)).buyer.identifier).toEqual({ scheme, value })
+  expect((await biller.read(draft.id)).buyer.identifier).toEqual({ scheme, value })
+})
+
+test('R-10: two entries of one person that two versions wrote are both sealed', async () => {
+  const [scheme, value] = ['PAS', 'DUP900001']
+  await biller.draft({ buyer: person(scheme, value, 'الأول') })
+  const other = await biller.draft({ buyer: person(scheme, 'DUP900002', 'الثاني') })
+  await writeUnsealed(other, scheme, value)
+  await sealBuyers(server.parts)
+  expect(await columnsHolding(value)).toEqual([])
+  expect((await biller.read(other.id)).buyer.identifier).toEqual({ scheme, value })
+})
+
+test('R-10: an issued document keeps its number: nothing but another seal can take its place', async () => {
+  const { id } = await biller.issued({ buyer: person('PAS', 'FRZ900001', 'مجمد') })
+  const { system } = server.parts.db
+  const change = (set: ReturnType<typeof sql>) => system.execute(sql`update invoices set ${set} where id = ${id}`)
+  const because = { cause: expect.objectContaining({ message: expect.stringContaining('never changes') }) }
+  await expect(change(sql`buyer_identifier_sealed = null`)).rejects.toMatchObject(because)
+  await expect(change(sql`buyer = jsonb_set(buyer, '{name_ar}', '"x"')`)).rejects.toMatchObject(because)
+  await expect(change(sql`buyer = null`)).rejects.toMatchObject(because)
+})
+
+test('with another SECRET the numbers are sealed anew, and their buyers are recognised before and after', async () => {
+  const draft = await biller.issued({ buyer: person('PAS', 'ROT900001', 'متجدد') })
+  const { parts } = server
+  const secret = 'another secret of more than thirty-two characters'
+  const settings = { ...parts.settings, secret, previousSecret: parts.settings.secret }
+  expect(await resealBuyers({ ...parts, settings })).toBeGreaterThan(1)
+  expect(await resealBuyers({ ...parts, settings })).toBe(0)
+  const { rows } = await parts.db.system.execute<{ buyer: never; sealed: string; known_by: string }>(sql`
+    select i.buyer, i.buyer_identifier_sealed as sealed, b.known_by
+    from invoices i join invoice_buyers b on b.id = i.buyer_id where i.id = ${draft.id}`)
+  const renewed = buyerSealOf({ settings: { ...parts.settings, secret, previousSecret: undefined } })
+  const [row] = rows
+  expect(row && renewed.open(row.buyer, row.sealed).identifier).toEqual({ scheme: 'PAS', value: 'ROT900001' })
+  expect(row?.known_by).toBe(renewed.knownBy({ scheme: 'PAS', value: 'ROT900001' })[0])
+})
