@@ -39,12 +39,17 @@ for (const { language, category, unit, fabric, origin } of [
     await form.addOption(1, 'Colour', 'اللون', 'Red, أزرق')
     await form.addOption(2, 'Size', 'المقاس', 'S, M')
     await expect(form.rows).toHaveText(['Red/ S', 'Red/ M', 'أزرق/ S', 'أزرق/ M'])
-    await form.cell('Price', 'Red / S').fill('20')
-    await form.cell('Price', 'Red / S').press('Control+d')
-    await expect(form.cell('Price', 'أزرق / M')).toHaveValue('20.00')
-    await form.paste('SKU', 'أزرق / S', 'BLU-S\t٢١٫٥\nBLU-M\t22')
-    await form.choosePicture('Red / S', 'Red')
-    await form.isSold('Red / M').uncheck()
+    await form.valueIn('Arabic', 1, 1).fill('أحمر')
+    await form.valueIn('English', 2, 1).fill('Blue')
+    await form.valueIn('English', 2, 1).press('Enter')
+    const [red, blue] = language === 'ar' ? ['أحمر', 'أزرق'] : ['Red', 'Blue']
+    await expect(form.rows).toHaveText([`${red}/ S`, `${red}/ M`, `${blue}/ S`, `${blue}/ M`])
+    await form.cell('Price', `${red} / S`).fill('20')
+    await form.cell('Price', `${red} / S`).press('Control+d')
+    await expect(form.cell('Price', `${blue} / M`)).toHaveValue('20.00')
+    await form.paste('SKU', `${blue} / S`, 'BLU-S\t٢١٫٥\nBLU-M\t22')
+    await form.choosePicture(`${red} / S`, red)
+    await form.isSold(`${red} / M`).uncheck()
     await form.create.click()
 
     const record = listingRecord(page)
@@ -58,6 +63,10 @@ for (const { language, category, unit, fabric, origin } of [
       price: '18.50',
       origin_country: 'TR',
       price_tiers: [{ min_qty: '100', price: '16.00' }],
+      option_values_en: [
+        ['Red', 'Blue'],
+        [null, null],
+      ],
       attributes: { fabric: expect.any(String) },
       variants: [
         { sku: 'FAB-1-RED-S', price: '20.00', image: expect.any(String), is_active: true },
@@ -69,8 +78,8 @@ for (const { language, category, unit, fabric, origin } of [
     expect(made.images).toHaveLength(1)
 
     await record.edit.click()
-    await expect(form.cell('SKU', 'أزرق / M')).toHaveValue('BLU-M')
-    await form.cell('Price', 'أزرق / M').fill('23')
+    await expect(form.cell('SKU', `${blue} / M`)).toHaveValue('BLU-M')
+    await form.cell('Price', `${blue} / M`).fill('23')
     await form.save.click()
     await expect(page).toHaveURL(`/apps/product/${id}`)
     expect((await productOf(seller, id)).variants.at(-1)).toMatchObject({ price: '23.00' })

@@ -44,6 +44,11 @@ export function productForm(page: Page) {
       await field.fill(values)
       await field.press('Enter')
     },
+    valueIn: (language: 'Arabic' | 'English', value: number, option: number) =>
+      form.field(
+        `Value ${value} of option ${option} in ${language}`,
+        `القيمة ${value} من الخيار ${option} (${language === 'Arabic' ? 'العربية' : 'الإنجليزية'})`,
+      ),
     async choosePicture(variant: string, scope: string) {
       await button(`Choose a picture for ${variant}`, `اختيار صورة: ${variant}`).click()
       const dialog = page.getByRole('dialog')

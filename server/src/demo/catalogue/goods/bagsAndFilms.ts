@@ -31,6 +31,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
         { min_qty: '100', price: '127.00' },
       ],
       options: [{ name_ar: 'المقاس', name_en: 'Size', values: ['صغير', 'وسط', 'كبير'] }],
+      option_values_en: [['Small', 'Medium', 'Large']],
       variants: [
         { sku: 'BAG-KRAFT-S', option_values: ['صغير'], price: '118.00', barcode: barcode(301) },
         { sku: 'BAG-KRAFT-M', option_values: ['وسط'], barcode: barcode(302) },

@@ -38,6 +38,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       attributes: { volume_ml: '330', food_safe: true },
       price_tiers: [{ min_qty: '30', price: '89.00' }],
       options: [{ name_ar: 'السعة', name_en: 'Volume', values: ['330 مل', '500 مل', '1 لتر'] }],
+      option_values_en: [['330 ml', '500 ml', '1 l']],
       variants: [
         { sku: 'BTL-PET-330', option_values: ['330 مل'], barcode: barcode(401) },
         { sku: 'BTL-PET-500', option_values: ['500 مل'], price: '118.00', barcode: barcode(402) },
@@ -209,6 +210,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       price: '72.00',
       attributes: { ply: '2' },
       options: [{ name_ar: 'اللون', name_en: 'Colour', values: ['أبيض', 'كرافت'] }],
+      option_values_en: [['White', 'Kraft']],
       variants: [
         { sku: 'NAP-33-W', option_values: ['أبيض'], barcode: barcode(501) },
         { sku: 'NAP-33-K', option_values: ['كرافت'], price: '78.00', barcode: barcode(502) },

@@ -66,6 +66,7 @@ export const cartons: readonly DemoProduct[] = [
         { name_ar: 'المقاس بالسنتيمتر', name_en: 'Size in cm', values: ['25×20×10', '35×25×15'] },
         { name_ar: 'اللون', name_en: 'Colour', values: ['بني', 'أبيض'] },
       ],
+      option_values_en: [[], ['Brown', 'White']],
       variants: [
         { sku: 'CTN-SW-252010-K', option_values: ['25×20×10', 'بني'] },
         { sku: 'CTN-SW-252010-W', option_values: ['25×20×10', 'أبيض'], price: '63.00' },
@@ -148,6 +149,7 @@ export const cartons: readonly DemoProduct[] = [
       price: '68.00',
       attributes: { wall: 'single' },
       options: [{ name_ar: 'القطر', name_en: 'Diameter', values: ['25 سم', '30 سم', '36 سم'] }],
+      option_values_en: [['25 cm', '30 cm', '36 cm']],
       variants: [
         { sku: 'CTN-PIZ-25', option_values: ['25 سم'] },
         { sku: 'CTN-PIZ-30', option_values: ['30 سم'], price: '79.00' },

@@ -32,6 +32,7 @@ export const foodPackaging: readonly DemoProduct[] = [
         { min_qty: '50', price: '98.00' },
       ],
       options: [{ name_ar: 'السعة', name_en: 'Volume', values: ['4 أونصات', '8 أونصات', '12 أونصة'] }],
+      option_values_en: [['4 oz', '8 oz', '12 oz']],
       variants: [
         { sku: 'CUP-HOT-4', option_values: ['4 أونصات'], price: '86.00', barcode: barcode(201) },
         { sku: 'CUP-HOT-8', option_values: ['8 أونصات'], barcode: barcode(202) },
@@ -74,6 +75,7 @@ export const foodPackaging: readonly DemoProduct[] = [
       attributes: { material: 'paper', stands: ['microwave'], food_safe: true },
       price_tiers: [{ min_qty: '20', price: '152.00' }],
       options: [{ name_ar: 'السعة', name_en: 'Volume', values: ['750 مل', '1000 مل'] }],
+      option_values_en: [['750 ml', '1000 ml']],
       variants: [
         { sku: 'BOX-MEAL-750', option_values: ['750 مل'] },
         { sku: 'BOX-MEAL-1000', option_values: ['1000 مل'], price: '184.00' },
@@ -132,6 +134,7 @@ export const foodPackaging: readonly DemoProduct[] = [
       sfda_no: 'FCM-2025-120114',
       attributes: { material: 'paper', food_safe: true },
       options: [{ name_ar: 'الوزن', name_en: 'Weight', values: ['نصف كيلو', 'كيلو'] }],
+      option_values_en: [['Half a kilo', 'One kilo']],
       variants: [
         { sku: 'BOX-SWEET-05', option_values: ['نصف كيلو'] },
         { sku: 'BOX-SWEET-1', option_values: ['كيلو'], price: '296.00' },

@@ -95,16 +95,20 @@ test('a price that is published with VAT stands on an invoice without it', () =>
   const product = {
     sku: 'BOX',
     name_ar: 'كرتون',
-    name_en: null,
+    name_en: 'Carton',
     unit: aUnit,
     price: '115.00',
     price_includes_vat: true,
     vat_category: 'S',
     exemption_code: null,
-    variants: [{ sku: 'BOX-L', option_values: ['Large'], price: '23.00' }],
+    options: [{ name_ar: 'المقاس', name_en: null, values: ['كبير'] }],
+    option_values_en: [['Large']],
+    variants: [{ sku: 'BOX-L', option_values: ['كبير'], price: '23.00' }],
   } as unknown as Product
   expect(lineOfProduct(product)).toMatchObject({ sku: 'BOX', unit_price: '100.00' })
-  expect(lineOfProduct(product, 'BOX-L')).toMatchObject({ name_ar: 'كرتون · Large', unit_price: '20.00' })
+  expect(lineOfProduct(product, 'BOX-L')).toMatchObject({
+    ...{ name_ar: 'كرتون · كبير', name_en: 'Carton · Large', unit_price: '20.00' },
+  })
 })
 
 test('a line keeps what it charges or corrects, which nobody types', () => {

@@ -7,6 +7,7 @@ import {
   commonValuesOf,
 } from '../../listings/shared/form/commonValues.ts'
 import { typedNumber, wholeNumber } from '../../listings/shared/form/numbers.ts'
+import { englishOf } from './variants/optionTexts.ts'
 
 export interface TierValue {
   min_qty: string
@@ -17,6 +18,8 @@ export interface OptionValue {
   name_ar: string
   name_en: string
   values: string[]
+  /** The same values in English, at the same places; blank where the value reads alike in both languages. */
+  values_en: string[]
 }
 
 /** One row of the matrix. `image` is one of the pictures of the form, by its id there. */
@@ -130,7 +133,12 @@ export function productValuesOf(product: Product): ProductValues {
     max_order_qty: product.max_order_qty ?? '',
     lead_time_min: typedNumber(product.lead_time_min),
     lead_time_max: typedNumber(product.lead_time_max),
-    options: product.options.map(({ name_ar, name_en, values }) => ({ name_ar, name_en: name_en ?? '', values })),
+    options: product.options.map(({ name_ar, name_en, values }, place) => ({
+      name_ar,
+      name_en: name_en ?? '',
+      values,
+      values_en: values.map((_, at) => product.option_values_en?.[place]?.[at] ?? ''),
+    })),
     variants: product.variants.map((variant) => ({
       option_values: variant.option_values,
       sku: variant.sku,
@@ -167,6 +175,8 @@ export function productBodyOf(values: ProductValues, attributes?: readonly { rea
     pack_size: wholeNumber(values.pack_size) ?? 1,
     lead_time_min: wholeNumber(values.lead_time_min),
     lead_time_max: wholeNumber(values.lead_time_max),
+    options: values.options.map(({ values_en: _, ...option }) => option),
+    option_values_en: englishOf(values.options),
     variants: values.variants.map((variant) => ({ ...variant, image: pictureRef(variant.image) })),
     attributes: Object.fromEntries(
       Object.entries(values.attributes).filter(

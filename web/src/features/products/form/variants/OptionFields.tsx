@@ -5,24 +5,24 @@ import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
 import { fieldId } from '../../../../ui/form/FormField.tsx'
 import { useGroupError } from '../../../../ui/form/useGroupError.ts'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
-import { TagsField } from '../../../listings/shared/form/TagsField.tsx'
-import type { ProductValues } from '../productValues.ts'
+import type { OptionValue, ProductValues } from '../productValues.ts'
+import { OptionValues } from './OptionValues.tsx'
 
 interface Props {
   form: MawridForm<ProductValues>
   place: number
-  values: readonly string[]
-  onValues: (values: string[]) => void
+  option: OptionValue
+  onChange: (option: OptionValue) => void
+  onRename: (option: OptionValue) => void
   onRemove: () => void
 }
 
-/** One way in which the variants differ: its name in both languages, and its values. */
-export function OptionFields({ form, place, values, onValues, onRemove }: Props) {
+/** One way in which the variants differ: its name and its values, in both languages. */
+export function OptionFields({ form, place, option, onChange, onRename, onRemove }: Props) {
   const { t } = useTranslation()
   const number = place + 1
   const path = `options.${place}.values` as const
-  const label = t('products.variants.values', { number })
-  const error = useGroupError(form, path, label)
+  const error = useGroupError(form, path, t('products.variants.values', { number }))
   return (
     <fieldset className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 border-b border-line pb-4">
       <legend className="sr-only">{t('products.variants.option', { number })}</legend>
@@ -35,14 +35,13 @@ export function OptionFields({ form, place, values, onValues, onRemove }: Props)
       <span className="mt-[calc(0.875rem*var(--leading)+0.25rem)]">
         <IconButton icon={Trash2} label={t('products.variants.removeOption', { number })} onClick={onRemove} />
       </span>
-      <TagsField
+      <OptionValues
         id={fieldId(form.id, path)}
-        label={label}
+        place={place}
+        option={option}
         error={error}
-        required
-        value={values}
-        onChange={onValues}
-        help={t('products.variants.valuesHelp')}
+        onChange={onChange}
+        onRename={onRename}
       />
     </fieldset>
   )

@@ -24,7 +24,7 @@ const usual = [
 ] as const
 
 /** By what the variants differ, up to three ways. */
-export function OptionsEditor({ form, matrix: { options, setOptions } }: Props) {
+export function OptionsEditor({ form, matrix: { options, setOptions, renameValues } }: Props) {
   const { t } = useTranslation()
   const [tooMany, setTooMany] = useState<number>()
   const focusField = useFocusField(form.id)
@@ -44,7 +44,7 @@ export function OptionsEditor({ form, matrix: { options, setOptions } }: Props) 
 
   const places = [...options.keys()]
   function add(name_ar: string, name_en: string) {
-    change([...options, { name_ar, name_en, values: [] }], [...places, null])
+    change([...options, { name_ar, name_en, values: [], values_en: [] }], [...places, null])
     focusField(`options.${options.length}.${name_ar ? 'values' : 'name_ar'}`)
   }
   return (
@@ -56,8 +56,9 @@ export function OptionsEditor({ form, matrix: { options, setOptions } }: Props) 
           key={place}
           form={form}
           place={place}
-          values={option.values}
-          onValues={(values) => change(options.with(place, { ...option, values }), places)}
+          option={option}
+          onChange={(next) => change(options.with(place, next), places)}
+          onRename={(next) => renameValues(place, next)}
           onRemove={() => change(options.toSpliced(place, 1), places.toSpliced(place, 1))}
         />
       ))}

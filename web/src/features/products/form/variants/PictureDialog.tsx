@@ -9,18 +9,20 @@ import type { VariantValue } from '../productValues.ts'
 interface Props {
   row: number
   variants: readonly VariantValue[]
+  /** The values of the variant in the language of the page. */
+  labels: readonly string[]
   pictures: readonly PictureValue[]
   onChoose: (variants: VariantValue[]) => void
   onClose: () => void
 }
 
 /** One of the product's pictures for a variant, or for all that share a value: every red one at once. */
-export function PictureDialog({ row, variants, pictures, onChoose, onClose }: Props) {
+export function PictureDialog({ row, variants, labels, pictures, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const own = variants[row]
   const [scope, setScope] = useState('own')
   if (!own) return null
-  const scopes = own.option_values.length > 1 ? own.option_values : []
+  const scopes = labels.length > 1 ? labels : []
 
   function choose(image: string) {
     onChoose(variants.map((variant, place) => (isMeant(variant, place) ? { ...variant, image } : variant)))
@@ -33,7 +35,7 @@ export function PictureDialog({ row, variants, pictures, onChoose, onClose }: Pr
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('products.variants.pictureOf', { name: own.option_values.join(' / ') })}>
+    <Dialog isOpen onClose={onClose} title={t('products.variants.pictureOf', { name: labels.join(' / ') })}>
       <div className="flex flex-col gap-4">
         {scopes.length > 0 && (
           <RadioGroup

@@ -4,12 +4,14 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
 import { toast } from '../../../../ui/overlays/toasts.ts'
 import type { ProductValues, VariantValue } from '../productValues.ts'
 import { blockOf, type Cell, type CellColumn, columns, filledDown, isBlock, pasted, repeated } from './cells.ts'
 import { alikeSkus } from './combinations.ts'
 import { GridHead } from './GridHead.tsx'
 import { focusCell, nextCell } from './nextCell.ts'
+import { labelsOf } from './optionTexts.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { SkuPattern } from './SkuPattern.tsx'
 import { useCellErrors } from './useCellErrors.ts'
@@ -24,6 +26,7 @@ interface Props {
 /** A row for each variant, worked in as in a spreadsheet: arrows, Enter, fill down, paste. */
 export function VariantGrid({ form, matrix }: Props) {
   const { t } = useTranslation()
+  const lang = useLang()
   const { options, variants, setVariants, editRow, onBlur } = matrix
   const table = useRef<HTMLTableElement>(null)
   const dismiss = useRef(() => {})
@@ -119,6 +122,7 @@ export function VariantGrid({ form, matrix }: Props) {
                 names={form.names.add}
                 row={row}
                 variant={variant}
+                labels={labelsOf(options, variant.option_values, lang)}
                 picture={pictures.find(({ id }) => id === variant.image)}
                 hasPictures={pictures.length > 0}
                 usualPrice={price}
@@ -135,6 +139,7 @@ export function VariantGrid({ form, matrix }: Props) {
         <PictureDialog
           row={choosing}
           variants={variants}
+          labels={labelsOf(options, variants[choosing]?.option_values ?? [], lang)}
           pictures={pictures}
           onChoose={(next) => setVariants(next)}
           onClose={() => setChoosing(undefined)}

@@ -14,6 +14,8 @@ interface Props {
   names: (path: string, label: string) => () => void
   row: number
   variant: VariantValue
+  /** Its values in the language of the page. */
+  labels: readonly string[]
   picture: PictureValue | undefined
   hasPictures: boolean
   /** What it costs unless it has a price of its own. */
@@ -28,17 +30,29 @@ interface Props {
 export const VariantRow = memo(Row, isAsBefore)
 
 function Row(props: Props) {
-  const { formId, names, row, variant, picture, hasPictures, usualPrice, errors, isAlike, onEdit, onChoosePicture } =
-    props
+  const {
+    formId,
+    names,
+    row,
+    variant,
+    labels,
+    picture,
+    hasPictures,
+    usualPrice,
+    errors,
+    isAlike,
+    onEdit,
+    onChoosePicture,
+  } = props
   const { t } = useTranslation()
-  const name = variant.option_values.join(' / ')
+  const name = labels.join(' / ')
   const cell = { formId, names, row, variantName: name }
 
   return (
     <tr className="border-b border-line last:border-0 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3">
       <th scope="row" className="min-w-26 px-4 py-1.5 text-start font-medium max-sm:col-span-2 max-sm:px-0 sm:ps-5">
         <span className="flex flex-wrap gap-x-1">
-          {variant.option_values.map((value, place) => (
+          {labels.map((value, place) => (
             <span key={value}>
               {place > 0 && <span className="text-ink-soft">/ </span>}
               <bdi>{value}</bdi>
@@ -114,6 +128,7 @@ function isAsBefore(before: Props, now: Props): boolean {
     before.hasPictures === now.hasPictures &&
     before.picture?.id === now.picture?.id &&
     before.onEdit === now.onEdit &&
-    JSON.stringify([before.variant, before.errors]) === JSON.stringify([now.variant, now.errors])
+    JSON.stringify([before.variant, before.labels, before.errors]) ===
+      JSON.stringify([now.variant, now.labels, now.errors])
   )
 }

@@ -1,5 +1,5 @@
 import { createProduct } from '@mawrid/contract/products/calls.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeBackEnd, freshBrowser } from '../../../../app/testing/fakeBackEnd.ts'
 import { showInApp } from '../../../../app/testing/showInApp.tsx'
@@ -29,6 +29,48 @@ test('a value that was taken away and comes back brings what was typed for it', 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Values of option 1/ }))
   await user.keyboard('M,')
   expect(cells('Price')).toEqual(['', '25.00'])
+})
+
+test('C-08: values are given their English in rows, and the variants keep what was typed for them', async () => {
+  const { user, sent } = await shown()
+  await addOption(user, 'Colour', 'أحمر، Blue، أزرق،')
+  expect(half(1, 'Arabic').value).toBe('أحمر')
+  expect([half(2, 'Arabic').value, half(2, 'English').value]).toEqual(['', 'Blue'])
+  await user.type(cell('Price', 'أحمر'), '25')
+  await user.type(half(1, 'English'), 'Red{Enter}')
+  expect(document.activeElement).toBe(half(2, 'English'))
+  expect(rowNames()).toEqual(['Red', 'Blue', 'أزرق'])
+  await user.clear(half(1, 'Arabic'))
+  await user.type(half(1, 'Arabic'), 'أحمر قانٍ')
+  await user.tab()
+  expect(cell('Price', 'Red').value).toBe('25.00')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    options: [{ name_ar: 'اللون', name_en: 'Colour', values: ['أحمر قانٍ', 'Blue', 'أزرق'] }],
+    option_values_en: [['Red', null, null]],
+    variants: [
+      { option_values: ['أحمر قانٍ'], price: '25.00' },
+      { option_values: ['Blue'] },
+      { option_values: ['أزرق'] },
+    ],
+  })
+})
+
+test('C-08: a column of a spreadsheet is pasted down the values; one that another value has is not taken', async () => {
+  const { user } = await shown()
+  await addOption(user, 'Colour', 'أحمر، أزرق، أخضر،')
+  half(2, 'English').focus()
+  fireEvent.paste(half(2, 'English'), { clipboardData: { getData: () => 'Blue\r\nGreen\r\nGrey\r\n' } })
+  expect(rowNames()).toEqual(['أحمر', 'Blue', 'Green'])
+  await user.type(half(1, 'English'), 'Green')
+  await user.tab()
+  expect(screen.getByRole('alert').textContent).toMatch(/no two may be the same/)
+  expect(half(1, 'English').value).toBe('')
+  await user.type(half(1, 'English'), 'Red')
+  await user.tab()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(rowNames()).toEqual(['Red', 'Blue', 'Green'])
 })
 
 test('more than 200 variants are refused in words, and those there are stay', async () => {
@@ -166,6 +208,7 @@ function sizes(count: number): ProductValues['options'][number] {
     name_ar: `المقاس ${count}`,
     name_en: '',
     values: Array.from({ length: count }, (_, place) => `v${place + 1}`),
+    values_en: Array.from({ length: count }, () => ''),
   }
 }
 
@@ -177,6 +220,8 @@ async function addOption(user: Awaited<ReturnType<typeof showInApp>>['user'], na
   if (last) await user.type(last, values)
 }
 
+const half = (number: number, language: 'Arabic' | 'English') =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Value ${number} of option 1 in ${language}` })
 const rows = () => [...document.querySelectorAll('tbody tr')]
 const rowNames = () =>
   within(screen.getByRole('table'))

@@ -51,7 +51,20 @@ export function useMatrix(form: MawridForm<ProductValues>) {
     return true
   }
 
-  return { options, variants, setVariants, editRow, setOptions, onBlur }
+  /** Puts other words for the values of an option; the variants stay what they are. */
+  function renameValues(place: number, next: OptionValue) {
+    const before = getValues('options')
+    const renamed = ({ option_values, ...variant }: VariantValue): VariantValue => {
+      const at = before[place]?.values.indexOf(option_values[place] ?? '') ?? -1
+      const value = next.values[at]
+      return { ...variant, option_values: value === undefined ? option_values : option_values.with(place, value) }
+    }
+    setValue('options', before.with(place, next), { shouldDirty: true })
+    setVariants(getValues('variants').map(renamed))
+    setForgotten(forgotten.map(renamed))
+  }
+
+  return { options, variants, setVariants, editRow, setOptions, renameValues, onBlur }
 }
 
 export type Matrix = ReturnType<typeof useMatrix>

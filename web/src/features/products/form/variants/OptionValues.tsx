@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../../ui/fields/Note.tsx'
+import type { Lang } from '../../../../ui/format/formats.ts'
+import { useLang } from '../../../../ui/format/useFormats.ts'
+import { TagsField } from '../../../listings/shared/form/TagsField.tsx'
+import type { OptionValue } from '../productValues.ts'
+import { areApart, type Halves, halvesOf, textsOf, withoutValue, withValues } from './optionTexts.ts'
+import { ValueRow } from './ValueRow.tsx'
+
+interface Props {
+  /** Of the field in which values are added. */
+  id: string
+  place: number
+  option: OptionValue
+  error: string | undefined
+  onChange: (option: OptionValue) => void
+  /** Other words for the values that are there, each at its place. */
+  onRename: (option: OptionValue) => void
+}
+
+/** The values of an option: a row for each in both languages, and a field that adds as many as are typed or pasted. */
+export function OptionValues({ id, place, option, error, onChange, onRename }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const box = useRef<HTMLDivElement>(null)
+  const [alike, setAlike] = useState<number>()
+  const order: readonly Lang[] = lang === 'ar' ? ['ar', 'en'] : ['en', 'ar']
+  const rows = halvesOf(option)
+
+  function rename(row: number, next: readonly Halves[]) {
+    const texts = textsOf(next)
+    setAlike(areApart(texts) ? undefined : row)
+    if (areApart(texts)) onRename({ ...option, ...texts })
+  }
+
+  function pasteColumn(row: number, side: Lang, texts: readonly string[]) {
+    rename(
+      row,
+      rows.map((halves, at) => ({ ...halves, [side]: texts[at - row] ?? halves[side] })),
+    )
+  }
+
+  function focusRow(row: number, side: Lang) {
+    const next = box.current?.querySelector<HTMLElement>(`[data-value="${row} ${side}"]`)
+    ;(next ?? addField())?.focus()
+  }
+
+  function addField() {
+    return box.current?.querySelector<HTMLElement>(`[id="${id}"]`)
+  }
+
+  return (
+    <div ref={box} className="col-span-full flex min-w-0 flex-col gap-3">
+      {rows.length > 0 && (
+        <div className="grid grid-cols-[1fr_1fr_auto] gap-x-2 text-sm text-ink-soft">
+          {order.map((side) => (
+            <span key={side} aria-hidden>
+              {t(`ui.bilingual.${side}`)}
+            </span>
+          ))}
+          <span className="w-10" />
+        </div>
+      )}
+      <ul aria-label={t('products.variants.valueList', { number: place + 1 })} className="flex flex-col gap-1.5">
+        {rows.map((halves, row) => (
+          <ValueRow
+            // A value has no name of its own while it is typed; its place is what it is known by.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a value is renamed at its place
+            key={row}
+            place={place}
+            row={row}
+            order={order}
+            halves={halves}
+            isAlike={alike === row}
+            onChange={(next) => rename(row, rows.with(row, next))}
+            onPasteColumn={(side, texts) => pasteColumn(row, side, texts)}
+            onEnter={(from, side) => focusRow(from + 1, side)}
+            onRemove={() => {
+              onChange({ ...option, ...withoutValue(option, row) })
+              // Its button is gone with it.
+              addField()?.focus()
+            }}
+          />
+        ))}
+      </ul>
+      {alike !== undefined && (
+        <div role="alert">
+          <Note id={`${id}-alike`} tone="bad" text={t('products.variants.valueNotTaken')} />
+        </div>
+      )}
+      <TagsField
+        id={id}
+        label={t('products.variants.values', { number: place + 1 })}
+        error={error}
+        required
+        value={[]}
+        onChange={(added) => onChange({ ...option, ...withValues(option, added) })}
+        help={t('products.variants.valuesHelp')}
+      />
+    </div>
+  )
+}

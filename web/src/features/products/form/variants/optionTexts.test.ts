@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { areApart, englishOf, halvesOf, textsOf, withValues } from './optionTexts.ts'
+
+const text = fc.constantFrom('', 'أحمر', 'أزرق', 'Red', 'Blue', 'XL', '30×20', 'RAL 9005')
+
+test('C-08: a value stands in the half of its language, and reads back as it was stored', () => {
+  expect(halvesOf({ values: ['أحمر', 'XL', '30×20', 'أزرق'], values_en: ['Red', '', '', ''] })).toEqual([
+    { ar: 'أحمر', en: 'Red' },
+    { ar: '', en: 'XL' },
+    { ar: '30×20', en: '' },
+    { ar: 'أزرق', en: '' },
+  ])
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text), { maxLength: 5 }), (pairs) => {
+      const stored = { values: pairs.map(([value]) => value), values_en: pairs.map(([value, en]) => value && en) }
+      expect(textsOf(halvesOf(stored))).toEqual(stored)
+    }),
+  )
+})
+
+test('values that are added are no repetitions, and English is sent only where there is some', () => {
+  const option = { values: ['أحمر'], values_en: ['Red'] }
+  expect(withValues(option, ['Red', 'أحمر', 'Blue'])).toEqual({ values: ['أحمر', 'Blue'], values_en: ['Red', ''] })
+  expect(englishOf([option, { values: ['XL'], values_en: [''] }])).toEqual([['Red'], [null]])
+  expect(englishOf([{ values: ['XL'], values_en: [''] }])).toBeUndefined()
+})
+
+test('two values are apart in both languages, and each says something', () => {
+  expect(areApart({ values: ['أحمر', 'Red'], values_en: ['Red', ''] })).toBe(false)
+  expect(areApart({ values: ['أحمر', ''], values_en: ['', ''] })).toBe(false)
+  expect(areApart({ values: ['أحمر', 'XL'], values_en: ['Red', ''] })).toBe(true)
+})

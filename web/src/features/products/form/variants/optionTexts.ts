@@ -1,0 +1,60 @@
+import { variantInEnglish } from '@mawrid/contract/products/variants.ts'
+import type { Lang } from '../../../../ui/format/formats.ts'
+import type { OptionValue } from '../productValues.ts'
+
+/** A value of an option as it is typed: in Arabic, in English, or in both. */
+export interface Halves {
+  readonly ar: string
+  readonly en: string
+}
+
+type Texts = Pick<OptionValue, 'values' | 'values_en'>
+
+/** The values of an option, each in the half of the language that it is written in. */
+export function halvesOf({ values, values_en }: Texts): Halves[] {
+  return values.map((value, place) => {
+    const en = values_en[place] ?? ''
+    return en === '' && isLatin(value) ? { ar: '', en: value } : { ar: value, en }
+  })
+}
+
+/** The other way round: what is written in one language alone is the value in both. */
+export function textsOf(halves: readonly Halves[]): Texts {
+  return {
+    values: halves.map(({ ar, en }) => ar || en),
+    values_en: halves.map(({ ar, en }) => (ar ? en : '')),
+  }
+}
+
+/** Whether every value says something, and no two read alike in either language. */
+export function areApart({ values, values_en }: Texts): boolean {
+  const inEnglish = values.map((value, place) => values_en[place] || value)
+  return !values.includes('') && [values, inEnglish].every((texts) => new Set(texts).size === texts.length)
+}
+
+/** An option with further values; one that is there already is not added again. */
+export function withValues({ values, values_en }: Texts, added: readonly string[]): Texts {
+  const fresh = added.filter((value) => !values.includes(value) && !values_en.includes(value))
+  return { values: [...values, ...fresh], values_en: [...values_en, ...fresh.map(() => '')] }
+}
+
+export function withoutValue({ values, values_en }: Texts, place: number): Texts {
+  return { values: values.toSpliced(place, 1), values_en: values_en.toSpliced(place, 1) }
+}
+
+/** The English values as the calls take them; nothing where there are none. */
+export function englishOf(options: readonly Texts[]): (string | null)[][] | undefined {
+  const english = options.map(({ values_en }) => values_en.map((value) => value || null))
+  return english.flat().some((value) => value !== null) ? english : undefined
+}
+
+/** The values of a variant on a page of that language. */
+export function labelsOf(options: readonly Texts[], optionValues: readonly string[], lang: Lang): readonly string[] {
+  return lang === 'en'
+    ? variantInEnglish({ options, option_values_en: englishOf(options) }, optionValues)
+    : optionValues
+}
+
+function isLatin(text: string): boolean {
+  return /\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}/u.test(text)
+}
