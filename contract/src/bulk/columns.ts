@@ -14,6 +14,7 @@ export const cellKinds = [
   'words',
   'regions',
   'pictures',
+  'options',
 ] as const
 export type CellKind = (typeof cellKinds)[number]
 
@@ -63,6 +64,8 @@ export const bulkColumns = {
   height_cm: { kind: 'quantity', ar: 'الارتفاع (سم)', en: 'Height (cm)' },
   saber_no: { kind: 'text', ar: 'رقم شهادة سابر', en: 'SABER certificate' },
   sfda_no: { kind: 'text', ar: 'رقم تسجيل الغذاء والدواء', en: 'SFDA registration' },
+  options_ar: { kind: 'options', ar: 'الخيارات وقيمها بالعربية', en: 'Options and values (Arabic)' },
+  options_en: { kind: 'options', ar: 'الخيارات وقيمها بالإنجليزية', en: 'Options and values (English)' },
   images: { kind: 'pictures', ar: 'الصور', en: 'Pictures' },
 } as const satisfies Record<string, Column>
 

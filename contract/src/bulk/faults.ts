@@ -42,6 +42,7 @@ export const cellFaults = {
   sku_is_variant: 'This SKU is a variant; change it on its product',
   quote_open: 'The quotation mark that begins here is never closed',
   counted_by_variant: 'The stock of a product with variants is counted for each variant',
+  options_differ: 'Write the options and values that the product has, in their order; add others in its form',
   picture_address: 'A picture is named by an https address, or by its name in the ZIP file',
   picture_not_in_zip: 'The ZIP file holds no picture of this name',
   is_archived: 'The product is archived; restore it first',

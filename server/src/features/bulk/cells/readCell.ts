@@ -5,6 +5,7 @@ import { plainDecimal } from '@mawrid/contract/values/decimal.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import { folded } from '../columns/folded.ts'
 import { country, type Found, type Names, region } from './names.ts'
+import { readOptionCell } from './optionCells.ts'
 
 export type ReadCell = { readonly value: unknown } | { readonly fault: CellFault }
 
@@ -56,6 +57,7 @@ export const cellReaders: Readonly<Record<CellKind, Reader>> = {
   words: (text) => ({ value: [...new Set(partsOf(text, text.includes('|') ? /\|/ : /[,،;؛\n]/))] }),
   regions: readRegions,
   pictures: (text) => readPictures(text),
+  options: (text) => ({ value: readOptionCell(text) }),
 }
 
 function readWhole(text: string): ReadCell {

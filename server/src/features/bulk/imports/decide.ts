@@ -1,4 +1,5 @@
 import { type BulkField, bulkFields } from '@mawrid/contract/bulk/columns.ts'
+import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { type Checked, check } from '@mawrid/contract/fieldErrors.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
@@ -7,10 +8,12 @@ import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type * as z from 'zod/mini'
 import { checkWritten, lossesOf, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
-import { product } from '../../products/index.ts'
+import { type OwnProduct, product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
+import type { OptionText } from '../cells/optionCells.ts'
 import type { ReadRow } from '../cells/readRow.ts'
 import type { Kept } from './keptProducts.ts'
+import { fitsOptions, rewordOptions } from './rewordOptions.ts'
 import { saysSame } from './saysSame.ts'
 
 /** What a count of goods would set. */
@@ -40,14 +43,14 @@ interface Around {
   readonly today: string
 }
 
-const ownOfImport = new Set<BulkField>(['warehouse', 'quantity', 'images'])
+const ownOfImport = new Set<BulkField>(['warehouse', 'quantity', 'images', 'options_ar', 'options_en'])
 type NewProductForm = z.output<typeof NewProduct>
 const productFields = Object.keys(NewProduct.shape)
 
 export function decide(read: ReadRow, around: Around): Decided {
   const { kept, seen } = around
   const known = kept.products.get(read.key) ?? null
-  const problems = [...read.problems, ...placeProblems(read, around, known)]
+  const problems = [...read.problems, ...placeProblems(read, around, known), ...optionProblems(read, around, known)]
   if (read.key !== '') seen.add(read.key)
 
   const { written, errors } = writtenBy(read, known, around)
@@ -95,6 +98,28 @@ function placeProblems(read: ReadRow, around: Around, known: StoredListing | nul
   return known?.row.status === 'in_review' ? at('waits_for_review') : []
 }
 
+/** A file rewords the options that a product has; it makes no variants. */
+function optionProblems(read: ReadRow, around: Around, known: StoredListing | null): CellProblem[] {
+  const stored = known ? optionsOf(formOf(writtenOf(known))) : { options: [] }
+  return (['options_ar', 'options_en'] as const)
+    .filter((field) => {
+      const said = saidOptions(read, field)
+      return said && !fitsOptions(stored, said)
+    })
+    .map((field) => ({ column: columnOf(field, around), field, code: 'options_differ' satisfies CellFault }))
+}
+
+function saidOptions({ said }: ReadRow, field: 'options_ar' | 'options_en') {
+  return said[field] as readonly OptionText[] | null | undefined
+}
+
+function optionsOf(form: Readonly<Record<string, unknown>>) {
+  return { options: [], variants: [], ...form } as unknown as Pick<
+    OwnProduct,
+    'options' | 'option_values_en' | 'variants'
+  >
+}
+
 const foreseen = new WeakMap<ReadRow, Checked<NewProductForm>>()
 
 /** Checks a row as a product that is not there yet, ahead of its turn: while the rows before it are written. */
@@ -121,6 +146,10 @@ function formBy(read: ReadRow, before: Written | null): Record<string, unknown> 
     if (before && field === 'sku') continue
     if (value === null) delete form[field]
     else form[field] = value
+  }
+  const [options_ar, options_en] = [saidOptions(read, 'options_ar'), saidOptions(read, 'options_en')]
+  if (before && (options_ar !== undefined || options_en !== undefined)) {
+    Object.assign(form, rewordOptions(optionsOf(form), { options_ar, options_en }))
   }
   // What the cell could not be read as is told once, not again as missing.
   for (const { field } of read.problems) if (field && !(field in form)) form[field] = undefined
@@ -165,7 +194,12 @@ function isUnchanged(written: Written, before: Written): boolean {
   return saysSame({ ...written.common, slug }, before.common) && saysSame(written.own, before.own)
 }
 
+const columnsOfParts: ReadonlyMap<string, BulkField> = new Map([
+  ['options', 'options_ar'],
+  ['option_values_en', 'options_en'],
+])
+
 function fieldOf(path: string): BulkField | null {
-  const name = path.split('.')[0]
-  return bulkFields.find((field) => field === name) ?? null
+  const [name = ''] = path.split('.')
+  return bulkFields.find((field) => field === (columnsOfParts.get(name) ?? name)) ?? null
 }

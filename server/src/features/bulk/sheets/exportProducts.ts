@@ -13,7 +13,9 @@ import {
   type Mark,
   meeting,
 } from '../../listings/index.ts'
-import { listingDetails, ownListings as own } from '../../listings/tables.ts'
+import { listingDetails, type OwnFields, ownListings as own } from '../../listings/tables.ts'
+import type { OwnProduct } from '../../products/index.ts'
+import { optionFields } from '../cells/optionCells.ts'
 import { cellsOf, headerOf } from './productCells.ts'
 
 interface Asked {
@@ -64,10 +66,17 @@ async function* productRows(db: Database, { companyId, filters, ids, ordering, l
       const [only, ...others] = places ?? []
       // A row has room for one warehouse: in several, and of variants, goods are told and not counted.
       const stock = only && others.length === 0 && isCountedWhole && only.is_open ? only : {}
-      yield [...cellsOf({ ...ownFields, ...fields, ...stock }, lang), toldPlaces(places ?? [])]
+      yield [...cellsOf({ ...ownFields, ...optionsOf(ownFields), ...fields, ...stock }, lang), toldPlaces(places ?? [])]
     }
     if (rows.length < rowsAtOnce) return
   }
+}
+
+/** Stored rows of products that were made elsewhere may lack what the form always gives. */
+function optionsOf({ options, option_values_en }: OwnFields) {
+  return Array.isArray(options)
+    ? optionFields({ options, option_values_en } as Pick<OwnProduct, 'options' | 'option_values_en'>)
+    : {}
 }
 
 function toldPlaces(places: readonly Place[]): string | null {

@@ -11,6 +11,7 @@ export const instructions = {
     '٧. الصور: روابط تبدأ بـ https أو أسماء صور في ملف ZIP ترفعه مع هذا الملف، ويفصل بينها سطر جديد.',
     '٨. صفا المثال (EXAMPLE-1 و EXAMPLE-2) لا يُستوردان.',
     '٩. إن رُفضت بعض الصفوف حصلت على ملف بها مع السبب؛ صحّحه ثم ارفعه من جديد. رفع الملف نفسه مرتين لا يغيّر شيئًا.',
+    '١٠. خيارات المنتج وقيمها سطر لكل خيار، مثل «اللون: بني | أبيض»، وفي عمود الإنجليزية ترجمتها بالترتيب نفسه. تُعدَّل ألفاظها هنا، وتُضاف من نموذج المنتج.',
   ],
   en: [
     'How to fill in the file',
@@ -23,5 +24,6 @@ export const instructions = {
     '7. Pictures: addresses that begin with https, or the names of pictures in a ZIP file handed in with this file, one a line.',
     '8. The two example rows (EXAMPLE-1 and EXAMPLE-2) are not imported.',
     '9. Rows that are refused come back as a file with the reason; put it right and hand it in again. The same file twice changes nothing.',
+    '10. Options and values are a line for each option, “Colour: Brown | White”, in each language in the same order. Their words are changed here; new ones are added in the product’s form.',
   ],
 } as const

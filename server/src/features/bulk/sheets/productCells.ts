@@ -3,6 +3,7 @@ import { type BulkField, bulkColumns, bulkFields } from '@mawrid/contract/bulk/c
 import type { Language } from '@mawrid/contract/constants.ts'
 import { unitOf } from '../../reference/index.ts'
 import { pathOf } from '../cells/names.ts'
+import { type OptionText, optionCell } from '../cells/optionCells.ts'
 import { emptied, kept, protectedSign } from '../cells/readRow.ts'
 import { productCategories } from '../imports/facts.ts'
 
@@ -63,6 +64,8 @@ function cellOf(field: BulkField, value: unknown, lang: Language): Value {
           .flatMap((id) => ((value as string[]).includes(id) ? [regionNames[id][`name_${lang}`]] : []))
           .join(', ') || null
       )
+    case 'options':
+      return plain(optionCell(value as OptionText[]) ?? '')
     case 'pictures':
       return (value as string[]).join('\n') || null
     default:

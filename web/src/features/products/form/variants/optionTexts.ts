@@ -1,6 +1,5 @@
 import { variantInEnglish } from '@mawrid/contract/products/variants.ts'
 import type { Lang } from '../../../../ui/format/formats.ts'
-import type { OptionValue } from '../productValues.ts'
 
 /** A value of an option as it is typed: in Arabic, in English, or in both. */
 export interface Halves {
@@ -8,7 +7,10 @@ export interface Halves {
   readonly en: string
 }
 
-type Texts = Pick<OptionValue, 'values' | 'values_en'>
+interface Texts {
+  readonly values: string[]
+  readonly values_en: string[]
+}
 
 /** The values of an option, each in the half of the language that it is written in. */
 export function halvesOf({ values, values_en }: Texts): Halves[] {

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Product } from '@mawrid/contract/products/product.ts'
+import { type OptionText, optionFields } from '../cells/optionCells.ts'
+
+type Options = Pick<Product, 'options' | 'option_values_en' | 'variants'>
+
+interface Said {
+  /** Null where the cell says that there is to be nothing, undefined where it says nothing. */
+  readonly options_ar?: readonly OptionText[] | null | undefined
+  readonly options_en?: readonly OptionText[] | null | undefined
+}
+
+/** Whether a text is about the options and values that a product has, each at its place. */
+export function fitsOptions({ options }: Pick<Options, 'options'>, said: readonly OptionText[]): boolean {
+  return (
+    said.length === options.length && said.every(({ values }, place) => values.length === options[place]?.values.length)
+  )
+}
+
+/** The options of a product in the words of a row; its variants stay what they are. */
+export function rewordOptions(product: Options, { options_ar, options_en }: Said): Options {
+  const before = optionFields(product)
+  const arabic = options_ar ?? before.options_ar
+  const english = options_en === null ? null : (options_en ?? before.options_en)
+  const isSameEnglish = isDeepStrictEqual(english, before.options_en)
+  const inEnglish = english?.map(({ values }) => values.map((value) => value || null))
+  const hasEnglish = inEnglish?.flat().some((value) => value !== null)
+  return {
+    options: product.options.map((option, place) => ({
+      ...option,
+      name_ar: arabic[place]?.name ?? option.name_ar,
+      name_en: english?.[place]?.name || null,
+      values: [...(arabic[place]?.values ?? option.values)],
+    })),
+    // What says the same is left as it is stored, however short its lists are.
+    option_values_en: isSameEnglish ? product.option_values_en : hasEnglish ? inEnglish : undefined,
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      option_values: variant.option_values.map(
+        (value, place) => arabic[place]?.values[product.options[place]?.values.indexOf(value) ?? -1] ?? value,
+      ),
+    })),
+  }
+}
