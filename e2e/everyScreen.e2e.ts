@@ -41,6 +41,7 @@ for (const { language, colorScheme, viewport, reducedMotion } of [
           expect(await shiftOf(page), 'it jumps').toBeLessThanOrEqual(allowedShift(screen))
           await screen.open?.(page)
           await untilStill(page)
+          await expect(page.locator('main'), 'one main landmark').toHaveCount(1)
           const looking = {
             without: colorScheme === 'light' ? [] : ['color-contrast'],
             isWithinFrame: screen.seller !== undefined && !screen.showsFrame,

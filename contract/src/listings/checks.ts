@@ -11,6 +11,7 @@ export const listingChecks = [
   'unit',
   'price',
   'category',
+  'coverage',
   'attributes',
   'origin',
   'disclosure',

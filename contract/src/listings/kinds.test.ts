@@ -22,10 +22,6 @@ describe('a service', () => {
   }
   test.each([
     [{}, {}],
-    [{ price: null }, { price: 'required' }],
-    [{ price: null, pricing_model: 'on_request' }, {}],
-    [{ pricing_model: 'per_unit' }, { unit: 'required' }],
-    [{ coverage: [] }, { coverage: 'too_few' }],
     [{ coverage: [{ kind: 'on_site', regions: ['SA-13'] }] }, { 'coverage.0.regions.0': 'not_offered' }],
     [{ delivery_days_min: 9, delivery_days_max: 1 }, { delivery_days_max: 'order' }],
   ])('with %j answers %j', (change, errors) => {

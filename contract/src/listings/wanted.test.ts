@@ -5,17 +5,19 @@ const missing = (...asked: Parameters<typeof completenessOf>) =>
   completenessOf(...asked).missing.map(({ name }) => name)
 
 describe.each(Object.keys(wantedOf) as (keyof typeof wantedOf)[])('a %s', (kind) => {
+  const perUnit = { kind: 'debt', pricing_model: 'per_unit' }
+
   test('of which nothing is written has no part of what is looked for, each named once', () => {
     const names = wantedOf[kind].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    expect(missing(kind, { kind: 'debt', units_owned: 0, units_franchised: 0, disclosure: null })).toEqual(names)
-    expect(missing(kind, { kind: 'debt', name_ar: ' ', images: [], tags: [], price: null, disclosure: {} })).toEqual(
+    expect(missing(kind, { ...perUnit, units_owned: 0, units_franchised: 0, disclosure: null })).toEqual(names)
+    expect(missing(kind, { ...perUnit, name_ar: ' ', images: [], tags: [], price: null, disclosure: {} })).toEqual(
       names,
     )
   })
 
   test('grows by each thing that is written, until it is whole', () => {
-    const written: Record<string, unknown> = { kind: 'debt', images: [] }
+    const written: Record<string, unknown> = { ...perUnit, images: [] }
     const parts = wantedOf[kind].map(({ name, field, isThere }) => {
       if (name === 'more_images') written.images = [1, 2, 3]
       else if (field === 'disclosure.file') written.disclosure = { file: 'kept' }

@@ -46,6 +46,8 @@ export const wantedOf: Readonly<Record<ListingKind, readonly Wanted[]>> = {
   service: [
     ...common,
     needed('price', ({ price, pricing_model }) => isFilled(price) || pricing_model === 'on_request'),
+    needed('unit', ({ unit, pricing_model }) => isFilled(unit) || pricing_model !== 'per_unit'),
+    needed('coverage'),
     wanted('delivery_days_max'),
     wanted('requirements_ar'),
     wanted('warranty_days'),

@@ -7,7 +7,7 @@ import { FileRef, StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Price } from '../values/money.ts'
-import { neededWhen, notAbove } from '../values/rules.ts'
+import { notAbove } from '../values/rules.ts'
 import { line, prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
@@ -39,13 +39,13 @@ const licenceFields = {
 }
 
 const ownFields = {
-  pricing_model: z.enum(pricingModels),
+  pricing_model: z._default(z.enum(pricingModels), 'fixed'),
   price: maybe(Price),
   unit: maybe(Id),
   packages: z._default(z.array(ServicePackage).check(z.maxLength(3)), []),
   delivery_days_min: maybe(Days),
   delivery_days_max: maybe(Days),
-  coverage: z.array(Coverage).check(z.minLength(1), z.maxLength(3)),
+  coverage: z._default(z.array(Coverage).check(z.maxLength(3)), []),
   working_hours: z._default(z.nullable(WorkingHours), null),
   ...bilingualMaybe('requirements', prose(1, 3000)),
   licence: z._default(z.nullable(z.strictObject({ ...licenceFields, file: maybe(FileRef) })), null),
@@ -53,19 +53,7 @@ const ownFields = {
   ...vatFields,
 }
 
-interface Priced {
-  readonly pricing_model: (typeof pricingModels)[number]
-  readonly price: string | null
-  readonly unit: string | null
-}
-
-const rules = [
-  ...listingRules,
-  ...vatRules,
-  neededWhen<Priced>('price', (service) => service.pricing_model !== 'on_request'),
-  neededWhen<Priced>('unit', (service) => service.pricing_model === 'per_unit'),
-  notAbove('delivery_days_min', 'delivery_days_max'),
-] as const
+const rules = [...listingRules, ...vatRules, notAbove('delivery_days_min', 'delivery_days_max')] as const
 
 export const NewService = z.strictObject({ ...writtenListing, ...ownFields }).check(...rules)
 export const ChangedService = z.strictObject({ ...writtenListing, ...ownFields, version: Version }).check(...rules)
@@ -80,7 +68,7 @@ export type Service = z.output<typeof Service>
 /** A service in a list. */
 export const ServiceRow = z.object({
   ...listingRow,
-  pricing_model: ownFields.pricing_model,
+  pricing_model: z.enum(pricingModels),
   unit: z.nullable(Id),
   vat_category: ownFields.vat_category,
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { aListing, drafts, fieldErrorsOf } from '../../../test/listings.ts'
+import { aListing, drafts, fieldErrorsOf, paths } from '../../../test/listings.ts'
 import { listings } from '../listings/tables.ts'
 
 let server: TestServer
@@ -87,3 +87,32 @@ describe('a draft that has only a name', () => {
     expect(fieldErrorsOf(refused)).toMatchObject({ category: 'required', description_ar: 'required' })
   })
 })
+
+test('C-16: a service needs no more than a name either, and is not submitted without its price and place', async () => {
+  const services = '/api/v1/seller_services_list/'
+  const { status, body } = await ask(server, seller, 'POST', services, { name_en: 'Packaging design' })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ name_ar: null, category: null, price: null, coverage: [], status: 'draft' })
+  expect((await ask(server, seller, 'GET', services)).body.results).toMatchObject([{ id: body.id, category: null }])
+  const submitted = await ask(server, seller, 'POST', `/api/v1/seller_services_detail/${body.id}/submit/`, {
+    version: 1,
+  })
+  expect(fieldErrorsOf(submitted)).toEqual({
+    name_ar: 'required',
+    description_ar: 'required',
+    images: 'required',
+    category: 'required',
+    price: 'required',
+    coverage: 'required',
+  })
+})
+
+test.each(['franchise', 'investment'] as const)(
+  'C-05, C-13: a %s can wait for its category and one half of its name',
+  async (kind) => {
+    const { name_ar, category: _, ...rest } = drafts[kind]()
+    const { status, body } = await ask(server, seller, 'POST', paths[kind].list, { ...rest, name_en: name_ar })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ name_ar: null, category: null, status: 'draft' })
+  },
+)

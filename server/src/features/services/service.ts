@@ -38,6 +38,16 @@ export const service: Kind<OwnService, ServiceRow, LifeStatus> = {
       isRequired: true,
       errors: own.price !== null || own.pricing_model === 'on_request' ? [] : [fieldError('price', 'required')],
     },
+    {
+      code: 'unit',
+      isRequired: true,
+      errors: own.unit !== null || own.pricing_model !== 'per_unit' ? [] : [fieldError('unit', 'required')],
+    },
+    {
+      code: 'coverage',
+      isRequired: true,
+      errors: own.coverage.length > 0 ? [] : [fieldError('coverage', 'required')],
+    },
   ],
   view: (record, own, document): Service => ({
     ...record,

@@ -26,7 +26,7 @@ export function CoverageSection({ form }: Props) {
         {({ value, onChange, onBlur, id, label, error }) => (
           <CheckboxGroup
             {...{ id, label, error, onBlur }}
-            required
+            help={t('listings.form.neededToPublish')}
             value={value.map(({ kind }) => kind)}
             onChange={(kinds) => onChange(withKinds(value, kinds))}
             choices={coverageKinds.map((kind) => ({

@@ -39,11 +39,11 @@ export function PricingSection({ form }: Props) {
       {model !== 'on_request' && (
         <FormRow>
           <FormField of={form} name="price" label={t(`services.priceLabel.${model}`)}>
-            {(field) => <MoneyField {...field} required help={t('services.form.priceHelp')} />}
+            {(field) => <MoneyField {...field} help={t('services.form.priceHelp')} />}
           </FormField>
           {model === 'per_unit' && (
             <FormField of={form} name="unit" label={t('services.fields.unit')}>
-              {(field) => <UnitField {...field} required />}
+              {(field) => <UnitField {...field} help={t('listings.form.neededToPublish')} />}
             </FormField>
           )}
         </FormRow>

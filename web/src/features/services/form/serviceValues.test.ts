@@ -1,4 +1,5 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import { completenessOf } from '@mawrid/contract/listings/wanted.ts'
 import { createService } from '@mawrid/contract/services/calls.ts'
 import { expect, test } from 'vitest'
 import { withKinds } from './coverage.ts'
@@ -21,15 +22,15 @@ test('what the chosen pricing does not ask for is not sent', () => {
   expect(bodyOf({ ...filled, pricing_model: 'per_unit' })).toMatchObject({ unit: filled.unit })
 })
 
-test('a price is needed unless it is said on request, a unit where it is by the unit', () => {
-  const errorsOf = (values: typeof filled) => {
-    const checked = check(createService.body, bodyOf(values))
-    return checked.ok ? [] : checked.errors.map(({ path }) => path)
-  }
-  expect(errorsOf({ ...filled, price: '' })).toEqual(['price'])
-  expect(errorsOf({ ...filled, price: '', pricing_model: 'on_request' })).toEqual([])
-  expect(errorsOf({ ...filled, pricing_model: 'per_unit', unit: '' })).toEqual(['unit'])
-  expect(errorsOf({ ...filled, coverage: [] })).toEqual(['coverage'])
+test('a price is missing unless it is said on request, a unit where it is by the unit', () => {
+  const missing = (values: typeof filled) =>
+    completenessOf('service', bodyOf(values)).missing.flatMap(({ name }) =>
+      ['price', 'unit', 'coverage'].includes(name) ? [name] : [],
+    )
+  expect(missing({ ...filled, price: '' })).toEqual(['price'])
+  expect(missing({ ...filled, price: '', pricing_model: 'on_request' })).toEqual([])
+  expect(missing({ ...filled, pricing_model: 'per_unit', unit: '' })).toEqual(['unit'])
+  expect(missing({ ...filled, coverage: [] })).toEqual(['coverage'])
 })
 
 test('a place of work that is pressed off and on again is blank, one that stays keeps its regions', () => {
