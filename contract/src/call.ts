@@ -43,6 +43,8 @@ export interface CallShape {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** The specification leaves it to the client what else the body holds; further fields are ignored instead of refused. */
+  readonly takesMore?: true
   readonly uploads?: Readonly<Record<string, UploadRule>>
   /** A schema, or the media type of a reply that is not JSON. */
   readonly reply: Schema | MediaReply

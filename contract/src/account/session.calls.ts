@@ -63,8 +63,9 @@ export const dashboardLogout = defineCall({
   method: 'POST',
   path: sessionPaths.dashboardLogout,
   access: 'signedIn',
-  // The specification adds the token to a payload of the client's own; whatever else that holds is left aside.
+  // Checklist C-33: the client adds the token to a payload of its own.
   body: z.object({ refresh_token: Token }),
+  takesMore: true,
   reply: z.object({ detail: z.string() }),
 })
 

@@ -12,23 +12,21 @@ const readable = /[\p{L}\p{N}]/u
 
 /** A line that buyers read. Ways around the marketplace do not belong in it. */
 export function publicLine(min: number, max: number) {
-  // What is too long is refused already; looking through it would take as long as its length squared.
   return line(min, max).check(
     z.refine((text) => readable.test(text), 'required'),
-    z.refine((text) => text.length > max || !holdsContact(text), 'contact_in_text'),
+    withoutContact(max, phone),
   )
 }
 
 /** A description that buyers read. Unlike a name it may hold rows of numbers, so only Saudi phone numbers are looked for. */
 export function publicProse(min: number, max: number) {
-  return prose(min, max).check(
-    z.refine(
-      (text) => text.length > max || !(address.test(text) || saudiPhone.test(latinDigits(text))),
-      'contact_in_text',
-    ),
-  )
+  return prose(min, max).check(withoutContact(max, saudiPhone))
 }
 
-function holdsContact(text: string): boolean {
-  return address.test(text) || phone.test(latinDigits(text))
+/** What is too long is refused already; looking through it would take as long as its length squared. */
+function withoutContact(max: number, phoneForm: RegExp) {
+  return z.refine<string>(
+    (text) => text.length > max || !(address.test(text) || phoneForm.test(latinDigits(text))),
+    'contact_in_text',
+  )
 }

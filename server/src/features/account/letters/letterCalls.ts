@@ -30,7 +30,7 @@ export function letterCalls(handle: Handle, parts: Parts): void {
   async function named(token: string) {
     const choice = choiceOf(settings.secret, token)
     const person = choice && (await findPerson(db.system, choice.userId))
-    if (!choice || !person) throw new Problem('not_found')
+    if (!choice || !person || person.closedAt) throw new Problem('not_found')
     return { choice, lang: person.lang }
   }
 }

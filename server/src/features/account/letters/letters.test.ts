@@ -1,4 +1,5 @@
 import { letterKinds } from '@mawrid/contract/account/letters.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { aSeller } from '../../../../test/builders.ts'
@@ -58,4 +59,20 @@ test('R-15: every letter is on until its person switches it off, on the profile 
     { field: 'stock_low', before: false, after: true },
     { field: 'stock_low', before: true, after: false },
   ])
+})
+
+test('R-15: after the account is closed, the links in its emails change nothing any more', async () => {
+  const seller = await aSeller(server).signIn()
+  const { publicUrl, secret } = server.settings
+  const link = waysOut({ publicUrl, secret }, { userId: seller.user.id, kind: 'new_deal' }).unsubscribe
+  const url = link.slice(publicUrl.length)
+  const { system } = server.parts.db
+  await system.execute(sql`update users set closed_at = now() where id = ${seller.user.id}`)
+  for (const method of ['GET', 'POST'] as const) {
+    const headers = method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
+    const answer = await server.app.inject({ method, url, headers, ...(method === 'POST' && { payload: '' }) })
+    expect(answer.statusCode, method).toBe(404)
+  }
+  const { rows } = await system.execute(sql`select from letters_off where user_id = ${seller.user.id}`)
+  expect(rows).toEqual([])
 })
