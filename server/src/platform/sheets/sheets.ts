@@ -60,8 +60,16 @@ function textOf(cell: Cell): string {
   return cell === null ? '' : String(cell)
 }
 
-/** What a spreadsheet program would take for a formula is kept from being one by a sign that it does not show. */
+/**
+ * What spreadsheet programs take for the beginning of a formula, some of them after spaces and in full width too. A
+ * hyphen alone is none, as our own files use it (`readRow.ts`).
+ */
+const formulaBeginning = /^\s*(?:[=+@＝＋－＠]|-(?!\u200b?$))|^[\t\r]/
+const negativeNumber = /^-\d+(?:\.\d+)?$/
+
+/** What would be taken for a formula is kept from being one by a sign that is not shown; numbers stay numbers. */
 function csvCell(text: string): string {
-  const harmless = /^(?:[=+@\t\r]|-(?!\u200b?$))/.test(text) ? `'${text}` : text
+  const isFormula = formulaBeginning.test(text) && !negativeNumber.test(text)
+  const harmless = isFormula ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

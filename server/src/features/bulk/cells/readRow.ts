@@ -21,7 +21,7 @@ export const emptied = '-'
 /** A hyphen that is meant, as our own files write it. */
 export const kept = `${emptied}\u200b`
 /** Text that begins like what our own files protect from being taken for a formula. */
-export const protectedSign = /^'+[=+@\t\r-]/
+export const protectedSign = /^'+(?:\s*[=+@＝＋－＠-]|[\t\r])/
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 export function readRow(row: TableRow, fields: readonly (BulkField | null)[], names: Names): ReadRow {
