@@ -61,7 +61,7 @@ export const sendInvoice = defineCall({
   params: ById,
   body: z.strictObject(Letter),
   reply: Invoice,
-  problems: ['wrong_state', 'rate_limited'],
+  problems: ['wrong_state', 'version_conflict', 'rate_limited'],
 })
 
 export const remindOfInvoice = defineCall({
@@ -73,7 +73,7 @@ export const remindOfInvoice = defineCall({
   params: ById,
   body: z.strictObject(Letter),
   reply: Invoice,
-  problems: ['wrong_state', 'rate_limited'],
+  problems: ['wrong_state', 'version_conflict', 'rate_limited'],
 })
 
 export const bundleStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const

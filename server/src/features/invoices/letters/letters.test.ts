@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { extractText } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { signedInAgain } from '../../../../test/builders.ts'
 import { dayIn } from '../../../../test/deals.ts'
@@ -31,6 +32,19 @@ async function again(): Promise<void> {
 const mailbox = () => `accounts-${crypto.randomUUID()}@oasis.example`
 const mail = ({ id }: InvoiceReply, action: 'send' | 'remind', body: object, headers = {}) =>
   ask(server, biller.seller, 'POST', `/api/v1/invoices/${id}/${action}/`, body, headers)
+
+test('while the PDF of an email is made, nothing holds the invoice', async () => {
+  const invoice = await biller.issued()
+  const { documents, db } = server.parts
+  const render = documents.render
+  const rendering = vi.spyOn(documents, 'render').mockImplementation(async (template, subject) => {
+    await db.system.execute(sql`select 1 from invoices where id = ${invoice.id} for update nowait`)
+    return render(template, subject)
+  })
+  expect((await mail(invoice, 'send', { to: [mailbox()], lang: 'ar' })).status).toBe(200)
+  expect(rendering).toHaveBeenCalledOnce()
+  rendering.mockRestore()
+})
 
 test('R-10: an invoice goes out by mail with its PDF, in the company’s name, and its record says so', async () => {
   const invoice = await biller.issued()

@@ -10,7 +10,7 @@ import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
 import { remindingLetter, sendingLetter } from './letterOf.ts'
 import { remindBuyers } from './remindBuyers.ts'
-import { sendPaper } from './sendPaper.ts'
+import { renderPaper, sendPaper } from './sendPaper.ts'
 import { tellOfOverdue } from './tellOfOverdue.ts'
 
 /** What goes out about one document in an hour, so that nobody's mailbox is flooded from here. */
@@ -28,18 +28,20 @@ export function registerLetters(handle: Handle, parts: Parts): void {
 
 type Letter = Pick<Asked<typeof sendInvoice>, 'params' | 'body' | 'principal' | 'once'>
 
-/** The document is held meanwhile, so that what goes out says what is paid at that moment. */
+/** The document is held while it is handed over, so that what goes out says what is paid at that moment. */
 async function sendAsked(parts: Parts, { params, body, principal, once }: Letter, action: 'send' | 'remind') {
   const { db, limits, clock } = parts
   refuseUnlessAllowed(await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id)), action)
   // Counted on a connection of its own, so before the transaction.
   await limits.spend(lettersOfInvoice, params.id)
   await limits.spend(lettersOfCompany, principal.company.id)
+  const before = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
+  const rendered = await renderPaper(parts, before, body.lang)
   const { id } = await once(async (tx) => {
     const invoice = await lockInvoice(tx, params.id)
     refuseUnlessAllowed(invoice, action)
     const printed = await readPrinted(parts, tx, invoice.id)
-    await sendPaper(parts, tx, {
+    await sendPaper(parts, tx, rendered, {
       printed,
       to: body.to,
       side: 'seller',

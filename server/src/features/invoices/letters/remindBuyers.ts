@@ -8,7 +8,7 @@ import { isOwed } from '../standing.ts'
 import { lockInvoice } from '../store.ts'
 import { invoiceBuyers, invoiceLetters, invoiceSettings, invoices } from '../tables.ts'
 import { remindingLetter } from './letterOf.ts'
-import { sendPaper } from './sendPaper.ts'
+import { renderPaper, sendPaper } from './sendPaper.ts'
 
 /** In days after the day an invoice is due. */
 const steps = [-3, 1, 7, 14] as const
@@ -76,12 +76,14 @@ async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: O
   const step = stepOn(today, owed)
   if (step === null || isTaken(step, owed.lastStep)) return
   try {
+    const before = await parts.db.readCompany(companyId, (own) => readPrinted(parts, own, id))
+    const rendered = await renderPaper(parts, before, before.invoice.lang)
     await parts.db.forCompany(companyId, async (tx) => {
       const invoice = await lockInvoice(tx, id)
       if (!isOwed(invoice) || isTaken(step, await lastStepOf(tx, id))) return
       const printed = await readPrinted(parts, tx, id)
       const letterOf = remindingLetter(printed, { lang: invoice.lang, message: null }, today)
-      await sendPaper(parts, tx, {
+      await sendPaper(parts, tx, rendered, {
         printed,
         to: [email],
         letter: letterOf,

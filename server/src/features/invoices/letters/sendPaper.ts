@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { type PaperInvoice, invoice as template } from '../../../platform/documents/templates/invoice.ts'
 import type { Db, Letter, Parts } from '../../../platform/parts.ts'
 import { invoiceMoved } from '../moved.ts'
 import { type Printed, paperName, paperOf } from '../papers/paperOf.ts'
@@ -17,14 +19,35 @@ export interface Sending {
   readonly userId: string
 }
 
+/** A document as PDF, with what it was made of. */
+export interface RenderedPaper {
+  readonly paper: PaperInvoice
+  readonly content: Uint8Array
+}
+
+/** Rendering takes seconds on a busy machine, so no transaction waits for it. */
+export async function renderPaper(
+  { documents }: Pick<Parts, 'documents'>,
+  printed: Printed,
+  lang: Letter['lang'],
+): Promise<RenderedPaper> {
+  const paper = paperOf(printed, lang)
+  return { paper, content: await documents.render(template, paper) }
+}
+
 /**
- * Prints the document as it is now and hands it to the mail, once for each address; all of it goes with the transaction.
- * The PDF is nobody's file: it stays for a day, which is longer than a letter is tried again.
+ * Hands the rendered document to the mail, once for each address; all of it goes with the transaction. What was rendered
+ * must be the document as it is now. The PDF is nobody's file: it stays for a day, which is longer than an email is
+ * tried again.
  */
-export async function sendPaper(parts: Parts, tx: Db, { printed, to, letter, ...sending }: Sending): Promise<void> {
+export async function sendPaper(
+  parts: Parts,
+  tx: Db,
+  { paper, content }: RenderedPaper,
+  { printed, to, letter, ...sending }: Sending,
+): Promise<void> {
   const { invoice } = printed
-  const paper = paperOf(printed, letter.lang)
-  const content = await parts.documents.render(template, paper)
+  if (!isDeepStrictEqual(paper, paperOf(printed, letter.lang))) throw new Problem('version_conflict')
   const owner = { companyId: invoice.companyId, userId: sending.userId }
   const name = paperName(invoice, letter.lang)
   const { id } = await parts.files.keepMade(owner, { name, mediaType: 'application/pdf', content }, tx)
