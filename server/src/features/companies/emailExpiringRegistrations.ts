@@ -1,9 +1,9 @@
 import { registrationWarnsDays } from '@mawrid/contract/companies/registration.ts'
-import { and, asc, between, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { companies } from './tables.ts'
-import { tellOwner } from './tellOwner.ts'
+import { isTold, tellOwner } from './tellOwner.ts'
 
 const batchSize = 500
 
@@ -12,15 +12,13 @@ export async function emailExpiringRegistrations(parts: Parts): Promise<void> {
   const { db, clock } = parts
   const today = riyadhDay(clock.now())
   const { id, name, crName, cr, expiryDate, isVerified, closedAt } = companies
-  const isTold = sql`exists (
-    select from letters_told t where t.company_id = ${id} and t.kind = 'registration_ending'
-      and t.record_id = ${id} and t.moment = ${expiryDate}::text)`
+  const told = { companyId: id, kind: 'registration_ending', recordId: id, moment: sql`${expiryDate}::text` } as const
   // By companies_expiring.
   const isDue = and(
     eq(isVerified, true),
     isNull(closedAt),
     between(expiryDate, today, addDays(today, registrationWarnsDays)),
-    sql`not ${isTold}`,
+    not(isTold(told)),
   )
   let last: string | undefined
   for (;;) {

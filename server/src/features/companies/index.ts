@@ -19,7 +19,7 @@ export { type CompanyRow, findCompany, lockCompany, storeCompany } from './compa
 export { type MarketSellerRow, marketSellerColumns, marketSellerView, readMarketSeller } from './marketSeller.ts'
 export { namesOf } from './namesOf.ts'
 export { ownerOf } from './ownerOf.ts'
-export { tellOwner } from './tellOwner.ts'
+export { isTold, tellOwner } from './tellOwner.ts'
 export { printedVatNumber } from './vatNumber.ts'
 
 /** The company of a seller, and its way to being active (checklist O-04). */

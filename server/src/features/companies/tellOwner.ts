@@ -1,5 +1,5 @@
 import type { LetterKind } from '@mawrid/contract/account/letters.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { daysBefore } from '../../platform/calendar/days.ts'
 import { createSeal } from '../../platform/mail/seal.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
@@ -29,6 +29,20 @@ const keptDays = 400
 /** Mails the news to whom the company belongs, once the transaction stands: whoever is bound to a company sees no people. */
 export function tellOwner({ jobs, settings }: Pick<Parts, 'jobs' | 'settings'>, tx: Db, news: News): Promise<void> {
   return jobs.send<NewsJob>(jobName, { sealed: createSeal(settings, jobName).close(news) }, { tx })
+}
+
+interface ToldNews {
+  readonly companyId: SQLWrapper
+  readonly kind: LetterKind
+  readonly recordId: SQLWrapper
+  readonly moment: SQLWrapper
+}
+
+/** In a query: whether the owner was written to about this moment of a record already. By the key of letters_told. */
+export function isTold({ companyId, kind, recordId, moment }: ToldNews): SQL {
+  return sql`exists (
+    select from letters_told t where t.company_id = ${companyId} and t.kind = ${kind}
+      and t.record_id = ${recordId} and t.moment = ${moment})`
 }
 
 export function tellingOwners(parts: Parts): void {

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Catalogue } from '../../platform/personalData/catalogue.ts'
 
+/** What is kept and deleted with its deal. */
+const partOfDeals = {
+  purpose: 'trade',
+  retention: 'deals',
+  owner: 'company',
+  onClosing: 'kept',
+  deletedWith: 'deals',
+  notExported: 'part of deals',
+} as const
+
 export const personalData: Catalogue = {
   deals: {
     purpose: 'trade',
@@ -20,24 +30,14 @@ export const personalData: Catalogue = {
       and status not in ('new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed')`,
   },
   deal_lines: {
-    purpose: 'trade',
-    retention: 'deals',
-    owner: 'company',
-    onClosing: 'kept',
-    deletedWith: 'deals',
-    notExported: 'part of deals',
+    ...partOfDeals,
     personal: 'free_text note name_ar name_en variant variant_en',
     other: `
       id deal_id company_id position listing_id article_id sku cover unit_id qty target_price agreed_qty
       agreed_article_id agreed_net closed_qty`,
   },
   deal_rounds: {
-    purpose: 'trade',
-    retention: 'deals',
-    owner: 'company',
-    onClosing: 'kept',
-    deletedWith: 'deals',
-    notExported: 'part of deals',
+    ...partOfDeals,
     personal: 'by_name content',
     other: 'deal_id company_id no side valid_until total at',
   },
@@ -51,24 +51,14 @@ export const personalData: Catalogue = {
     other: 'id deal_id company_id kind side user_id',
   },
   deal_closures: {
-    purpose: 'trade',
-    retention: 'deals',
-    owner: 'company',
-    onClosing: 'kept',
-    deletedWith: 'deals',
-    notExported: 'part of deals',
+    ...partOfDeals,
     personal: 'note answer_note lines',
     other: `
       id deal_id company_id status reason_code lang taxable total share needs_buyer answer_by proposed_at
       ended_at`,
   },
   deal_disputes: {
-    purpose: 'trade',
-    retention: 'deals',
-    owner: 'company',
-    onClosing: 'kept',
-    deletedWith: 'deals',
-    notExported: 'part of deals',
+    ...partOfDeals,
     personal: 'note remedy answer_reason answer_note',
     other: 'id deal_id company_id status opened_by was_completed reason_code wish due_at opened_at ended_at',
   },
@@ -81,12 +71,7 @@ export const personalData: Catalogue = {
     columns: 'message_id file_id company_id',
   },
   deal_parcels: {
-    purpose: 'trade',
-    retention: 'deals',
-    owner: 'company',
-    onClosing: 'kept',
-    deletedWith: 'deals',
-    notExported: 'part of deals',
+    ...partOfDeals,
     personal: 'carrier_name tracking_number tracking_url reason goods',
     other: 'id deal_id company_id no warehouse_id status carrier packed_at shipped_at delivered_at proof_file',
   },
@@ -95,12 +80,7 @@ export const personalData: Catalogue = {
     columns: 'parcel_id line_id company_id qty',
   },
   deal_milestones: {
-    purpose: 'trade',
-    retention: 'deals',
-    owner: 'company',
-    onClosing: 'kept',
-    deletedWith: 'deals',
-    notExported: 'part of deals',
+    ...partOfDeals,
     personal: 'note name_ar name_en',
     other: 'handed_over_at id deal_id company_id position percent days status',
   },

@@ -1,7 +1,9 @@
 import { disputeLife } from '@mawrid/contract/deals/dispute.states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
-import type { DisputeRecord } from '../tables.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import type { DealRecord, DisputeRecord } from '../tables.ts'
+import { openDispute, storeDispute } from './disputeStore.ts'
 
 export type DisputeAction = (typeof disputeLife.moves)[number]['action']
 
@@ -28,4 +30,12 @@ export function disputeAfter(
 
 export function disputeActions({ status }: Pick<DisputeRecord, 'status'>, side: 'seller' | 'buyer'): DisputeAction[] {
   return actionsFrom(disputeLife, status, side)
+}
+
+/** Staff decided the deal that is disputed. */
+export async function endDispute(parts: Pick<Parts, 'clock'>, tx: Db, deal: DealRecord): Promise<void> {
+  const dispute = await openDispute(tx, deal.id)
+  if (!dispute) return
+  const status = disputeAfter(dispute, 'resolve', 'operator')
+  await storeDispute(tx, dispute, { status, dueAt: null, endedAt: parts.clock.now() })
 }

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { addDays, daysBefore, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { tellOwner } from '../../companies/index.ts'
+import { isTold, tellOwner } from '../../companies/index.ts'
 import { deals } from '../tables.ts'
 import { silentDays } from '../talking/afterAction.ts'
 import { newsOf } from './tellSeller.ts'
@@ -32,16 +32,14 @@ interface Telling {
 
 /** One letter for each deal and last day; those that were told of are left out here already. */
 async function tellAll(parts: Parts, due: SQL | undefined, { template, lastDay }: Telling): Promise<void> {
-  const isTold = sql`exists (
-    select from letters_told t where t.company_id = ${deals.companyId} and t.kind = 'deal_expiring'
-      and t.record_id = ${deals.id} and t.moment = ${lastDay})`
+  const told = { companyId: deals.companyId, kind: 'deal_expiring', recordId: deals.id, moment: lastDay } as const
   const { id, companyId, number, buyerNameAr, buyerNameEn } = deals
   let last: string | undefined
   for (;;) {
     const found = await parts.db.system
       .select({ id, companyId, number, buyerNameAr, buyerNameEn, until: sql<string>`${lastDay}` })
       .from(deals)
-      .where(and(due, not(isTold), last === undefined ? undefined : gt(id, last)))
+      .where(and(due, not(isTold(told)), last === undefined ? undefined : gt(id, last)))
       .orderBy(asc(id))
       .limit(atOnce)
     await parts.db.transaction(async (tx) => {
