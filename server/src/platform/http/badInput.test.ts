@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { CallShape } from '@mawrid/contract/call.ts'
 import fc from 'fast-check'
@@ -33,11 +34,16 @@ function headersFor({ access }: CallShape): Readonly<Record<string, string>> {
   return access === 'market' ? market.headers : seller.headers
 }
 
+/** The body is what is tried here: a missing key has a test of its own. */
+function keyFor({ idempotencyKey }: CallShape): Readonly<Record<string, string>> {
+  return idempotencyKey === 'required' ? { 'idempotency-key': randomUUID() } : {}
+}
+
 async function send(call: CallShape, payload: unknown, headers: Record<string, string> = {}): Promise<Refusal> {
   const answer = await server.app.inject({
     method: call.method as InjectOptions['method'] & string,
     url: addressOf(call),
-    headers: { 'content-type': 'application/json', ...headersFor(call), ...headers },
+    headers: { 'content-type': 'application/json', ...keyFor(call), ...headersFor(call), ...headers },
     payload: payload instanceof Buffer || typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
   const body = answer.body.startsWith('{') ? answer.json() : {}
