@@ -3,15 +3,17 @@ const onceInMs = 60_000
 
 /** A deployment removes the files an open page would load next: the page loads anew, once. */
 export function reloadOnNewVersion(): void {
-  window.addEventListener('vite:preloadError', () => void reloadIfNew())
+  window.addEventListener('vite:preloadError', () => void isOutdated())
 }
 
-/** Nothing is gained, and what is typed is lost, when the files are only out of reach for the moment. */
-async function reloadIfNew(): Promise<void> {
-  const mayReload = () => document.querySelector('[data-unsaved]') === null
-  if (!mayReload() || wasReloadedLately() || !(await isNewVersionOut()) || !mayReload()) return
-  rememberReload()
-  window.location.reload()
+/** Whether a newer version of the dashboard is out. Then the page loads anew, unless something is typed or it just did. */
+export async function isOutdated(): Promise<boolean> {
+  if (!(await isNewVersionOut())) return false
+  if (document.querySelector('[data-unsaved]') === null && !wasReloadedLately()) {
+    rememberReload()
+    window.location.reload()
+  }
+  return true
 }
 
 /** The page as the server gives it now names other files than this one was made of. */

@@ -2,6 +2,7 @@ import type { BodyInput, CallShape, ParamsInput, QueryInput, ReplyOf } from '@ma
 import { isMedia } from '@mawrid/contract/call.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { logError } from '../log.ts'
+import { isOutdated } from '../reloadOnNewVersion.ts'
 import { addressOf } from './addressOf.ts'
 import { encodeBody, type Uploads } from './encodeBody.ts'
 import { asFailure, Failure } from './failure.ts'
@@ -42,7 +43,7 @@ export async function callApi<C extends CallShape>(call: C, ...[given]: GivenOf<
   try {
     const asked = askedFor(call, given)
     const reply = await exchangeFor(call, asked, readReply)
-    return checkedReply(call, given?.complete ? given.complete(reply) : reply)
+    return await checkedReply(call, given?.complete ? given.complete(reply) : reply)
   } catch (error) {
     throw logged(call, error)
   }
@@ -90,10 +91,14 @@ function exchangeFor<T>(call: CallShape, asked: Asked, read: (response: Response
   return withSession((accessToken) => exchange({ ...asked, accessToken }, read))
 }
 
-function checkedReply<C extends CallShape>(call: C, reply: unknown): ReplyOf<C> {
+/** A page that was opened before the last update cannot read all that the back end says since. */
+async function checkedReply<C extends CallShape>(call: C, reply: unknown): Promise<ReplyOf<C>> {
   if (isMedia(call.reply) || call.status === 204) return undefined as ReplyOf<C>
   const checked = check(call.reply, reply)
-  if (!checked.ok) throw new Failure('unreadable_reply', { status: call.status, cause: checked.errors })
+  if (!checked.ok) {
+    const code = (await isOutdated()) ? 'new_version' : 'unreadable_reply'
+    throw new Failure(code, { status: call.status, cause: checked.errors })
+  }
   return checked.value as ReplyOf<C>
 }
 

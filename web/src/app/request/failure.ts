@@ -5,6 +5,7 @@ export const localCodes = [
   'offline',
   'timed_out',
   'unreadable_reply',
+  'new_version',
   'cancelled',
   'signed_out',
   'cookies_refused',

@@ -19,8 +19,10 @@ export function FailedScreen({ title, error, isRetrying, onRetry, isCard = false
   const { t } = useTranslation()
   const failure = asFailure(error)
   if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
+  // Only a page that is loaded anew can read what this one could not.
+  const retry = failure.code === 'new_version' ? () => window.location.reload() : onRetry
   const state = (
-    <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying} requestId={failure.requestId}>
+    <ErrorState title={title} onRetry={retry} isRetrying={isRetrying} requestId={failure.requestId}>
       {problemText(failure, t)}
     </ErrorState>
   )
