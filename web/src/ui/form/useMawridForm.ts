@@ -1,3 +1,4 @@
+import type { FieldError } from '@mawrid/contract/problems.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -61,6 +62,8 @@ export interface MawridForm<V extends FieldValues> {
   save: () => Promise<void>
   /** Whether it could be sent as it stands; what stops it is shown as after saving. */
   check: () => Promise<boolean>
+  /** Shows at its field what was refused elsewhere, as long as the field stays as it is. */
+  showRefused: (error: FieldError) => void
   discard: () => void
 }
 
@@ -124,6 +127,15 @@ export function useMawridForm<V extends FieldValues, B>(options: Options<V, B>):
     options.onSaved?.()
   }
 
+  function showRefused(error: FieldError) {
+    const path = error.path as FieldPath<V>
+    const value = hook.getValues(path)
+    refusals.take([error], hook.getValues())
+    // It is checked again with each key, as after leaving it.
+    hook.setValue(path, value, { shouldTouch: true })
+    hook.setError(path, { type: error.code })
+  }
+
   function refuse(refused: SubmitFailure) {
     refusals.take(refused.errors, hook.getValues())
     for (const { path, code, params } of refused.errors) {
@@ -165,6 +177,7 @@ export function useMawridForm<V extends FieldValues, B>(options: Options<V, B>):
     keepsDraft: options.draft !== undefined,
     save,
     check,
+    showRefused,
     discard() {
       hook.reset()
       refusals.clear()

@@ -17,7 +17,11 @@ export function RefusalBanner({ failure, editHref }: Props) {
         {failure.errors.map(({ path }) => (
           <li key={path}>
             <Anchor href={`${editHref}#${path}`} className="underline">
-              {t(`listings.missing.${path}`, { defaultValue: t('listings.missing.other') })}
+              {t([
+                `listings.missing.${path.replaceAll('.', '_')}`,
+                `listings.missing.${path.split('.')[0]}`,
+                'listings.missing.other',
+              ])}
             </Anchor>
           </li>
         ))}

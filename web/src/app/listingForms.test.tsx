@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { FranchiseForm } from '../features/franchises/form/FranchiseForm.tsx'
+import { InvestmentForm } from '../features/investments/form/InvestmentForm.tsx'
+import { ProductForm } from '../features/products/form/ProductForm.tsx'
+import { ServiceForm } from '../features/services/form/ServiceForm.tsx'
+import { fakeBackEnd, freshBrowser } from './testing/fakeBackEnd.ts'
+import { showInApp } from './testing/showInApp.tsx'
+
+freshBrowser()
+
+async function shown(form: ReactNode, hash: string) {
+  fakeBackEnd({})
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return showInApp(<QueryClientProvider client={queries}>{form}</QueryClientProvider>, { at: `/form#${hash}` })
+}
+
+test.each([
+  { kind: 'product', form: <ProductForm />, hash: 'sku', label: 'SKU' },
+  { kind: 'service', form: <ServiceForm />, hash: 'price', label: 'Price' },
+  { kind: 'franchise', form: <FranchiseForm />, hash: 'franchise_fee', label: 'Franchise fee' },
+  { kind: 'investment', form: <InvestmentForm />, hash: 'city', label: 'City' },
+])('C-08, C-16, C-05, C-13: the field of a $kind that publishing lacks says so when it is opened', async (one) => {
+  const { user } = await shown(one.form, one.hash)
+  const field = await screen.findByRole('textbox', { name: new RegExp(`^${one.label}`) })
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(field)
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  const texts = described.map((id) => document.getElementById(id)?.textContent)
+  expect(texts.join(' ')).toContain('Fill this in')
+
+  // It stays until something is typed.
+  await user.tab()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.type(field, '12')
+  await user.tab()
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
+})
