@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
-import { bilingual } from '../values/bilingual.ts'
+import { bilingualMaybe } from '../values/bilingual.ts'
 import { FileRef, StoredDocument } from '../values/fileRef.ts'
 import { maybe } from '../values/maybe.ts'
 import { Money, Price } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
-import { neededWhen, notAbove } from '../values/rules.ts'
+import { notAbove } from '../values/rules.ts'
 import { line } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
@@ -21,22 +21,22 @@ const Months = z.int().check(z.minimum(1), z.maximum(360))
 const disclosureFields = { dated_on: Day, version: line(1, 20) }
 
 const ownFields = {
-  ...bilingual('brand_name', line(2, 80)),
-  model: z.enum(franchiseModels),
-  country_of_origin: line(2, 2).check(z.regex(/^[A-Z]{2}$/, 'not_offered')),
+  ...bilingualMaybe('brand_name', line(2, 80)),
+  model: z._default(z.enum(franchiseModels), 'single_unit'),
+  country_of_origin: maybe(line(2, 2).check(z.regex(/^[A-Z]{2}$/, 'not_offered'))),
   established_on: maybe(Day),
   operating_since: maybe(Day),
   units_owned: z._default(Count, 0),
   units_franchised: z._default(Count, 0),
-  franchise_fee: Money,
-  royalty_kind: z.enum(royaltyKinds),
+  franchise_fee: maybe(Money),
+  royalty_kind: z._default(z.enum(royaltyKinds), 'percent'),
   royalty_percent: maybe(Percent),
   royalty_amount: maybe(Price),
   marketing_fee_percent: maybe(Percent),
-  investment_min: Money,
-  investment_max: Money,
+  investment_min: maybe(Money),
+  investment_max: maybe(Money),
   working_capital: maybe(Money),
-  contract_years: z.int().check(z.minimum(1), z.maximum(30)),
+  contract_years: maybe(z.int().check(z.minimum(1), z.maximum(30))),
   renewal_years: maybe(z.int().check(z.minimum(1), z.maximum(30))),
   area_min_m2: maybe(Count),
   area_max_m2: maybe(Count),
@@ -52,16 +52,8 @@ const ownFields = {
   disclosure: z._default(z.nullable(z.strictObject({ ...disclosureFields, file: FileRef })), null),
 }
 
-interface Royalty {
-  readonly royalty_kind: (typeof royaltyKinds)[number]
-  readonly royalty_percent: string | null
-  readonly royalty_amount: string | null
-}
-
 const rules = [
   ...listingRules,
-  neededWhen<Royalty>('royalty_percent', (franchise) => franchise.royalty_kind === 'percent'),
-  neededWhen<Royalty>('royalty_amount', (franchise) => franchise.royalty_kind === 'fixed'),
   notAbove('investment_min', 'investment_max'),
   notAbove('area_min_m2', 'area_max_m2'),
   notAbove('payback_months_min', 'payback_months_max'),
@@ -78,15 +70,14 @@ export const Franchise = z.object({
 })
 export type Franchise = z.output<typeof Franchise>
 
-/** A franchise in a list; its `price` is the fee. */
+/** A franchise in a list; its `price` is the fee, which a draft may not have yet. */
 export const FranchiseRow = z.object({
   ...listingRow,
-  price: Money,
-  brand_name_ar: ownFields.brand_name_ar,
-  brand_name_en: ownFields.brand_name_en,
-  model: ownFields.model,
-  investment_min: Money,
-  investment_max: Money,
+  brand_name_ar: z.nullable(z.string()),
+  brand_name_en: z.nullable(z.string()),
+  model: z.enum(franchiseModels),
+  investment_min: z.nullable(Money),
+  investment_max: z.nullable(Money),
   working_capital: z.nullable(Money),
 })
 export type FranchiseRow = z.output<typeof FranchiseRow>

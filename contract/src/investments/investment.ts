@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
-import { bilingual } from '../values/bilingual.ts'
+import { bilingualMaybe } from '../values/bilingual.ts'
 import { FileRef, StoredDocument } from '../values/fileRef.ts'
 import { maybe } from '../values/maybe.ts'
 import { Money, Price } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
-import { neededWhen, notAbove } from '../values/rules.ts'
+import { notAbove } from '../values/rules.ts'
 import { line, prose } from '../values/text.ts'
 import { Day, Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
@@ -17,11 +17,11 @@ export const investmentStages = ['idea', 'operating', 'growth', 'mature'] as con
 export const payoutFrequencies = ['monthly', 'quarterly', 'half_yearly', 'yearly', 'at_the_end', 'none'] as const
 
 const ownFields = {
-  kind: z.enum(investmentKinds),
-  stage: z.enum(investmentStages),
-  amount_sought: Price,
-  ticket_min: Price,
-  ticket_max: Price,
+  kind: z._default(z.enum(investmentKinds), 'equity'),
+  stage: z._default(z.enum(investmentStages), 'operating'),
+  amount_sought: maybe(Price),
+  ticket_min: maybe(Price),
+  ticket_max: maybe(Price),
   equity_percent: maybe(Percent.check(z.refine((percent) => percent !== '0.00', 'percent'))),
   pre_money_valuation: maybe(Price),
   use_of_funds: z._default(z.array(UseOfFunds).check(z.maxLength(12), z.refine(sumsToWhole, 'sums_to_100')), []),
@@ -31,26 +31,13 @@ const ownFields = {
   payout_frequency: maybe(z.enum(payoutFrequencies)),
   sharia_certificate: maybe(FileRef),
   financials: z._default(z.array(FinancialYear).check(z.maxLength(5)), []),
-  closes_on: Day,
-  ...bilingual('risks', prose(100, 3000)),
-  licence_statement: LicenceStatement,
-  city: line(1, 80),
+  closes_on: maybe(Day),
+  ...bilingualMaybe('risks', prose(100, 3000)),
+  licence_statement: z._default(z.nullable(LicenceStatement), null),
+  city: maybe(line(1, 80)),
 }
 
-interface Stated {
-  readonly kind: (typeof investmentKinds)[number]
-  readonly equity_percent: string | null
-  readonly expected_return_percent: string | null
-  readonly expected_return_basis: string | null
-}
-
-const rules = [
-  ...listingRules,
-  neededWhen<Stated>('equity_percent', (investment) => investment.kind === 'equity'),
-  neededWhen<Stated>('expected_return_basis', (investment) => investment.expected_return_percent !== null),
-  notAbove('ticket_min', 'ticket_max'),
-  notAbove('ticket_max', 'amount_sought'),
-] as const
+const rules = [...listingRules, notAbove('ticket_min', 'ticket_max'), notAbove('ticket_max', 'amount_sought')] as const
 
 export const NewInvestment = z.strictObject({ ...writtenListing, ...ownFields }).check(...rules)
 export const ChangedInvestment = z.strictObject({ ...writtenListing, ...ownFields, version: Version }).check(...rules)
@@ -61,20 +48,19 @@ export const Investment = z.object({
   sharia_certificate: z.nullable(StoredDocument),
   status: z.enum(investmentLife.states),
   amount_committed: Money,
-  /** Who accepted the statement on the licence, and when. */
-  licence_accepted: z.object({ by: z.string(), at: Moment }),
+  /** Who accepted the statement on the licence, and when; null until it is made. */
+  licence_accepted: z.nullable(z.object({ by: z.string(), at: Moment })),
 })
 export type Investment = z.output<typeof Investment>
 
-/** An investment in a list; its `price` is the amount sought. */
+/** An investment in a list; its `price` is the amount sought, which a draft may not have yet. */
 export const InvestmentRow = z.object({
   ...listingRow,
-  price: Money,
   status: z.enum(investmentLife.states),
-  kind: ownFields.kind,
-  stage: ownFields.stage,
+  kind: z.enum(investmentKinds),
+  stage: z.enum(investmentStages),
   amount_committed: Money,
-  closes_on: Day,
-  city: ownFields.city,
+  closes_on: z.nullable(Day),
+  city: z.nullable(z.string()),
 })
 export type InvestmentRow = z.output<typeof InvestmentRow>

@@ -45,8 +45,6 @@ describe('a franchise', () => {
   }
   test.each([
     [{}, {}],
-    [{ royalty_percent: '' }, { royalty_percent: 'required' }],
-    [{ royalty_kind: 'fixed' }, { royalty_amount: 'required' }],
     [{ royalty_kind: 'none', royalty_percent: null }, {}],
     [{ investment_max: '399999.99' }, { investment_max: 'order' }],
     [{ contract_years: 31 }, { contract_years: 'too_big' }],
@@ -72,14 +70,12 @@ describe('an investment', () => {
   const half = { label_ar: 'الري', percent: '50' }
   test.each([
     [{}, {}],
-    [{ kind: 'equity' }, { equity_percent: 'required' }],
     [{ kind: 'equity', equity_percent: '0.01' }, {}],
     [{ kind: 'equity', equity_percent: '0.00' }, { equity_percent: 'percent' }],
     [{ ticket_min: '500000.01' }, { ticket_max: 'order' }],
     [{ ticket_max: '1000000.01' }, { amount_sought: 'order' }],
     [{ use_of_funds: [half, half] }, {}],
     [{ use_of_funds: [half] }, { use_of_funds: 'sums_to_100' }],
-    [{ expected_return_percent: '8' }, { expected_return_basis: 'required' }],
     [{ risks_ar: 'لا مخاطر' }, { risks_ar: 'too_short' }],
     [
       { licence_statement: { kind: 'not_public', accepted: false } },

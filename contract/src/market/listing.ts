@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Franchise } from '../franchises/franchise.ts'
+import { LicenceStatement } from '../investments/disclosures.ts'
 import { Investment } from '../investments/investment.ts'
 import { investmentLife } from '../investments/states.ts'
 import { listingKinds } from '../listings/kinds.ts'
@@ -53,8 +54,25 @@ const ReviewedProduct = z.extend(z.omit(Product, { ...sellersOwn, cost: true, st
   unit: Id,
 })
 const ReviewedService = z.extend(z.omit(Service, sellersOwn), submitted)
-const ReviewedFranchise = z.extend(z.omit(Franchise, sellersOwn), submitted)
-const ReviewedInvestment = z.extend(z.omit(Investment, { ...sellersOwn, licence_accepted: true }), submitted)
+const ReviewedFranchise = z.extend(z.omit(Franchise, sellersOwn), {
+  ...submitted,
+  brand_name_ar: z.string(),
+  country_of_origin: z.string(),
+  franchise_fee: Money,
+  investment_min: Money,
+  investment_max: Money,
+  contract_years: z.int(),
+})
+const ReviewedInvestment = z.extend(z.omit(Investment, { ...sellersOwn, licence_accepted: true }), {
+  ...submitted,
+  amount_sought: Money,
+  ticket_min: Money,
+  ticket_max: Money,
+  closes_on: Day,
+  risks_ar: z.string(),
+  licence_statement: LicenceStatement,
+  city: z.string(),
+})
 
 /** A listing as staff judge it, with the change that waits. */
 export const ReviewedListing = z.discriminatedUnion('kind', [

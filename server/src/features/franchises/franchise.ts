@@ -3,7 +3,7 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { createFranchise } from '@mawrid/contract/franchises/calls.ts'
 import type { Franchise, FranchiseRow } from '@mawrid/contract/franchises/franchise.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
-import type { Kind, LifeStatus, OwnOf } from '../listings/index.ts'
+import { type Kind, type LifeStatus, missing, type OwnOf } from '../listings/index.ts'
 
 type OwnFranchise = OwnOf<BodyOf<typeof createFranchise>>
 
@@ -29,6 +29,12 @@ export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
     codes: [own.brand_name_ar, own.brand_name_en, own.trademark_no, own.moc_registration_no],
   }),
   requirements: (own) => [
+    { code: 'brand', isRequired: true, errors: missing(own, 'brand_name_ar') },
+    { code: 'origin', isRequired: true, errors: missing(own, 'country_of_origin') },
+    { code: 'franchise_fee', isRequired: true, errors: missing(own, 'franchise_fee') },
+    { code: 'investment', isRequired: true, errors: missing(own, 'investment_min', 'investment_max') },
+    { code: 'royalty', isRequired: true, errors: royaltyErrors(own) },
+    { code: 'contract_years', isRequired: true, errors: missing(own, 'contract_years') },
     // The franchise law has it handed over 14 days before anything is signed.
     {
       code: 'disclosure',
@@ -52,4 +58,9 @@ export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
     investment_max: own.investment_max,
     working_capital: own.working_capital,
   }),
+}
+
+function royaltyErrors(own: OwnFranchise) {
+  if (own.royalty_kind === 'none') return []
+  return missing(own, own.royalty_kind === 'percent' ? 'royalty_percent' : 'royalty_amount')
 }

@@ -12,6 +12,7 @@ interface By {
 /** The statement on the licence is kept with who accepted it and when, until it says something else. */
 export async function acceptLicence(tx: Db, own: OwnInvestment, { before, userId, at }: By): Promise<OwnInvestment> {
   const amount_committed = before?.amount_committed ?? '0.00'
+  if (own.licence_statement === null) return { ...own, amount_committed, licence_accepted: null }
   if (before && isDeepStrictEqual(before.licence_statement, own.licence_statement)) {
     return { ...own, amount_committed, licence_accepted: before.licence_accepted }
   }

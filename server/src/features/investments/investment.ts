@@ -1,7 +1,8 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import type { Investment, InvestmentRow } from '@mawrid/contract/investments/investment.ts'
 import { investmentLife } from '@mawrid/contract/investments/states.ts'
-import type { Kind } from '../listings/index.ts'
+import { type Kind, missing } from '../listings/index.ts'
 import { acceptLicence } from './acceptLicence.ts'
 import type { OwnInvestment, WrittenInvestment } from './ownInvestment.ts'
 import { closingDayErrors } from './readInvestment.ts'
@@ -25,14 +26,29 @@ export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInves
     price: own.amount_sought,
     variety: own.kind,
     closesOn: own.closes_on,
-    codes: [own.city, own.licence_statement.kind === 'licensed' ? own.licence_statement.number : null],
+    codes: [own.city, own.licence_statement?.kind === 'licensed' ? own.licence_statement.number : null],
   }),
   requirements: (own, { today }) => [
-    { code: 'price', isRequired: true, errors: own.amount_sought ? [] : [fieldError('amount_sought', 'required')] },
+    { code: 'amount_sought', isRequired: true, errors: missing(own, 'amount_sought') },
+    { code: 'city', isRequired: true, errors: missing(own, 'city') },
+    { code: 'tickets', isRequired: true, errors: missing(own, 'ticket_min', 'ticket_max') },
+    { code: 'equity', isRequired: true, errors: asksFor(own.kind).equity ? missing(own, 'equity_percent') : [] },
+    {
+      code: 'return_basis',
+      isRequired: true,
+      errors: own.expected_return_percent === null ? [] : missing(own, 'expected_return_basis'),
+    },
+    { code: 'closing_day', isRequired: true, errors: missing(own, 'closes_on') },
     {
       code: 'not_closed',
       isRequired: true,
-      errors: own.closes_on > today ? [] : [fieldError('closes_on', 'day_past')],
+      errors: own.closes_on === null || own.closes_on > today ? [] : [fieldError('closes_on', 'day_past')],
+    },
+    { code: 'risks', isRequired: true, errors: missing(own, 'risks_ar') },
+    {
+      code: 'licence_statement',
+      isRequired: true,
+      errors: own.licence_statement === null ? [fieldError('licence_statement.kind', 'required')] : [],
     },
   ],
   view: (record, own, document): Investment => ({

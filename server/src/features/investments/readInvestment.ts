@@ -10,7 +10,7 @@ interface Around {
 
 /** An offer closes after today and within a year; one that has closed may still be put right otherwise. */
 export function closingDayErrors({ closes_on }: WrittenInvestment, { before, today }: Around): FieldError[] {
-  if (closes_on === before?.closes_on) return []
+  if (closes_on === null || closes_on === before?.closes_on) return []
   if (closes_on <= today) return [fieldError('closes_on', 'day_past')]
   return closes_on > addMonths(today, 12) ? [fieldError('closes_on', 'day_far')] : []
 }

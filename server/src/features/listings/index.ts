@@ -24,6 +24,7 @@ export {
 } from './listingStore.ts'
 export { listingView } from './listingView.ts'
 export { countListings, listPage } from './listPage.ts'
+export { missing } from './missing.ts'
 export { moveListing } from './moveListing.ts'
 export { pendingOf, waitingFor, withPending } from './pendingChange.ts'
 export { type Review, reviewWithin } from './reviewListing.ts'

@@ -32,7 +32,7 @@ export type OwnOf<Body> = Omit<Body, keyof WrittenListing | 'version'>
 export interface ListColumns {
   readonly price: string | null
   readonly variety?: string
-  readonly closesOn?: string
+  readonly closesOn?: string | null
   readonly sku?: string | null
   readonly unitId?: string | null
   readonly trackStock?: boolean

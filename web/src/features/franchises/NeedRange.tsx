@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../ui/record/Money.tsx'
+import { Money, OptionalMoney } from '../../ui/record/Money.tsx'
 import type { Need } from './form/need.ts'
 
 interface Props {
@@ -15,4 +15,10 @@ export function NeedRange({ need: { least, most } }: Props) {
       {t('franchises.need.from')} <Money amount={least} /> {t('franchises.need.to')} <Money amount={most} />
     </span>
   )
+}
+
+/** The same where drafts may not say it yet. */
+export function OptionalRange({ least, most }: { least: string | null; most: string | null }) {
+  if (least !== null && most !== null) return <NeedRange need={{ least, most }} />
+  return <OptionalMoney amount={least ?? most} />
 }

@@ -5,7 +5,8 @@ import { DayCell } from '../../ui/list/cells/DayCell.tsx'
 import { daysLeft } from './daysLeft.ts'
 
 interface Props {
-  day: string
+  /** Null while a draft has none. */
+  day: string | null
   /** Whether time still runs: a draft or a closed offer waits for nothing. */
   isOpen: boolean
 }
@@ -15,11 +16,12 @@ const soonDays = 7
 /** The closing day, and how much time is left until it is over. */
 export function ClosingDay({ day, isOpen }: Props) {
   const { t } = useTranslation()
-  const left = daysLeft(day, useNow())
+  const now = useNow()
+  const left = day === null ? null : daysLeft(day, now)
   return (
     <span className="inline-flex flex-col">
       <DayCell at={day} />
-      {isOpen && (
+      {isOpen && left !== null && (
         <span className={classes('text-sm', left <= soonDays ? 'font-medium text-warn' : 'text-ink-soft')}>
           {left < 0 ? t('investments.closing.over') : t('investments.closing.left', { count: left })}
         </span>

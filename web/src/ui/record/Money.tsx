@@ -17,3 +17,8 @@ export function Money({ amount, className }: Props) {
     </bdi>
   )
 }
+
+/** An amount that may not be known yet. */
+export function OptionalMoney({ amount }: { amount: string | null }) {
+  return amount === null ? <span className="text-ink-soft">—</span> : <Money amount={amount} />
+}

@@ -28,7 +28,8 @@ const keys: Readonly<Record<string, { readonly key: SQL; readonly type: SQL }>> 
   completeness: { key: sql`${own.completeness}`, type: sql`smallint` },
   sku: { key: sql`coalesce(${own.sku}, '')`, type: text },
   available: { key: sql`${own.available}`, type: number },
-  closes_on: { key: sql`${own.closesOn}`, type: sql`date` },
+  // Without a closing day, as drafts may be, it comes after all that have one.
+  closes_on: { key: sql`coalesce(${own.closesOn}, 'infinity')`, type: sql`date` },
 }
 
 /** The order a list is asked for, else the latest first. Names are put in order in the reader's language. */

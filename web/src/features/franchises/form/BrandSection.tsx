@@ -20,7 +20,12 @@ export function BrandSection({ form }: Props) {
   const label = (name: string) => t(`franchises.fields.${name}`)
   return (
     <FormSection title={t('franchises.form.sections.brand')}>
-      <BilingualFormField of={form} name="brand_name" label={label('brand_name')} required />
+      <BilingualFormField
+        of={form}
+        name="brand_name"
+        label={label('brand_name')}
+        help={t('listings.form.neededToPublish')}
+      />
       <FormField of={form} name="model" label={label('model')}>
         {({ ref: _ref, ...field }) => (
           <RadioGroup
@@ -36,7 +41,9 @@ export function BrandSection({ form }: Props) {
         )}
       </FormField>
       <FormField of={form} name="country_of_origin" label={label('country_of_origin')}>
-        {({ ref: _ref, name: _name, ...field }) => <CountryField {...field} required />}
+        {({ ref: _ref, name: _name, ...field }) => (
+          <CountryField {...field} help={t('listings.form.neededToPublish')} />
+        )}
       </FormField>
       <FormRow>
         <FormField of={form} name="established_on" label={label('established_on')}>

@@ -22,7 +22,9 @@ export function ContractSection({ form }: Props) {
     <FormSection title={t('franchises.form.sections.contract')}>
       <FormRow>
         <FormField of={form} name="contract_years" label={label('contract_years')}>
-          {(field) => <QuantityField {...field} required min={1} max={30} unit={years} />}
+          {(field) => (
+            <QuantityField {...field} min={1} max={30} unit={years} help={t('listings.form.neededToPublish')} />
+          )}
         </FormField>
         <FormField of={form} name="renewal_years" label={label('renewal_years')}>
           {(field) => <QuantityField {...field} min={1} max={30} unit={years} />}

@@ -24,7 +24,7 @@ export function MoneySection({ form }: Props) {
     <FormSection title={t('franchises.form.sections.money')} description={t('franchises.form.sections.moneyLead')}>
       <FormRow>
         <FormField of={form} name="franchise_fee" label={label('franchise_fee')}>
-          {(field) => <MoneyField {...field} required help={t('franchises.form.feeHelp')} />}
+          {(field) => <MoneyField {...field} help={t('franchises.form.feeHelp')} />}
         </FormField>
         <FormField of={form} name="working_capital" label={label('working_capital')}>
           {(field) => <MoneyField {...field} help={t('franchises.form.capitalHelp')} />}
@@ -32,10 +32,10 @@ export function MoneySection({ form }: Props) {
       </FormRow>
       <FormRow>
         <FormField of={form} name="investment_min" label={label('investment_min')}>
-          {(field) => <MoneyField {...field} required />}
+          {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
         </FormField>
         <FormField of={form} name="investment_max" label={label('investment_max')}>
-          {(field) => <MoneyField {...field} required />}
+          {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
         </FormField>
       </FormRow>
       <FormRow>
@@ -50,12 +50,12 @@ export function MoneySection({ form }: Props) {
         </FormField>
         {royalty === 'percent' && (
           <FormField of={form} name="royalty_percent" label={label('royalty_percent')}>
-            {(field) => <PercentField {...field} required />}
+            {(field) => <PercentField {...field} help={t('listings.form.neededToPublish')} />}
           </FormField>
         )}
         {royalty === 'fixed' && (
           <FormField of={form} name="royalty_amount" label={label('royalty_amount')}>
-            {(field) => <MoneyField {...field} required />}
+            {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
           </FormField>
         )}
         <FormField of={form} name="marketing_fee_percent" label={label('marketing_fee_percent')}>

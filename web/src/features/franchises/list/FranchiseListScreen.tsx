@@ -7,7 +7,7 @@ import type { Filter } from '../../../ui/list/filter.ts'
 import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
 import type { ListWords } from '../../listings/shared/list/listingColumns.tsx'
 import { franchiseShape, franchiseWays } from '../franchiseWays.ts'
-import { NeedRange } from '../NeedRange.tsx'
+import { OptionalRange } from '../NeedRange.tsx'
 
 /** Checklist R-07. */
 export function FranchiseListScreen() {
@@ -46,9 +46,7 @@ function franchiseColumns({ t, lang }: ListWords): Column<FranchiseRow>[] {
       id: 'investment',
       header: t('franchises.fields.investment'),
       isExtra: true,
-      cell: ({ investment_min, investment_max }) => (
-        <NeedRange need={{ least: investment_min, most: investment_max }} />
-      ),
+      cell: ({ investment_min, investment_max }) => <OptionalRange least={investment_min} most={investment_max} />,
     },
   ]
 }

@@ -15,6 +15,7 @@ interface Props {
 export function BrandCard({ franchise }: Props) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
+  const { country_of_origin } = franchise
   const label = (name: string) => t(`franchises.fields.${name}`)
   return (
     <Card title={t('franchises.form.sections.brand')}>
@@ -24,7 +25,7 @@ export function BrandCard({ franchise }: Props) {
             label: label('brand_name'),
             value: <BothTexts ar={franchise.brand_name_ar} en={franchise.brand_name_en} />,
           },
-          { label: label('country_of_origin'), value: countryName(franchise.country_of_origin, lang) },
+          { label: label('country_of_origin'), value: country_of_origin ? countryName(country_of_origin, lang) : '—' },
           { label: label('established_on'), value: <DayCell at={franchise.established_on} /> },
           { label: label('operating_since'), value: <DayCell at={franchise.operating_since} /> },
           { label: label('units_owned'), value: number(franchise.units_owned) },

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { FactList } from '../../../ui/record/FactList.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
+import { Money, OptionalMoney } from '../../../ui/record/Money.tsx'
 import { useSpanOf } from '../../listings/shared/record/useSpanOf.ts'
-import { NeedRange } from '../NeedRange.tsx'
+import { OptionalRange } from '../NeedRange.tsx'
 
 interface Props {
   franchise: Franchise
@@ -23,14 +23,14 @@ export function MoneyCard({ franchise }: Props) {
     <Card title={t('franchises.form.sections.money')}>
       <FactList
         facts={[
-          { label: t('franchises.fields.franchise_fee'), value: <Money amount={franchise.franchise_fee} /> },
+          { label: t('franchises.fields.franchise_fee'), value: <OptionalMoney amount={franchise.franchise_fee} /> },
           {
             label: t('franchises.fields.investment'),
-            value: <NeedRange need={{ least: franchise.investment_min, most: franchise.investment_max }} />,
+            value: <OptionalRange least={franchise.investment_min} most={franchise.investment_max} />,
           },
           {
             label: t('franchises.fields.working_capital'),
-            value: working_capital ? <Money amount={working_capital} /> : '—',
+            value: <OptionalMoney amount={working_capital} />,
           },
           {
             label: t('franchises.fields.royalty_kind'),

@@ -20,7 +20,10 @@ export function TermsCard({ franchise }: Props) {
     <Card title={t('franchises.form.sections.contract')}>
       <FactList
         facts={[
-          { label: label('contract_years'), value: t('listings.years', { count: contract_years }) },
+          {
+            label: label('contract_years'),
+            value: contract_years === null ? '—' : t('listings.years', { count: contract_years }),
+          },
           {
             label: label('renewal_years'),
             value: renewal_years === null ? '—' : t('listings.years', { count: renewal_years }),

@@ -1,7 +1,7 @@
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
 import type { Fact } from '../../../ui/record/FactList.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
+import { OptionalMoney } from '../../../ui/record/Money.tsx'
 import { needOf } from '../form/need.ts'
 import { NeedRange } from '../NeedRange.tsx'
 
@@ -12,10 +12,15 @@ type Known = Pick<Franchise, 'model' | 'franchise_fee' | 'investment_min' | 'inv
 export function useFranchiseFacts(): (franchise: Known) => Fact[] {
   const { t } = useTranslation()
   return (franchise) => {
-    const need = needOf({ ...franchise, working_capital: franchise.working_capital ?? '' })
+    const need = needOf({
+      franchise_fee: franchise.franchise_fee ?? '',
+      investment_min: franchise.investment_min ?? '',
+      investment_max: franchise.investment_max ?? '',
+      working_capital: franchise.working_capital ?? '',
+    })
     return [
       { label: t('franchises.fields.model'), value: t(`franchises.model.${franchise.model}`) },
-      { label: t('franchises.fields.franchise_fee'), value: <Money amount={franchise.franchise_fee} /> },
+      { label: t('franchises.fields.franchise_fee'), value: <OptionalMoney amount={franchise.franchise_fee} /> },
       ...(need ? [{ label: t('franchises.need.title'), value: <NeedRange need={need} /> }] : []),
     ]
   }

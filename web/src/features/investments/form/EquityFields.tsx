@@ -26,7 +26,7 @@ export function EquityFields({ form }: Props) {
   return (
     <FormRow>
       <FormField of={form} name="equity_percent" label={t('investments.fields.equity_percent')}>
-        {(field) => <PercentField {...field} required />}
+        {(field) => <PercentField {...field} help={t('listings.form.neededToPublish')} />}
       </FormField>
       <FormField of={form} name="pre_money_valuation" label={t('investments.fields.pre_money_valuation')}>
         {(field) => (

@@ -46,25 +46,23 @@ export function OfferSection({ form }: Props) {
           )}
         </FormField>
         <FormField of={form} name="city" label={label('city')}>
-          {(field) => <TextField {...field} required />}
+          {(field) => <TextField {...field} help={t('listings.form.neededToPublish')} />}
         </FormField>
       </FormRow>
       <FormField of={form} name="amount_sought" label={label('amount_sought')}>
-        {(field) => <MoneyField {...field} required />}
+        {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
       </FormField>
       <FormRow>
         <FormField of={form} name="ticket_min" label={label('ticket_min')}>
-          {(field) => <MoneyField {...field} required />}
+          {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
         </FormField>
         <FormField of={form} name="ticket_max" label={label('ticket_max')}>
-          {(field) => <MoneyField {...field} required />}
+          {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
         </FormField>
       </FormRow>
       <EquityFields form={form} />
       <FormField of={form} name="closes_on" label={label('closes_on')}>
-        {({ ref: _ref, name: _name, ...field }) => (
-          <DayField {...field} required help={t('investments.form.closesHelp')} />
-        )}
+        {({ ref: _ref, name: _name, ...field }) => <DayField {...field} help={t('investments.form.closesHelp')} />}
       </FormField>
     </FormSection>
   )

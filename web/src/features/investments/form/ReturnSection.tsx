@@ -50,7 +50,7 @@ export function ReturnSection({ form, progress }: Props) {
       </FormRow>
       {expected !== '' && (
         <FormField of={form} name="expected_return_basis" label={label('expected_return_basis')}>
-          {(field) => <TextAreaField {...field} required limit={500} help={t('investments.form.basisHelp')} />}
+          {(field) => <TextAreaField {...field} limit={500} help={t('investments.form.basisHelp')} />}
         </FormField>
       )}
       <FormField of={form} name="sharia_certificate" label={label('sharia_certificate')}>

@@ -28,7 +28,6 @@ export function RiskSection({ form }: Props) {
           of={form}
           name="risks"
           label={label('risks')}
-          required
           multiline
           limit={3000}
           help={t('investments.form.risksHelp')}
@@ -42,7 +41,6 @@ export function RiskSection({ form }: Props) {
           {({ ref: _ref, ...field }) => (
             <RadioGroup
               {...field}
-              required
               look="cards"
               choices={statements.map((each) => ({
                 value: each,

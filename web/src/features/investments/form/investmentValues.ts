@@ -54,6 +54,8 @@ export interface InvestmentValues extends CommonValues {
   city: string
 }
 
+const blankStatement = { kind: '', number: '', authority: '', accepted: false } as const
+
 export const blankInvestment: InvestmentValues = {
   ...blankCommon,
   kind: 'equity',
@@ -73,7 +75,7 @@ export const blankInvestment: InvestmentValues = {
   closes_on: '',
   risks_ar: '',
   risks_en: '',
-  licence_statement: { kind: '', number: '', authority: '', accepted: false },
+  licence_statement: blankStatement,
   city: '',
 }
 
@@ -83,9 +85,9 @@ export function valuesOf(investment: Investment): InvestmentValues {
     ...commonValuesOf(investment),
     kind: investment.kind,
     stage: investment.stage,
-    amount_sought: investment.amount_sought,
-    ticket_min: investment.ticket_min,
-    ticket_max: investment.ticket_max,
+    amount_sought: investment.amount_sought ?? '',
+    ticket_min: investment.ticket_min ?? '',
+    ticket_max: investment.ticket_max ?? '',
     equity_percent: investment.equity_percent ?? '',
     pre_money_valuation: investment.pre_money_valuation ?? '',
     use_of_funds: investment.use_of_funds.map((use) => ({ ...use, label_en: use.label_en ?? '' })),
@@ -95,11 +97,11 @@ export function valuesOf(investment: Investment): InvestmentValues {
     payout_frequency: investment.payout_frequency ?? '',
     sharia_certificate: ownFile(investment.sharia_certificate),
     financials: investment.financials.map((year) => ({ ...year, year: String(year.year) })),
-    closes_on: investment.closes_on,
-    risks_ar: investment.risks_ar,
+    closes_on: investment.closes_on ?? '',
+    risks_ar: investment.risks_ar ?? '',
     risks_en: investment.risks_en ?? '',
-    licence_statement: { number: '', authority: '', ...licence_statement },
-    city: investment.city,
+    licence_statement: { ...blankStatement, ...licence_statement },
+    city: investment.city ?? '',
   }
 }
 
@@ -136,7 +138,8 @@ export function bodyOf(values: InvestmentValues): Record<string, unknown> {
   }
 }
 
+/** Null while nothing of it is filled in. */
 function statementOf({ kind, number, authority, accepted }: InvestmentValues['licence_statement']) {
   if (kind === 'licensed') return { kind, number, authority, accepted }
-  return { kind: kind || undefined, accepted }
+  return kind === '' && !accepted ? null : { kind: kind || undefined, accepted }
 }

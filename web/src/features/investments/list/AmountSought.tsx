@@ -1,7 +1,7 @@
 import type { InvestmentRow } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Money } from '../../../ui/record/Money.tsx'
+import { Money, OptionalMoney } from '../../../ui/record/Money.tsx'
 
 interface Props {
   investment: Pick<InvestmentRow, 'price' | 'amount_committed'>
@@ -11,6 +11,7 @@ interface Props {
 export function AmountSought({ investment: { price, amount_committed } }: Props) {
   const { t } = useTranslation()
   const { percent } = useFormats()
+  if (price === null) return <OptionalMoney amount={price} />
   const share = Number(amount_committed) / Number(price)
   return (
     <span className="inline-block">

@@ -57,7 +57,7 @@ function investmentColumns({ t }: ListWords): Column<InvestmentRow>[] {
       isExtra: true,
       cell: ({ amount_committed }) => <Money amount={amount_committed} />,
     },
-    { id: 'city', header: t('investments.fields.city'), isExtra: true, cell: ({ city }) => <bdi>{city}</bdi> },
+    { id: 'city', header: t('investments.fields.city'), isExtra: true, cell: ({ city }) => <bdi>{city ?? '—'}</bdi> },
     {
       id: 'stage',
       header: t('investments.fields.stage'),

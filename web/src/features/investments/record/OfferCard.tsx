@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Card } from '../../../ui/record/Card.tsx'
 import { FactList } from '../../../ui/record/FactList.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
+import { OptionalMoney } from '../../../ui/record/Money.tsx'
 import { FileLink } from '../../listings/shared/record/FileLink.tsx'
 
 interface Props {
@@ -27,13 +27,13 @@ export function OfferCard({ investment }: Props) {
       <FactList
         facts={[
           fact('stage', t(`investments.stage.${investment.stage}`)),
-          fact('city', <bdi>{investment.city}</bdi>),
-          fact('ticket_min', <Money amount={investment.ticket_min} />),
-          fact('ticket_max', <Money amount={investment.ticket_max} />),
+          fact('city', investment.city ? <bdi>{investment.city}</bdi> : '—'),
+          fact('ticket_min', <OptionalMoney amount={investment.ticket_min} />),
+          fact('ticket_max', <OptionalMoney amount={investment.ticket_max} />),
           ...(asks.equity
             ? [
                 fact('equity_percent', share(investment.equity_percent)),
-                fact('pre_money_valuation', pre_money_valuation ? <Money amount={pre_money_valuation} /> : '—'),
+                fact('pre_money_valuation', <OptionalMoney amount={pre_money_valuation} />),
               ]
             : []),
           ...(asks.term

@@ -22,19 +22,22 @@ export function RisksCard({ investment }: Props) {
           { label: label('risks'), value: <BothTexts ar={investment.risks_ar} en={investment.risks_en} /> },
           {
             label: label('statement'),
-            value: (
-              <>
-                {t(`investments.statement.${statement.kind}`)}
-                {statement.kind === 'licensed' && (
-                  <span className="block">
-                    <bdi>{statement.authority}</bdi> · <bdi dir="ltr">{statement.number}</bdi>
+            value:
+              statement && accepted ? (
+                <>
+                  {t(`investments.statement.${statement.kind}`)}
+                  {statement.kind === 'licensed' && (
+                    <span className="block">
+                      <bdi>{statement.authority}</bdi> · <bdi dir="ltr">{statement.number}</bdi>
+                    </span>
+                  )}
+                  <span className="block text-sm text-ink-soft">
+                    {t('investments.record.acceptedBy', { name: accepted.by, when: dayTime(new Date(accepted.at)) })}
                   </span>
-                )}
-                <span className="block text-sm text-ink-soft">
-                  {t('investments.record.acceptedBy', { name: accepted.by, when: dayTime(new Date(accepted.at)) })}
-                </span>
-              </>
-            ),
+                </>
+              ) : (
+                '—'
+              ),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
 import type { Fact } from '../../../ui/record/FactList.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
+import { Money, OptionalMoney } from '../../../ui/record/Money.tsx'
 import { ClosingDay } from '../ClosingDay.tsx'
 
 /** What the list knows of it as well. */
@@ -12,7 +12,7 @@ export function useInvestmentFacts(): (investment: Known) => Fact[] {
   const { t } = useTranslation()
   return ({ kind, amount_sought, amount_committed, closes_on, status }) => [
     { label: t('investments.fields.kind'), value: t(`investments.kind.${kind}`) },
-    { label: t('investments.fields.amount_sought'), value: <Money amount={amount_sought} /> },
+    { label: t('investments.fields.amount_sought'), value: <OptionalMoney amount={amount_sought} /> },
     { label: t('investments.fields.amount_committed'), value: <Money amount={amount_committed} /> },
     {
       label: t('investments.fields.closes_on'),

@@ -36,8 +36,11 @@ export function listingColumns<Row extends ListingRow>(
     ordering: 'price',
     align: 'end',
     width: '7rem',
-    cell: ({ price }) =>
-      price ? <Money amount={price} /> : <span className="text-ink-soft">{t('listings.onRequest')}</span>,
+    // A draft without a price may be asked for on request or not be priced yet.
+    cell: ({ price, published_on }) => {
+      if (price) return <Money amount={price} />
+      return published_on ? <span className="text-ink-soft">{t('listings.onRequest')}</span> : dash
+    },
   }
   return [
     {
