@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 
 interface Props {
@@ -20,12 +20,27 @@ interface Props {
 export function InlineQuantity({ label, value, placeholder, unsaved, describedBy, onKeep, onGiveUp, onNext }: Props) {
   const [typed, setTyped] = useState(unsaved)
   const [isRefused, setRefused] = useState(unsaved !== undefined)
+  // Enter moves the focus before the field is drawn again, so leaving it must see here that nothing is left to save.
+  const latest = useRef(unsaved)
+  const saving = useRef<{ readonly text: string; readonly answer: Promise<boolean> }>(undefined)
+
+  function change(text: string | undefined) {
+    latest.current = text
+    setTyped(text)
+  }
 
   async function keep(): Promise<boolean> {
-    if (typed === undefined) return true
-    const isKept = await onKeep(typed)
+    const text = latest.current
+    if (text === undefined) return true
+    if (saving.current?.text === text) return saving.current.answer
+    const answer = onKeep(text)
+    saving.current = { text, answer }
+    const isKept = await answer
+    if (saving.current?.answer === answer) saving.current = undefined
+    // What was typed meanwhile stays, to be saved next.
+    if (latest.current !== text) return isKept
     setRefused(!isKept)
-    if (isKept) setTyped(undefined)
+    if (isKept) change(undefined)
     return isKept
   }
 
@@ -33,7 +48,7 @@ export function InlineQuantity({ label, value, placeholder, unsaved, describedBy
     const field = event.currentTarget
     if (event.key === 'Escape' && typed !== undefined) {
       event.preventDefault()
-      setTyped(undefined)
+      change(undefined)
       setRefused(false)
       onGiveUp?.()
     }
@@ -54,7 +69,7 @@ export function InlineQuantity({ label, value, placeholder, unsaved, describedBy
       placeholder={placeholder}
       value={typed ?? value}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => change(event.target.value)}
       onKeyDown={(event) => void onKey(event)}
       onBlur={() => void keep()}
       className={classes(
