@@ -77,6 +77,7 @@ export function aDeliveryNote(lines: number, changes: Partial<DeliveryNote> = {}
     carrier: { ar: 'سمسا', en: 'SMSA' },
     tracking_number: '290012345678',
     lines: numbers(lines).map((no) => ({ ...line(no), before: '4.000', now: '12.500', remaining: '3.000' })),
+    closed: [],
     note: null,
     ...changes,
   }

@@ -43,6 +43,14 @@ describe.each(['ar', 'en'] as const)('read in %s first', (lang) => {
     expect(text).not.toMatch(/SAR|Unit price|Total/)
   })
 
+  test('a delivery note lists what was closed and will not come, and is silent where nothing was', async () => {
+    const goods = { sku: 'HONEY-9', name_ar: 'عسل سمر', name_en: 'Samar honey', unit: { ar: 'كرتون', en: 'Carton' } }
+    const text = await textOf(deliveryNote, aDeliveryNote(1, { lang, closed: [{ ...goods, qty: '7.500' }] }))
+    for (const fact of ['Closed, will not come', 'HONEY-9', 'Samar honey', '7.5']) expect(text).toContain(fact)
+    expect(text).toContain('كميات')
+    expect(await textOf(deliveryNote, aDeliveryNote(1, { lang }))).not.toContain('Closed')
+  })
+
   test('a contract has both parties, the sums in digits and words, the steps and its terms', async () => {
     const text = await textOf(contract, aContract({ lang }))
     for (const fact of ['Service contract', 'Palm Oasis Trading Company', 'Red Sea Hospitality Est.', '160,750.00']) {

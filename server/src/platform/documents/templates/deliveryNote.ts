@@ -22,14 +22,23 @@ export interface DeliveryNote {
   readonly carrier: BothWays | null
   readonly tracking_number: string | null
   readonly lines: readonly DeliveryNoteLine[]
+  /** Goods of the deal that were closed and will not come. */
+  readonly closed: readonly ClosedGoods[]
   readonly note: string | null
 }
 
-export interface DeliveryNoteLine {
+interface NamedGoods {
   readonly sku: string | null
   readonly name_ar: string
   readonly name_en: string | null
   readonly unit: BothWays
+}
+
+export interface ClosedGoods extends NamedGoods {
+  readonly qty: string
+}
+
+export interface DeliveryNoteLine extends NamedGoods {
   /** Sent with earlier parcels, with this one, and still to come. */
   readonly before: string
   readonly now: string
@@ -56,13 +65,16 @@ export const deliveryNote: Template<DeliveryNote> = {
     carrier: note.carrier,
     tracking: note.tracking_number,
     lines: note.lines.map((line) => ({
-      sku: line.sku,
-      name: bothWays(line.name_ar, line.name_en),
-      unit: line.unit,
+      ...printedGoods(line),
       before: quantity(line.before),
       now: quantity(line.now),
       remaining: quantity(line.remaining),
     })),
+    closed: note.closed.map((goods) => ({ ...printedGoods(goods), qty: quantity(goods.qty) })),
     note: note.note,
   }),
+}
+
+function printedGoods({ sku, name_ar, name_en, unit }: NamedGoods) {
+  return { sku, name: bothWays(name_ar, name_en), unit }
 }

@@ -22,7 +22,10 @@ interface Sent {
   readonly round: DealRoundRecord | undefined
 }
 
-/** What the delivery note of a parcel says: what is in it, what was sent before it, and what is still to come. */
+/**
+ * What the delivery note of a parcel says: what is in it, what was sent before it, what is still to come, and what of the
+ * deal was closed and will not come.
+ */
 export async function deliveryNoteOf(
   db: Db,
   { lang, deal, lines, parcels, parcel, seller, round }: Sent,
@@ -47,20 +50,25 @@ export async function deliveryNoteOf(
       if (now === 0n) return []
       const before = qtyIn(earlier, line.id)
       const rest = toThousandths(line.agreedQty ?? line.qty) - toThousandths(line.closedQty) - before - now
-      const sent = round?.content.lines.find((one) => one.line === line.id)?.substitute
-      const called = sent ?? lineName(line)
       return {
-        sku: sent?.sku ?? line.sku,
-        name_ar: called.name_ar,
-        name_en: called.name_en,
-        unit: unitWords(line.unitId),
+        ...namedGoods(line, round),
         before: fromThousandths(before),
         now: fromThousandths(now),
         remaining: fromThousandths(rest > 0n ? rest : 0n),
       }
     }),
+    closed: lines
+      .filter(({ closedQty }) => toThousandths(closedQty) > 0n)
+      .map((line) => ({ ...namedGoods(line, round), qty: line.closedQty })),
     note: deal.note,
   }
+}
+
+/** A line as the goods that are sent for it are called. */
+function namedGoods(line: DealLineRecord, round: DealRoundRecord | undefined) {
+  const substitute = round?.content.lines.find((one) => one.line === line.id)?.substitute
+  const { name_ar, name_en } = substitute ?? lineName(line)
+  return { sku: substitute?.sku ?? line.sku, name_ar, name_en, unit: unitWords(line.unitId) }
 }
 
 function qtyIn(parcels: readonly StoredParcel[], line: string): bigint {

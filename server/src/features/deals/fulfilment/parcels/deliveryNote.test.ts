@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../../test/ask.ts'
 import { aTrade, type Deal, type Trade } from '../../../../../test/deals.ts'
@@ -45,4 +46,23 @@ test('what was unpacked or did not arrive has no delivery note any more', async 
     { status: 409, body: { code: 'wrong_state', params: { state: 'cancelled' } } },
     { status: 409, body: { code: 'wrong_state', params: { state: 'failed' } } },
   ])
+})
+
+test('a delivery note lists the goods of the deal that were closed, each with its quantity', async () => {
+  await desk.book(trade.stocked.main, '40')
+  const made = await desk.agreedOn('40')
+  const { body } = await desk.pack(made, trade.stocked.main, '37', { ship: true })
+  const [{ id: parcel }] = body.parcels
+  const textOf = async () => {
+    const url = `/api/v1/deals/${made.id}/parcels/${parcel}/delivery-note/`
+    const note = await server.app.inject({ method: 'GET', url, headers: trade.seller.headers })
+    return (await extractText(Uint8Array.from(note.rawPayload))).text.join('\n')
+  }
+  expect(await textOf()).not.toContain('will not come')
+  const lines = [{ line: made.lines[0].id, qty: '3' }]
+  const closed = await trade.sell(await trade.read(made.id), 'closures', { reason_code: 'out_of_stock', lines })
+  expect(closed.status).toBe(200)
+  const [before, after = ''] = (await textOf()).split('Closed, will not come')
+  expect(before).toContain('37')
+  expect(after).toMatch(new RegExp(`${made.lines[0].sku}[^]*\\b3\\b`))
 })
