@@ -116,6 +116,10 @@ test('O-06: a draft is deleted and taken back, and another is made like it', asy
   const seller = await anActiveSeller(request)
   const { id } = await createProduct(seller, { sku: 'DEL-1' })
   await seller.enter(context.request)
+  const missing: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missing.push(answer.url())
+  })
   await page.goto(`/apps/product/${id}?lng=en`)
   const record = listingRecord(page)
   await record.act('Delete', 'حذف')
@@ -123,6 +127,8 @@ test('O-06: a draft is deleted and taken back, and another is made like it', asy
   await record.undo.click()
   await page.getByRole('link', { name: 'قماش قطني مصبوغ' }).click()
   await expect(record.status('Draft', 'مسودة')).toBeVisible()
+  // What is deleted is not asked for while its screen still stands.
+  expect(missing).toEqual([])
   await record.act('Duplicate', 'تكرار')
   await expect(page).toHaveURL(/\/apps\/product\/[0-9a-f-]{36}\/edit$/)
   expect(page.url()).not.toContain(id)

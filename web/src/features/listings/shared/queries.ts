@@ -10,6 +10,11 @@ const keyOf = (kind: ListingKind) => ['listings', kind] as const
 const checksKey = (kind: ListingKind, id: string) => [...keyOf(kind), 'checks', id] as const
 const timelineKey = (kind: ListingKind, id: string) => [...keyOf(kind), 'timeline', id] as const
 
+const recordKey = (kind: ListingKind, id: string) => [...keyOf(kind), 'one', id] as const
+
+/** Records that are being deleted while their screen is shown. */
+const deleting = new Set<string>()
+
 export const listKeyOf = (kind: ListingKind) => [...keyOf(kind), 'list'] as const
 
 export function listQuery<Row extends ListingRow>(ways: ListingKindWays<Row>, view: ListView) {
@@ -22,7 +27,8 @@ export function listQuery<Row extends ListingRow>(ways: ListingKindWays<Row>, vi
 
 export function listingQuery<Listing extends ListingRecord>(ways: ListingKindWays<ListingRow, Listing>, id: string) {
   return queryOptions({
-    queryKey: [...keyOf(ways.kind), 'one', id],
+    queryKey: recordKey(ways.kind, id),
+    enabled: () => !deleting.has(id),
     queryFn: ({ signal }) => ways.read(id, signal),
   })
 }
@@ -37,6 +43,7 @@ export function countsQuery(ways: Pick<ListingKindWays, 'kind' | 'counts'>) {
 export function checksQuery(ways: Pick<ListingKindWays, 'kind' | 'checks'>, id: string) {
   return queryOptions({
     queryKey: checksKey(ways.kind, id),
+    enabled: () => !deleting.has(id),
     queryFn: ({ signal }) => ways.checks(id, signal),
   })
 }
@@ -44,6 +51,7 @@ export function checksQuery(ways: Pick<ListingKindWays, 'kind' | 'checks'>, id: 
 export function timelineQuery(ways: Pick<ListingKindWays, 'kind' | 'timeline'>, id: string) {
   return queryOptions({
     queryKey: timelineKey(ways.kind, id),
+    enabled: () => !deleting.has(id),
     queryFn: ({ signal }) => ways.timeline(id, signal),
   })
 }
@@ -62,8 +70,7 @@ export function listedRow<Row extends ListingRow>(
 
 /** What a call answered is what its screen shows; lists, counts and checks are asked anew. */
 export function keepListing(queries: QueryClient, kind: ListingKind, listing: ListingRecord): void {
-  const own = [...keyOf(kind), 'one', listing.id]
-  queries.setQueryData(own, listing)
+  queries.setQueryData(recordKey(kind, listing.id), listing)
   void queries.invalidateQueries({ queryKey: keyOf(kind), predicate: ({ queryKey }) => queryKey[3] !== listing.id })
   void queries.invalidateQueries({ queryKey: checksKey(kind, listing.id) })
   void queries.invalidateQueries({ queryKey: timelineKey(kind, listing.id) })
@@ -71,4 +78,22 @@ export function keepListing(queries: QueryClient, kind: ListingKind, listing: Li
 
 export function refreshListings(queries: QueryClient, kind: ListingKind): void {
   void queries.invalidateQueries({ queryKey: keyOf(kind) })
+}
+
+/** From now on the record is not asked for again, whatever is told of it: it would not be found. */
+export function holdDeleted(id: string): void {
+  deleting.add(id)
+}
+
+/** It was not deleted after all. */
+export function releaseDeleted(queries: QueryClient, kind: ListingKind, id: string): void {
+  if (deleting.delete(id)) refreshListings(queries, kind)
+}
+
+/** Its screen was left: nothing is kept of what was deleted, and its address is asked for anew. */
+export function forgetDeleted(queries: QueryClient, kind: ListingKind, id: string): void {
+  if (!deleting.delete(id)) return
+  for (const queryKey of [recordKey(kind, id), checksKey(kind, id), timelineKey(kind, id)]) {
+    queries.removeQueries({ queryKey })
+  }
 }

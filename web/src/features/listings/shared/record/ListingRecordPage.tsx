@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '../../../../app/request/apiHost.ts'
 import { nameIn } from '../../../../ui/format/nameIn.ts'
@@ -14,7 +14,7 @@ import type { ListingKindWays } from '../listingKind.ts'
 import type { ListingRecord, ListingRow } from '../listingTypes.ts'
 import type { ListingMove } from '../moves/listingMoves.ts'
 import { useListingMoves } from '../moves/useListingMoves.ts'
-import { checksQuery } from '../queries.ts'
+import { checksQuery, forgetDeleted, holdDeleted, releaseDeleted } from '../queries.ts'
 import { ChecksCard } from './ChecksCard.tsx'
 import { ListingTimeline } from './ListingTimeline.tsx'
 import { RefusalBanner } from './RefusalBanner.tsx'
@@ -36,16 +36,22 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
   const { t } = useTranslation()
   const lang = useLang()
   const { go } = useNavigation()
+  const queries = useQueryClient()
   const { moving, move, refusal } = useListingMoves(ways)
   const [isClosing, setClosing] = useState(false)
   const checks = useQuery(checksQuery(ways, listing.id)).data
   const isComplete = checks?.results.every(({ ok, is_required, code }) => ok || !is_required || code === 'published')
   const cover = listing.images[0]
 
+  useEffect(() => () => forgetDeleted(queries, ways.kind, listing.id), [queries, ways.kind, listing.id])
+
   async function run(action: ListingMove) {
+    if (action === 'delete') holdDeleted(listing.id)
     const isMoved = await move([listing], action)
+    if (action !== 'delete') return
     // What is deleted has no page any more; the message with its undo stays.
-    if (isMoved && action === 'delete') go(`${ways.path}/list`)
+    if (isMoved) go(`${ways.path}/list`)
+    else releaseDeleted(queries, ways.kind, listing.id)
   }
 
   const { actions, isCalling } = useRecordActions(ways, listing, {
