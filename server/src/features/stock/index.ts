@@ -5,7 +5,7 @@ import { catalogueMemory } from '../listings/index.ts'
 import { bookByHand } from './bookByHand.ts'
 import { tellOfFalls } from './falls.ts'
 import { setLowLevels } from './lowLevels.ts'
-import { countMovements, listMovements, movementViews } from './movements.ts'
+import { ledgerOf, movementViews } from './movements.ts'
 import { personalData } from './personalData.ts'
 import { readProductStock } from './productStock.ts'
 import { countStock, stockOf } from './stockList.ts'
@@ -49,13 +49,8 @@ export const stock: Feature = {
     handle(calls.undoMovement, (asked) => undoMovement(parts, asked))
     handle(calls.setLowLevels, (asked) => setLowLevels(parts, asked))
     handle(calls.listMovements, async ({ principal, query, request }) => {
-      const page = await db.readCompany(principal.company.id, (own) =>
-        pageOf({
-          query,
-          request,
-          count: (most) => countMovements(own, query, most),
-          rows: (limit, offset) => listMovements(own, query, limit, offset),
-        }),
+      const page = await db.readCompany(principal.company.id, async (own) =>
+        pageOf({ query, request, ...(await ledgerOf(own, query)) }),
       )
       return { ...page, results: await movementViews(db.system, page.results) }
     })

@@ -1,38 +1,25 @@
-import type { QueryOf } from '@mawrid/contract/call.ts'
-import type { listMovements as listCall } from '@mawrid/contract/stock/calls.ts'
 import { StockMovement } from '@mawrid/contract/stock/stock.ts'
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { endOfDay, startOfDay } from '../../platform/calendar/days.ts'
-import { countUpTo } from '../../platform/lists/page.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { counted } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
 import { articles, ownListings as own } from '../listings/tables.ts'
 import { units } from '../reference/tables.ts'
 import { warehouses } from '../warehouses/tables.ts'
-import { foundBy } from './search.ts'
+import { countingMovements, findingMovements, type LedgerQuery, ledgerOrder, readLedgerFilters } from './ledgerPage.ts'
 import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
 import { stockMovements as movements } from './tables.ts'
 import { plainQuantity } from './thousandths.ts'
 
-type Query = QueryOf<typeof listCall>
-
-/**
- * One page of the ledger, the latest first unless it is asked for otherwise. It is found among the movements alone; only
- * its own are joined to what they are of.
- */
-export async function listMovements(db: Db, query: Query, limit: number, offset: number): Promise<MovementRow[]> {
-  const order = query.ordering === 'at' ? asc(movements.id) : desc(movements.id)
-  const page = db
-    .select({ id: movements.id })
-    .from(movements)
-    .where(meeting(query))
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset)
-  return selectMovements(db).where(inArray(movements.id, page)).orderBy(order)
-}
-
-export function countMovements(db: Db, query: Query, most: number): Promise<number> {
-  return countUpTo(db, movements, meeting(query), most)
+/** One page of the ledger and its count. It is found among the movements alone; only its own are joined to what they are of. */
+export async function ledgerOf(db: Db, query: LedgerQuery) {
+  const filters = await readLedgerFilters(db, query)
+  return {
+    count: (most: number) => counted(countingMovements(db, filters, most)),
+    rows: (limit: number, offset: number) =>
+      selectMovements(db)
+        .where(inArray(movements.id, findingMovements(db, filters, limit, offset)))
+        .orderBy(ledgerOrder(filters)),
+  }
 }
 
 /** Movements that were just booked, in the order they were booked in. */
@@ -85,19 +72,6 @@ function selectMovements(db: Db) {
     .innerJoin(warehouses, eq(warehouses.id, movements.warehouseId))
     .leftJoin(units, eq(units.id, own.unitId))
     .$dynamic()
-}
-
-function meeting({ product, article, warehouse, kind, from, to, search }: Query): SQL | undefined {
-  const found = foundBy(search)
-  return and(
-    product ? eq(movements.listingId, product) : undefined,
-    article ? eq(movements.articleId, article) : undefined,
-    warehouse ? eq(movements.warehouseId, warehouse) : undefined,
-    kind && eq(movements.kind, kind),
-    from ? gte(movements.at, startOfDay(from)) : undefined,
-    to ? lt(movements.at, endOfDay(to)) : undefined,
-    found && sql`exists (select from ${own} where ${own.id} = ${movements.listingId} and ${found})`,
-  )
 }
 
 interface PersonNames {
