@@ -48,6 +48,7 @@ describe.each(['ar', 'en'] as const)('read in %s first', (lang) => {
     const text = await textOf(deliveryNote, aDeliveryNote(1, { lang, closed: [{ ...goods, qty: '7.500' }] }))
     for (const fact of ['Closed, will not come', 'HONEY-9', 'Samar honey', '7.5']) expect(text).toContain(fact)
     expect(text).toContain('كميات')
+    expect(text).toContain('The receiver confirms that the goods of this shipment arrived')
     expect(await textOf(deliveryNote, aDeliveryNote(1, { lang }))).not.toContain('Closed')
   })
 
