@@ -51,7 +51,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     deletedWith: 'subscription_invoices',
     personal: 'number issued_at reason total qr',
-    other: 'sent_at id company_id invoice_id subtotal vat refunded_before asked_at',
+    other: 'sent_at tried_at id company_id invoice_id subtotal vat refunded_before asked_at',
   },
   card_charges: {
     purpose: 'payment',
@@ -61,7 +61,7 @@ export const personalData: Catalogue = {
     deletedWith: 'subscription_invoices',
     personal: 'message state asked_at',
     secret: 'token',
-    other: 'id company_id invoice_id slot',
+    other: 'id company_id invoice_id slot timed_out_at',
   },
   saved_cards: {
     purpose: 'payment',

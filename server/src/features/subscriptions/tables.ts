@@ -111,6 +111,7 @@ export const cardCharges = pgTable('card_charges', {
   state: text('state', { enum: ['asked', 'paid', 'refused'] }).notNull(),
   message: text('message'),
   askedAt: moment('asked_at').notNull(),
+  timedOutAt: moment('timed_out_at'),
 })
 
 export const creditNotes = pgTable('subscription_credit_notes', {
@@ -127,6 +128,7 @@ export const creditNotes = pgTable('subscription_credit_notes', {
   qr: text('qr'),
   askedAt: moment('asked_at').notNull(),
   sentAt: moment('sent_at'),
+  triedAt: moment('tried_at'),
 })
 
 export const strayPayments = pgTable('stray_payments', {

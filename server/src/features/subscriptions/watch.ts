@@ -2,6 +2,7 @@ import type { Payments } from '../../outside/payments/payments.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { turnSubscriptions } from './clock/turnSubscriptions.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
+import { checkTimedOutCharges } from './paying/checkTimedOutCharges.ts'
 import { askAfterOpenCheckouts, forgetOldNotices, settlingPayments } from './paying/hearPayment.ts'
 import { sendingBack, sendStraysBack } from './paying/strays.ts'
 import { sendPendingRefunds } from './refunds/sendRefund.ts'
@@ -17,6 +18,7 @@ export function watchSubscriptions(parts: Parts, payments: Payments): void {
     await sendPendingRefunds(parts, payments)
     await sendStraysBack(parts)
   })
+  jobs.every('subscriptions.checkTimedOutCharges', '25 * * * *', () => checkTimedOutCharges(parts, payments))
   jobs.every('subscriptions.turn', '5 * * * *', () => turnSubscriptions(parts, payments))
   jobs.every('subscriptions.forgetNotices', '35 3 * * *', () => forgetOldNotices(parts))
 }

@@ -4,10 +4,12 @@ import { aSeller } from '../../../../test/builders.ts'
 import { lettersOf } from '../../../../test/letters.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
+import type { Payment } from '../../../outside/payments/moyasar.ts'
 import { createPayments, type Payments } from '../../../outside/payments/payments.ts'
 import { addDays, addMonths, startOfDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { endBegunCharges } from '../paying/chargeCard.ts'
+import { checkTimedOutCharges } from '../paying/checkTimedOutCharges.ts'
 import { cardCharges, savedCards } from '../tables.ts'
 import { turnSubscription, turnSubscriptions } from './turnSubscriptions.ts'
 
@@ -34,6 +36,7 @@ function on(day: string): Parts {
   const moment = new Date(startOfDay(day).getTime() + 12 * 3_600_000)
   return { ...server.parts, clock: { now: () => moment } }
 }
+const quickly = { timeout: 20_000, interval: 50 }
 const comesBy = (id: string, day: string, by = payments) => turnSubscription(on(day), by, id)
 const written = () => lettersTo(email).map(({ template }) => template)
 
@@ -142,6 +145,92 @@ test('a charge whose answer is lost is the same payment when it is asked for aga
   expect((await seller.invoice(invoice)).status).toBe('paid')
   expect(charge).toHaveBeenCalledTimes(1)
   expect(await chargesOf(invoice)).toHaveLength(1)
+})
+
+/** The sandbox takes the money at once; until the test lets it decide, the bank of the card has not answered yet. */
+function undecidedBank() {
+  let isDecided = false
+  const seen = <T extends Payment | undefined>(payment: T) =>
+    payment && !isDecided ? { ...payment, state: 'pending' as const } : payment
+  const undecided: Payments = {
+    ...payments,
+    charge: async (...order) => seen(await payments.charge(...order)) as Payment,
+    readPayment: async (id) => seen(await payments.readPayment(id)),
+  }
+  return {
+    undecided,
+    decide() {
+      isDecided = true
+    },
+  }
+}
+
+/** A renewal whose card wants 3-D Secure, which nobody answers within the hour. */
+async function aTimedOutRenewal() {
+  const { id, end_date } = await withCard()
+  await comesBy(id, addDays(end_date, -1))
+  const invoice: string = (await seller.subscription(id)).open_invoice
+  const bank = undecidedBank()
+  await comesBy(id, end_date, bank.undecided)
+  await endBegunCharges(hoursAfter(end_date, 1), bank.undecided)
+  expect(await chargesOf(invoice)).toMatchObject([{ state: 'refused' }])
+  expect(await seller.invoice(invoice)).toMatchObject({ status: 'open', last_payment: 'refused' })
+  return { id, end_date, invoice, bank }
+}
+
+function hoursAfter(day: string, hours: number): Parts {
+  const moment = new Date(on(day).clock.now().getTime() + hours * 3_600_000)
+  return { ...server.parts, clock: { now: () => moment } }
+}
+
+test('a charge that timed out and is paid later is booked without its webhook', async () => {
+  const { end_date, invoice, bank } = await aTimedOutRenewal()
+  await checkTimedOutCharges(hoursAfter(end_date, 2), bank.undecided)
+  expect((await seller.invoice(invoice)).status).toBe('open')
+  bank.decide()
+  await checkTimedOutCharges(hoursAfter(end_date, 48), bank.undecided, 1)
+  expect(await seller.invoice(invoice)).toMatchObject({ status: 'paid', period_start: addDays(end_date, 1) })
+  expect(await chargesOf(invoice)).toMatchObject([{ state: 'paid', timedOutAt: null }])
+})
+
+test('a charge that timed out is booked once by several processes at a time, and is not checked after 48 hours', async () => {
+  const { end_date, invoice, bank } = await aTimedOutRenewal()
+  bank.decide()
+  await checkTimedOutCharges(hoursAfter(end_date, 50), bank.undecided)
+  expect((await seller.invoice(invoice)).status).toBe('open')
+  const times = [1, 2, 3].map(() => checkTimedOutCharges(hoursAfter(end_date, 3), bank.undecided))
+  await Promise.all(times)
+  const { results } = (await seller.send('GET', 'subscription-invoices/?status=paid')).body
+  expect(results.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['renew', 'start'])
+})
+
+test('a charge that timed out and is paid after the invoice was paid otherwise goes back', async () => {
+  const { end_date, invoice, bank } = await aTimedOutRenewal()
+  await seller.pay(invoice)
+  bank.decide()
+  await checkTimedOutCharges(hoursAfter(end_date, 2), bank.undecided)
+  const [charge] = await chargesOf(invoice)
+  const charged = charge?.id ?? ''
+  await vi.waitFor(async () => {
+    const payment = await payments.readPayment(charged)
+    expect(payment?.refundedHalalas).toBe(payment?.halalas)
+  }, quickly)
+  const { results } = (await seller.send('GET', 'subscription-invoices/?status=paid')).body
+  expect(results).toHaveLength(2)
+})
+
+test('a charge that timed out and is refused in the end is not checked again', async () => {
+  const { end_date, invoice, bank } = await aTimedOutRenewal()
+  const readPayment = vi.fn(async (id: string) => {
+    const payment = await bank.undecided.readPayment(id)
+    return payment && { ...payment, state: 'refused' as const }
+  })
+  const refusing = { ...bank.undecided, readPayment }
+  await checkTimedOutCharges(hoursAfter(end_date, 2), refusing)
+  await checkTimedOutCharges(hoursAfter(end_date, 3), refusing)
+  const [charge] = await chargesOf(invoice)
+  expect(readPayment.mock.calls.filter(([id]) => id === charge?.id)).toHaveLength(1)
+  expect(charge).toMatchObject({ state: 'refused', timedOutAt: null })
 })
 
 test('who was away for a month finds everything done in order: grace, end, and the letters of it', async () => {

@@ -21,9 +21,12 @@ import { descriptionOf, orderOf } from './openCheckout.ts'
 import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 import { takeMoney } from './settleInvoice.ts'
 
-type ChargeRow = typeof cardCharges.$inferSelect
+export type ChargeRow = typeof cardCharges.$inferSelect
 
-/** A card asks its holder something, whom nobody can reach here: after so long it counts as refused. */
+/**
+ * A card asks its holder something, whom nobody can reach here: after so long it counts as refused. If it is paid later
+ * its webhook says so; `checkTimedOutCharges.ts` asks, in case that is lost.
+ */
 const answeredWithinMs = 3_600_000
 
 /** Charges the saved card for the next period. False while nobody knows how that ended. */
@@ -94,15 +97,19 @@ async function settleCharge(
     if (payment?.state === 'paid') {
       await tx
         .update(cardCharges)
-        .set({ state: 'paid' })
+        .set({ state: 'paid', timedOutAt: null })
         .where(and(eq(cardCharges.id, charge.id), ofBoundCompany(cardCharges)))
       await takeMoney(parts, tx, company, await lockInvoice(tx, charge.invoiceId), payment)
       return true
     }
-    if (now.state === 'refused') return true
-    const isWaiting = payment?.state === 'pending'
-    if (isWaiting && parts.clock.now().getTime() - now.askedAt.getTime() < answeredWithinMs) return false
-    await noteRefusal(parts, tx, company, now, payment?.message ?? null)
+    const isUndecided = payment?.state === 'pending'
+    if (now.state === 'refused') {
+      if (now.timedOutAt && !isUndecided) await noteDecision(tx, now.id)
+      return true
+    }
+    if (isUndecided && parts.clock.now().getTime() - now.askedAt.getTime() < answeredWithinMs) return false
+    const timedOutAt = isUndecided ? parts.clock.now() : null
+    await noteRefusal(parts, tx, company, now, { message: payment?.message ?? null, timedOutAt })
     return true
   })
 }
@@ -127,10 +134,24 @@ async function requestCharge(
   }
 }
 
-async function noteRefusal(parts: Parts, tx: Db, company: CompanyRow, charge: ChargeRow, message: string | null) {
+/** The service has refused it in the end, so it is not asked about any more. */
+async function noteDecision(tx: Db, id: string): Promise<void> {
   await tx
     .update(cardCharges)
-    .set({ state: 'refused', message })
+    .set({ timedOutAt: null })
+    .where(and(eq(cardCharges.id, id), ofBoundCompany(cardCharges)))
+}
+
+async function noteRefusal(
+  parts: Parts,
+  tx: Db,
+  company: CompanyRow,
+  charge: ChargeRow,
+  refusal: Pick<ChargeRow, 'message' | 'timedOutAt'>,
+): Promise<void> {
+  await tx
+    .update(cardCharges)
+    .set({ state: 'refused', message: refusal.message, timedOutAt: refusal.timedOutAt })
     .where(and(eq(cardCharges.id, charge.id), ofBoundCompany(cardCharges)))
   const before = await lockInvoice(tx, charge.invoiceId)
   if (before.status !== 'open') return

@@ -37,8 +37,22 @@ export async function pendingRefund(db: Db, invoiceId: string): Promise<CreditNo
   return found ?? null
 }
 
-export function pendingRefunds(db: Db): Promise<CreditNoteRow[]> {
-  return db.select().from(creditNotes).where(isNull(creditNotes.number)).limit(100)
+/**
+ * The pending refunds to try next, the least recently tried first, by `subscription_credit_notes_pending`. They count as
+ * tried from here on, by the database's clock, so that another process takes others.
+ */
+export async function takePendingRefunds(tx: Db, limit: number): Promise<CreditNoteRow[]> {
+  const { id, number, triedAt } = creditNotes
+  const pending = await tx
+    .select()
+    .from(creditNotes)
+    .where(isNull(number))
+    .orderBy(sql`${triedAt} nulls first`, asc(id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const ids = pending.map((refund) => refund.id)
+  await tx.update(creditNotes).set({ triedAt: sql`now()` }).where(inArray(id, ids))
+  return pending
 }
 
 /** The refund as it is now; one whose money has gone has its number. Undefined when the service refused it for good. */

@@ -102,6 +102,35 @@ test('a refund that is accepted while another payment of the company is under wa
   expect(await notesOf(invoice)).toHaveLength(1)
 })
 
+test('a refund that fails does not keep the others waiting: the least recently tried one comes first', async () => {
+  const { parts } = world.other
+  const refunds: { readonly invoice: string; readonly headers: object; readonly company: string }[] = []
+  for (const _ of [1, 2, 3]) {
+    ;[seller] = await world.aSubscriber()
+    refunds.push({ invoice: await aPaidInvoice(), headers: newKey(), company: (await seller.company()).id })
+  }
+  async function tryEachInTurn() {
+    for (const { invoice, headers } of refunds) expect(await refund(here, invoice, headers)).toMatchObject(pending)
+    const warn = vi.spyOn(parts.log, 'warn')
+    for (const _ of refunds) await sendPendingRefunds(parts, world.paymentsOfOther, 1)
+    const notes = await Promise.all(refunds.map(({ invoice }) => notesOf(invoice)))
+    const logged = notes.flat().map(({ id }) => [expect.objectContaining({ refund: id }), expect.any(String)])
+    expect(warn.mock.calls).toEqual(logged)
+  }
+  const whileAllPay = refunds.reduce(
+    (run, { company }) =>
+      () =>
+        withPaymentClaim(parts, company, run),
+    tryEachInTurn,
+  )
+  await whileAllPay()
+  await sendPendingRefunds(parts, world.paymentsOfOther)
+  for (const { invoice, headers } of refunds) {
+    expect(await refund(here, invoice, headers)).toMatchObject(carriedOut)
+    expect(await paidBack(invoice)).toBe(1000n)
+  }
+})
+
 test('a refund sent again with its Idempotency-Key is the same refund', async () => {
   const invoice = await aPaidInvoice()
   const headers = newKey()

@@ -4,7 +4,7 @@ import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findInvoice, type InvoiceRow } from '../invoiceStore.ts'
 import { type PaymentClaim, withPaymentClaim } from '../paying/paymentClaim.ts'
-import { type CreditNoteRow, dropRefund, findRefund, markSent, pendingRefunds } from './creditNoteStore.ts'
+import { type CreditNoteRow, dropRefund, findRefund, markSent, takePendingRefunds } from './creditNoteStore.ts'
 import { endRefund } from './endRefund.ts'
 
 type Begun = Pick<CreditNoteRow, 'id' | 'companyId' | 'invoiceId'>
@@ -74,9 +74,12 @@ function expectedHalalas({ refundedBefore, total }: CreditNoteRow): bigint {
   return toHalalas(refundedBefore) + toHalalas(total)
 }
 
-/** Refunds that are pending: another payment was under way, an answer was lost, a process stopped. One that is being sent is left to whoever sends it. */
-export async function sendPendingRefunds(parts: Parts, payments: Payments): Promise<void> {
-  for (const begun of await pendingRefunds(parts.db.system)) {
+/**
+ * Refunds that are pending: another payment was under way, an answer was lost, a process stopped. One that is being sent
+ * is left to whoever sends it. Those that fail come last the next time, so that they keep no other waiting.
+ */
+export async function sendPendingRefunds(parts: Parts, payments: Payments, limit = 100): Promise<void> {
+  for (const begun of await parts.db.transaction((tx) => takePendingRefunds(tx, limit))) {
     await sendRefund(parts, payments, begun, { waitMs: 0 }).catch((error: unknown) =>
       parts.log.warn({ err: error, refund: begun.id }, 'refunds: one is not ended yet'),
     )
