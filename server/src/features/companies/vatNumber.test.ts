@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import type { SignedInSeller } from '../../../test/builders.ts'
 import { aConfirmedSeller, anIdentity } from '../../../test/confirmedSeller.ts'
 import { billerOf, nationalAddress } from '../../../test/invoices.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
+import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
+import { recheckRegistration } from './recheckRegistrations.ts'
 import { companies } from './tables.ts'
 
 let server: ServerWithStandIns
@@ -123,6 +125,22 @@ describe('the VAT number of another company', () => {
     const number = aVatNumber(true)
     await aVerifiedOwner(number)
     await aVerifiedOwner(number)
+  })
+
+  test('stays with two that were verified with it before it had to be unique, and nobody else gets it', async () => {
+    const number = aVatNumber()
+    const [first, second] = [await aVerifiedOwner(aVatNumber()), await aVerifiedOwner(aVatNumber())]
+    const before = { taxNumber: number, vatNumberHeld: null }
+    const both = inArray(companies.id, [first.id, second.id])
+    await server.parts.db.system.update(companies).set(before).where(both)
+    for (const owner of [first, second]) {
+      await recheckRegistration(server.parts, createCommercialRegister(server.parts), owner.id)
+      expect(await read(owner)).toMatchObject({ is_verified: true, vat_check_due: false, tax_number: number })
+      expect(await verify(owner)).toMatchObject(taken)
+    }
+    expect(await verify(await anOwner(number))).toMatchObject(taken)
+    expect((await change(first, aVatNumber())).status).toBe(200)
+    expect((await verify(second)).body).toMatchObject({ is_verified: true, vat_check_due: false })
   })
 
   test('is held by one of two that are verified with it in the same moment', async () => {
