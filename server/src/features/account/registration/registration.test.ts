@@ -1,7 +1,7 @@
 import { emailCodeMinutes, emailCodeTries, unfinishedRegistrationDays } from '@mawrid/contract/account/lifetimes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aSeller } from '../../../../test/builders.ts'
+import { aSeller, password } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { lettersOf } from '../../../../test/letters.ts'
 import { registrations, users } from '../tables.ts'
@@ -213,6 +213,35 @@ test('O-05: whoever signs in on another device is led to the step where the regi
   await confirm(id, code)
   expect((await signIn()).json()).toMatchObject({ params: { user_id: id, step: 'identity' } })
   expect((await post('login', { email, password: 'another password' })).json().code).toBe('credentials_wrong')
+})
+
+test('C-19, O-05: a later registration of a stranger under the email does not hide the one of its owner', async () => {
+  const email = anEmail()
+  const { id } = await registered(email)
+  const strangers: string[] = []
+  for (const typed of ['Quarry-Lantern-52-Mosaic', 'Harbor-Walnut-38-Pebble']) {
+    strangers.push((await registered(email, { password: typed })).id)
+  }
+  const signIn = (typed: string) => post('login', { email, password: typed })
+  const owners = await signIn(form.password)
+  expect(owners.json()).toMatchObject({ code: 'account_not_activated', params: { user_id: id, step: 'email' } })
+  const theirs = await signIn('Quarry-Lantern-52-Mosaic')
+  expect(theirs.json().params.user_id).toBe(strangers[0])
+  expect((await signIn('another password')).json().code).toBe('credentials_wrong')
+})
+
+test('C-19: a stranger who registers with an email and signs in cannot tell whether it has an account', async () => {
+  const { email: known } = await aSeller(server).create()
+  const strangers = 'Quarry-Lantern-52-Mosaic'
+  const answers = []
+  for (const email of [known, anEmail()]) {
+    const { id } = await registered(email, { password: strangers })
+    const answer = await post('login', { email, password: strangers })
+    expect(answer.json().params).toEqual({ user_id: id, step: 'email' })
+    answers.push([answer.statusCode, answer.json().code])
+  }
+  expect(answers[0]).toEqual(answers[1])
+  expect((await post('login', { email: known, password })).statusCode).toBe(200)
 })
 
 test('C-19: what was not finished for thirty days is removed; accounts stay', async () => {

@@ -32,10 +32,9 @@ export async function lockRegistration(tx: Db, id: string): Promise<Registration
   return found
 }
 
-/** The newest under an email, case ignored. By registrations_email. */
-export async function findRegistrationByEmail(db: Db, email: string): Promise<Registration | undefined> {
-  const [found] = await db.select().from(registrations).where(under(email)).orderBy(desc(registrations.id)).limit(1)
-  return found
+/** Those under an email, case ignored, the newest first. By registrations_email. */
+export function findRegistrationsByEmail(db: Db, email: string, limit: number): Promise<Registration[]> {
+  return db.select().from(registrations).where(under(email)).orderBy(desc(registrations.id)).limit(limit)
 }
 
 export async function countTry(tx: Db, id: string): Promise<void> {
