@@ -55,6 +55,7 @@ export const subscriptionInvoiceActions: Said = {
   void: ['ألغى المطالبة', 'withdrew the bill'],
   refund: ['ردّ المبلغ', 'paid back'],
   send_receipt: ['أرسل إيصال التحويل', 'sent the receipt of the transfer'],
+  withdraw_receipt: ['سحب إيصال التحويل', 'withdrew the receipt of the transfer'],
   refuse_receipt: ['رفض إيصال التحويل', 'refused the receipt'],
   accept_receipt: ['قبل إيصال التحويل', 'accepted the receipt'],
 }

@@ -114,3 +114,16 @@ export const sendReceipt = defineCall({
   reply: SubscriptionInvoice,
   problems: ['wrong_state', 'payment_running', 'outside_unavailable'],
 })
+
+export const withdrawReceipt = defineCall({
+  id: 'subscriptions.withdrawReceipt',
+  line: 'O-04',
+  summary: 'Take back a receipt that the marketplace’s staff have not decided on; the invoice is open again',
+  method: 'POST',
+  path: '/api/v1/subscription-invoices/:id/withdraw-receipt/',
+  access: 'withCompany',
+  params: ById,
+  body: z.strictObject({}),
+  reply: SubscriptionInvoice,
+  problems: ['wrong_state'],
+})

@@ -68,6 +68,7 @@ export const subscriptionInvoiceLife = stateTable(
     { from: ['open'], action: 'send_receipt', by: ['seller'], to: 'in_review', needs: ['not_an_upgrade'] },
     { from: ['in_review'], action: 'accept_receipt', by: ['operator'], to: 'paid', needs: ['amount_equal'] },
     { from: ['in_review'], action: 'refuse_receipt', by: ['operator'], to: 'open', needs: ['reason'] },
+    { from: ['in_review'], action: 'withdraw_receipt', by: ['seller'], to: 'open' },
     { from: ['open'], action: 'void', by: ['clock', 'seller', 'operator'], to: 'void' },
     { from: ['paid', 'refunded_part'], action: 'refund', by: ['operator'], to: 'refunded', needs: ['all_refunded'] },
     { from: ['paid', 'refunded_part'], action: 'refund', by: ['operator'], to: 'refunded_part' },

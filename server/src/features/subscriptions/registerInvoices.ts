@@ -12,6 +12,7 @@ import { openCheckout } from './paying/openCheckout.ts'
 import { settleInvoice } from './paying/settleInvoice.ts'
 import { runningSubscription } from './subscriptionStore.ts'
 import { sendReceipt } from './transfers/sendReceipt.ts'
+import { withdrawReceipt } from './transfers/withdrawReceipt.ts'
 import { invoiceViews, oneInvoiceView } from './views/invoiceView.ts'
 import { cardView } from './views/subscriptionView.ts'
 
@@ -48,6 +49,10 @@ export function registerInvoices(handle: Handle, parts: Parts, payments: Payment
     const [upload] = uploads
     const sent = { invoiceId: params.id, companyId: company.id, userId, told: body, upload }
     return oneInvoiceView(parts, db.system, await sendReceipt(parts, payments, sent))
+  })
+  handle(calls.withdrawReceipt, async ({ params, principal: { company, userId } }) => {
+    const withdrawn = await withdrawReceipt(parts, { invoiceId: params.id, companyId: company.id, userId })
+    return oneInvoiceView(parts, db.system, withdrawn)
   })
 
   handle(cards.listSavedCards, ({ principal: { company }, query, request }) =>

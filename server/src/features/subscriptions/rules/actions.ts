@@ -37,6 +37,7 @@ export function invoiceActionsOf({ status, purpose, lastPayment, number }: Invoi
   return [
     ...(status === 'open' && !isHeld ? ['pay'] : []),
     ...(offered.includes('send_receipt') && purpose !== 'upgrade' && !isHeld ? ['send_receipt'] : []),
+    ...(offered.includes('withdraw_receipt') ? ['withdraw_receipt'] : []),
     ...(number ? ['print'] : []),
   ]
 }

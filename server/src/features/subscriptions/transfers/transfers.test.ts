@@ -38,6 +38,7 @@ async function sendReceipt(invoice: string, told: Record<string, string> = { tra
   })
   return { status: answer.statusCode, body: answer.json() }
 }
+const withdraw = (invoice: string) => seller.send('POST', `subscription-invoices/${invoice}/withdraw-receipt/`, {})
 const decide = (invoice: string, answer: string, body: object) =>
   market.ask('POST', `subscription-invoices/${invoice}/${answer}-receipt/`, body)
 
@@ -48,7 +49,12 @@ test('a transfer is told by its receipt, waits for the staff, and pays once they
   const page = await seller.pageOf(invoice)
   expect(await sendReceipt(invoice, { transferred_on: today(), bank_reference: 'FT2611' })).toMatchObject({
     status: 200,
-    body: { status: 'in_review', bank: null, allowed_actions: [], receipt: { bank_reference: 'FT2611' } },
+    body: {
+      status: 'in_review',
+      bank: null,
+      allowed_actions: ['withdraw_receipt'],
+      receipt: { bank_reference: 'FT2611' },
+    },
   })
   // Its page is closed, so that nobody pays it a second time.
   const closed = await createPayments(server.parts).read(new URL(page).pathname.split('/').at(-1) ?? '')
@@ -83,6 +89,61 @@ test('a receipt that is refused opens the invoice again, with the reason on it a
   const [letter] = letters.to(send.mock.calls.at(-1)?.[0].to ?? '')
   expect(letter?.template).toBe('receiptRefused')
   expect((await sendReceipt(invoice)).status).toBe(200)
+})
+
+test('O-04: a receipt that is withdrawn opens the invoice again, for another receipt or a payment by card', async () => {
+  const { open_invoice: invoice } = (await seller.choose()).body
+  const { file } = (await sendReceipt(invoice)).body.receipt
+  const download = () => server.app.inject({ method: 'GET', url: file.url, headers: person.headers })
+  expect((await download()).statusCode).toBe(200)
+  expect(await withdraw(invoice)).toMatchObject({
+    status: 200,
+    body: { status: 'open', receipt: null, receipt_refusal: null, allowed_actions: ['pay', 'send_receipt'] },
+  })
+  expect((await download()).statusCode).toBe(404)
+  expect((await withdraw(invoice)).body.code).toBe('wrong_state')
+  expect((await decide(invoice, 'accept', { amount: '573.85' })).body.code).toBe('wrong_state')
+  const waiting = (await market.ask('GET', 'subscription-receipts/')).body.results
+  expect(waiting.map((receipt: { invoice: string }) => receipt.invoice)).not.toContain(invoice)
+
+  expect(await sendReceipt(invoice)).toMatchObject({ status: 200, body: { status: 'in_review' } })
+  expect((await withdraw(invoice)).status).toBe(200)
+  expect((await seller.pay(invoice)).status).toBe('paid')
+  const { results } = (await seller.send('GET', `subscription-invoices/${invoice}/timeline/`)).body
+  expect(results.map(({ action }: { action: string }) => action)).toEqual([
+    'pay',
+    'withdraw_receipt',
+    'send_receipt',
+    'withdraw_receipt',
+    'send_receipt',
+    'open',
+  ])
+})
+
+test('O-04: a receipt is withdrawn or decided on, never both, and whoever is second reads what has become of it', async () => {
+  for (const answer of ['accept', 'refuse']) {
+    const buyer = await aSeller(server).withCompany({ isVerified: true, crStatus: 'active' }).signIn()
+    person = buyer
+    seller = subscriberOf(server, buyer)
+    const { open_invoice: invoice } = (await seller.choose()).body
+    await sendReceipt(invoice)
+    const decision = answer === 'accept' ? { amount: '573.85' } : { reason_code: 'not_arrived' }
+    const [withdrawn, decided] = await Promise.all([withdraw(invoice), decide(invoice, answer, decision)])
+    expect([withdrawn.status, decided.status].toSorted()).toEqual([200, 409])
+    const winner = withdrawn.status === 200 ? withdrawn : decided
+    const loser = winner === withdrawn ? decided : withdrawn
+    const { status } = await seller.invoice(invoice)
+    expect(winner.body.status).toBe(status)
+    expect(loser.body).toMatchObject({ code: 'wrong_state', params: { state: status } })
+  }
+})
+
+test('O-04: nobody withdraws the receipt of another company', async () => {
+  const { open_invoice: invoice } = (await seller.choose()).body
+  await sendReceipt(invoice)
+  const stranger = subscriberOf(server, await aSeller(server).withCompany({ isVerified: true }).signIn())
+  expect((await stranger.send('POST', `subscription-invoices/${invoice}/withdraw-receipt/`, {})).status).toBe(404)
+  expect((await seller.invoice(invoice)).status).toBe('in_review')
 })
 
 test('a receipt needs its file, and a day that has been', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as leave from '../../../../app/session/leave.ts'
@@ -9,6 +10,7 @@ import { keepTokens } from '../../../../app/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json, problem } from '../../../../app/testing/fakeBackEnd.ts'
 import { showInApp } from '../../../../app/testing/showInApp.tsx'
 import { anInvoice } from '../../testing/aSubscription.ts'
+import { invoiceQuery } from '../queries.ts'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
 import { ReceiptDialog } from './paying/ReceiptDialog.tsx'
 
@@ -72,6 +74,45 @@ test('O-07, R-11: a receipt that lacks its file is said so at its field, and not
   await user.click(dialog.getByRole('button', { name: 'Send', hidden: true }))
   expect(await dialog.findByText('Fill this in')).toBeTruthy()
   expect(number.value).toBe('TRX-118')
+})
+
+const inReview = anInvoice({
+  status: 'in_review',
+  allowed_actions: ['withdraw_receipt'],
+  bank: null,
+  receipt: {
+    transferred_on: '2026-03-18',
+    bank_reference: 'FT2611',
+    file: {
+      id: '0199a000-0000-7000-8000-000000000041',
+      url: '/files/receipt.pdf',
+      name: 'receipt.pdf',
+      media_type: 'application/pdf',
+      bytes: 1200,
+    },
+    sent_at: '2026-03-18T08:00:00.000Z',
+  },
+})
+
+test('O-04, R-11: a receipt that is being checked is withdrawn once the seller has confirmed it', async () => {
+  const { user, asked, queries } = await shown(inReview, { [`POST ${path}/withdraw-receipt/`]: json(open) })
+  await user.click(screen.getByRole('button', { name: 'Withdraw the receipt' }))
+  const dialog = within(screen.getByRole('alertdialog', { hidden: true }))
+  expect(asked(`POST ${path}/withdraw-receipt/`)).toHaveLength(0)
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the receipt', hidden: true }))
+  expect(await screen.findByText('The receipt is withdrawn. The invoice can be paid again')).toBeTruthy()
+  expect(queries.getQueryData(invoiceQuery(open.id).queryKey)).toEqual(open)
+})
+
+test('O-04, R-11: who withdraws a receipt that the staff have just decided on reads that they were quicker', async () => {
+  const refused = problem(409, 'wrong_state', { params: { state: 'paid' } })
+  const { user, asked } = await shown(inReview, { [`POST ${path}/withdraw-receipt/`]: refused })
+  await user.click(screen.getByRole('button', { name: 'Withdraw the receipt' }))
+  const dialog = within(screen.getByRole('alertdialog', { hidden: true }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the receipt', hidden: true }))
+  expect(await screen.findByText(i18next.t('problems.wrong_state'))).toBeTruthy()
+  // What they decided is read anew.
+  await waitFor(() => expect(asked(`GET ${path}/timeline/`)).toHaveLength(2))
 })
 
 test('R-11: a paid invoice gives its document, and each credit note its own', async () => {

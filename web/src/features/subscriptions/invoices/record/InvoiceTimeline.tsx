@@ -8,6 +8,7 @@ const faces: EventFaces = {
   open: { icon: FilePlus2 },
   pay: { icon: CreditCard, tone: 'good' },
   send_receipt: { icon: FileUp, tone: 'info' },
+  withdraw_receipt: { icon: Undo2 },
   accept_receipt: { icon: CircleCheck, tone: 'good' },
   refuse_receipt: { icon: CircleX, tone: 'bad' },
   void: { icon: CircleX },

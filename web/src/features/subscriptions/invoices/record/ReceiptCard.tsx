@@ -6,9 +6,10 @@ import { Card } from '../../../../ui/record/Card.tsx'
 import { FactList } from '../../../../ui/record/FactList.tsx'
 import { RelativeTime } from '../../../../ui/record/RelativeTime.tsx'
 import { FileLink } from '../../../listings/shared/record/FileLink.tsx'
+import { WithdrawReceipt } from './WithdrawReceipt.tsx'
 
 /** The receipt that was handed in last. */
-export function ReceiptCard({ invoice: { receipt } }: { invoice: SubscriptionInvoice }) {
+export function ReceiptCard({ invoice: { id, receipt, allowed_actions } }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   if (!receipt) return null
   const { file, transferred_on, bank_reference, sent_at } = receipt
@@ -24,6 +25,7 @@ export function ReceiptCard({ invoice: { receipt } }: { invoice: SubscriptionInv
           { label: t('subscriptions.transfer.sent'), value: <RelativeTime at={sent_at} /> },
         ]}
       />
+      {allowed_actions.includes('withdraw_receipt') && <WithdrawReceipt id={id} />}
     </Card>
   )
 }
