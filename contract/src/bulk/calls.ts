@@ -4,6 +4,7 @@ import { listQuery, pageOf, selectedIds } from '../list.ts'
 import { listingOrderings } from '../listings/listing.ts'
 import { productFilters } from '../products/product.ts'
 import { ById } from '../values/ids.ts'
+import { mostInteger } from '../values/mostInteger.ts'
 import {
   BulkChange,
   BulkEdit,
@@ -144,7 +145,7 @@ export const correctRefusedRows = defineCall({
     rows: z
       .array(
         z.strictObject({
-          row: z.int().check(z.minimum(1)),
+          row: z.int().check(z.minimum(1), z.maximum(mostInteger)),
           /** All cells of the row in the order of the columns. */
           cells: z.array(z.string().check(z.maxLength(32_767))).check(z.maxLength(200)),
         }),

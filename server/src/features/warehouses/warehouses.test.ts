@@ -175,6 +175,14 @@ test('O-06: the list is ordered, filtered and searched', async () => {
   expect(await names('?city_id=18')).toEqual([])
 })
 
+test.each(['0', '2147483648', '9007199254740991'])(
+  'a list by the city %s, which can be none, names the filter',
+  async (city) => {
+    const { status, body } = await ask(server, seller, 'GET', `${path}?city_id=${city}`)
+    expect([status, body.errors?.[0].path]).toEqual([422, 'city_id'])
+  },
+)
+
 test('O-06: a warehouse is archived once nothing is left in it, and says how many articles it holds', async () => {
   const stocked = await aStockedSeller(server)
   seller = stocked.seller

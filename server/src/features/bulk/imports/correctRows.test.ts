@@ -85,6 +85,7 @@ test('O-13: sent twice with one key, rows are done once and answered twice', asy
 
 test.each([
   ['that was never refused', [{ row: 2, cells: ['C-1'] }], 'rows.0.row'],
+  ['beyond what is stored', [{ row: 2_147_483_648, cells: ['C-1'] }], 'rows.0.row'],
   ['that is named twice', [3, 3].map((row) => ({ row, cells: ['C-2'] })), 'rows'],
 ])('a row %s is answered as wrong', async (_, rows, field) => {
   const { status, body } = await correct(rows)
