@@ -74,6 +74,20 @@ test('the right password is slowed down as well, so that no quick answer tells o
   expect([delays, answer?.statusCode]).toEqual([[1_000], 200])
 })
 
+test('guesses count for the account whichever of its spellings they use', async () => {
+  const { email: account } = await aSeller(server)
+    .with({ email: `iris-${email}` })
+    .create()
+  const spellings = [`İris-${email}`, `irİs-${email}`, `İrİs-${email}`, `IRIS-${email}`]
+  for (const spelling of spellings) await guess(3, {}, spelling)
+  const answers: LightMyRequestResponse[] = []
+  const delays = await delaysOf(async () => {
+    for (const spelling of [account, `İris-${email}`]) answers.push(await signIn(password, {}, spelling))
+  })
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(delays).toEqual([4_000])
+})
+
 test('guesses from one address do not hold up who signs in from another', async () => {
   await guess(15, { ip: '198.51.100.7' })
   expect(await delaysOf(() => signIn(password, { ip: '203.0.113.2' }))).toEqual([])

@@ -53,7 +53,11 @@ export const passwordProofsOfPerson: Limit = { name: 'password_proof', points: 1
 export const mobileChangesOfPerson: Limit = { name: 'mobile_changes', points: 10, seconds: 24 * 60 * minute }
 export const exportsOfPerson: Limit = { name: 'data_exports', points: 3, seconds: 24 * 60 * minute }
 
-/** Counters outlive requests, so they hold no email address; and its length is no matter. */
+/**
+ * Counters outlive requests, so they hold no email address; and its length is no matter. Whatever spellings the database
+ * finds one account by have one key: its `lower` makes an `i` of `İ`, which `toLowerCase` does not.
+ */
 export function accountKey(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  const plain = email.normalize('NFKD').replace(/\p{M}/gu, '')
+  return createHash('sha256').update(plain.toUpperCase().toLowerCase()).digest('base64url')
 }
