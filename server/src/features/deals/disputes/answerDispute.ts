@@ -1,8 +1,11 @@
 import { disputeAnswerDays } from '@mawrid/contract/deals/dispute.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Side } from '@mawrid/contract/states.ts'
+import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { daysAfter } from '../../../platform/calendar/days.ts'
+import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { dealMoved } from '../moved.ts'
 import { lockDeal, lockVersion, storeDeal } from '../store.ts'
@@ -37,6 +40,7 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
   if (!dispute) throw new Problem('wrong_state', { params: { state: deal.status, action: move.action } })
   const isOverdue = dispute.dueAt !== null && dispute.dueAt <= now
   const status = disputeAfter(dispute, move.action, move.side, { isOverdue })
+  refuseAboveTotal(deal, move.remedy ?? null)
   const isAnswer = move.side === 'seller'
   const isSettled = status === 'settled'
   const remedy = move.remedy ?? dispute.remedy
@@ -61,6 +65,14 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
   const moved = await storeDeal(tx, deal, { respondBy: null }, now)
   await dealMoved(parts, tx, deal, moved, { action, ...told })
   return moved
+}
+
+/** A credit is part of what the buyer pays, never more. */
+function refuseAboveTotal({ total: max }: DealRecord, remedy: DisputeRecord['remedy']): void {
+  const { amount = null } = remedy ?? {}
+  if (amount !== null && max !== null && compareDecimals(amount, max) > 0) {
+    throw invalid([fieldError('remedy.amount', 'too_big', { max })])
+  }
 }
 
 function eventOf({ action, side }: DisputeMove): MarketEventKind | undefined {

@@ -129,7 +129,7 @@ test('a refused closing is taken to the staff by the seller, and nothing else is
   expect(asked.body).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', opened_by: 'seller', note } })
 })
 
-test('an answer needs a dispute, the version that was read, and an amount only for a credit', async () => {
+test('an answer needs a dispute, the version that was read, and an amount only for a credit, within the total', async () => {
   const agreed = await desk.agreedOn('1')
   expect(await trade.sell(agreed, 'dispute/accept', { remedy: credit })).toMatchObject({ status: 409 })
   const deal = await disputed()
@@ -139,6 +139,10 @@ test('an answer needs a dispute, the version that was read, and an amount only f
   })
   const wrong = { remedy: { kind: 'return', amount: '5' } }
   expect(fieldErrorsOf(await trade.sell(deal, 'dispute/offer', wrong))).toEqual({ 'remedy.amount': 'not_offered' })
+  const more = { remedy: { kind: 'credit', amount: String(Number(deal.total) + 0.01) } }
+  for (const answer of ['dispute/offer', 'dispute/accept']) {
+    expect(fieldErrorsOf(await trade.sell(deal, answer, more))).toEqual({ 'remedy.amount': 'too_big' })
+  }
   const url = `/api/v1/deals/${deal.id}/dispute/accept/`
   const both = { version: deal.version, remedy: credit }
   const answers = await Promise.all([

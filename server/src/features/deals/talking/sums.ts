@@ -1,7 +1,7 @@
 import type { RoundLine } from '@mawrid/contract/deals/round.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { type Discount, sumsOf } from '@mawrid/contract/sales/sums.ts'
-import { toHalalas } from '@mawrid/contract/values/money.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 
 /** A round's lines before they are added up. */
@@ -19,7 +19,9 @@ const mostHalalas = 100_000_000_000_000n
 export function summed(lines: readonly UnsummedLine[], { discount, deliveryFee }: Terms) {
   const given = lines.filter(({ answer }) => answer !== 'not_available')
   const sums = sumsOf({ lines: given, discount, delivery_fee: deliveryFee })
-  if (toHalalas(sums.total) >= mostHalalas) throw invalid([fieldError('lines', 'too_big')])
+  if (toHalalas(sums.total) >= mostHalalas) {
+    throw invalid([fieldError('lines', 'too_big', { max: fromHalalas(mostHalalas - 1n) })])
+  }
   const nets = new Map(given.map(({ line }, index) => [line, sums.lines[index]?.net ?? '0.00']))
   return {
     lines: lines.map((line): RoundLine => ({ ...line, net: nets.get(line.line) ?? '0.00' })),

@@ -62,5 +62,6 @@ function writtenLine(line: WrittenLine): UnsummedLine {
 
 function refuseTooBig({ lines, discount, taxable, total }: Sums): void {
   const amounts = [discount, taxable, total, ...lines.flatMap((line) => [line.discount, line.net])]
-  if (amounts.some((amount) => toHalalas(amount) * 2n >= mostHalalas)) throw invalid([fieldError('lines', 'too_big')])
+  const isTooBig = amounts.some((amount) => toHalalas(amount) * 2n >= mostHalalas)
+  if (isTooBig) throw invalid([fieldError('lines', 'too_big', { max: fromHalalas(mostHalalas / 2n - 1n) })])
 }
