@@ -68,6 +68,8 @@ test.for([
   [{ TRUST_PROXY: 'off' }, 'TRUST_PROXY is off'],
   [{ MAIL_URL: 'smtp://mail.example:587' }, 'MAIL_URL is smtp'],
   [{ DATABASE_URL: 'postgres://mawrid@db.example/mawrid' }, 'DATABASE_URL has no sslmode'],
+  [{ DATABASE_URL: 'postgres://mawrid@db.example/mawrid?sslmode=disable' }, 'DATABASE_URL has no sslmode'],
+  [{ DATABASE_URL: 'postgres:///mawrid?host=db.example' }, 'DATABASE_URL has no sslmode'],
   [{ RATE_LIMITS: 'relaxed' }, 'RATE_LIMITS=relaxed'],
   [{ PRIVATE_PICTURES: 'on' }, 'PRIVATE_PICTURES=on'],
   [{ SECRET: '' }, 'SECRET is not set'],

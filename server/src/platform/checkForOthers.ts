@@ -61,7 +61,10 @@ function warnings(environment: Environment, settings: Settings): string[] {
     [!isHttps && !isLoopback(hostname), 'PUBLIC_URL is http: passwords and sign-ins travel unencrypted.'],
     [isHttps && !settings.trustProxy, 'TRUST_PROXY is off: rate limits take everybody behind your proxy for one.'],
     [isPlainMail(settings.mailUrl), 'MAIL_URL is smtp: mails may travel unencrypted; use smtps or ?requireTLS=true.'],
-    [isPlainDatabase(settings.databaseUrl), 'DATABASE_URL has no sslmode: the connection may be unencrypted.'],
+    [
+      isPlainDatabase(settings.databaseUrl),
+      'DATABASE_URL has no sslmode that encrypts: the connection may be unencrypted.',
+    ],
     [settings.rateLimitFactor > 1, 'RATE_LIMITS=relaxed: passwords can be guessed a thousand times as quickly.'],
     [settings.privatePictures, 'PRIVATE_PICTURES=on: imports reach addresses of your own network.'],
     [!environment.SECRET, 'SECRET is not set: one was made in DATA_DIR, which other processes do not share.'],
@@ -74,9 +77,14 @@ function isPlainMail(address: string): boolean {
   return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') !== 'true'
 }
 
+/** By which Postgres is spoken to unencrypted, the one that is not set among them. */
+const plainModes: ReadonlySet<string | null> = new Set([null, 'disable', 'allow'])
+
 function isPlainDatabase(address: string | undefined): boolean {
   if (!address) return false
   const { hostname, searchParams } = new URL(address)
-  const isLocal = hostname === '' || isLoopback(hostname)
-  return !isLocal && !searchParams.has('host') && !searchParams.has('sslmode')
+  // A folder is that of a socket.
+  const host = searchParams.get('host') ?? hostname
+  const isLocal = host === '' || host.startsWith('/') || isLoopback(host)
+  return !isLocal && plainModes.has(searchParams.get('sslmode'))
 }
