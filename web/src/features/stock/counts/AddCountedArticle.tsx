@@ -1,18 +1,28 @@
 import type { StocktakeLine } from '@mawrid/contract/stock/stocktake.ts'
+import { listStocktakeLines } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ComboBoxField } from '../../../ui/fields/search/ComboBoxField.tsx'
+import { problemText } from '../../../app/problemText.ts'
+import { callApi } from '../../../app/request/callApi.ts'
+import { SearchField } from '../../../ui/fields/search/SearchField.tsx'
 import { useLang } from '../../../ui/format/useFormats.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
 import { stockQuery } from '../shared/queries.ts'
 import { stockName } from '../shared/stockWords.ts'
 
 interface Props {
-  onAdd: (row: Pick<StocktakeLine, 'article' | 'product'>) => void
+  stocktake: string
+  /** Answers whether it was added. */
+  onAdd: (row: Pick<StocktakeLine, 'article' | 'product'>) => Promise<boolean>
+  onShow: (article: StocktakeLine['article'], tab: 'all' | 'counted') => void
 }
 
-/** Goods were found here that the books have only elsewhere: they are added to what is counted. */
-export function AddCountedArticle({ onAdd }: Props) {
+/**
+ * Goods were found here that the books have only elsewhere: they are added to what is counted. What is listed or counted
+ * already is only shown, with its count as it is.
+ */
+export function AddCountedArticle({ stocktake, onAdd, onShow }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const [search, setSearch] = useState('')
@@ -21,27 +31,42 @@ export function AddCountedArticle({ onAdd }: Props) {
   // An article stands once, though it may lie in several warehouses.
   const rows = new Map((found.data?.results ?? []).map((row) => [row.article.id, row]))
 
-  function add(article: string) {
-    const row = rows.get(article)
+  async function add(id: string) {
+    const row = rows.get(id)
     if (!row) return
     setAdded(added + 1)
-    onAdd(row)
+    const { article } = row
+    try {
+      const isStocked = await isListed(article, undefined)
+      if (isStocked || (await isListed(article, 'counted'))) return onShow(article, isStocked ? 'all' : 'counted')
+    } catch (failure) {
+      return toast({ tone: 'bad', text: problemText(failure, t) })
+    }
+    if (await onAdd(row)) onShow(article, 'counted')
+  }
+
+  async function isListed({ id, sku }: StocktakeLine['article'], view: 'counted' | undefined): Promise<boolean> {
+    const query = { view, search: sku, page_size: 100 }
+    const { results } = await callApi(listStocktakeLines, { params: { id: stocktake }, query })
+    return results.some(({ article }) => article.id === id)
   }
 
   return (
-    <ComboBoxField
-      key={added}
-      id="counted-article"
-      label={t('stock.counts.add')}
-      value=""
-      onChange={add}
-      onSearch={setSearch}
-      isLoading={found.isFetching}
-      choices={[...rows.values()].map((row) => ({
-        value: row.article.id,
-        label: stockName(row, lang),
-        help: row.article.sku,
-      }))}
-    />
+    <div className="max-w-md">
+      <SearchField
+        key={added}
+        id="counted-article"
+        label={t('stock.counts.add')}
+        value=""
+        onChange={(article) => void add(article)}
+        onSearch={setSearch}
+        isLoading={found.isFetching}
+        choices={[...rows.values()].map((row) => ({
+          value: row.article.id,
+          label: stockName(row, lang),
+          help: row.article.sku,
+        }))}
+      />
+    </div>
   )
 }

@@ -4,17 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../../../ui/format/useFormats.ts'
 import { InlineQuantity } from '../shared/InlineQuantity.tsx'
 import { stockName } from '../shared/stockWords.ts'
+import { readCount } from './readCount.ts'
 import type { UnsavedCount } from './useSavingCounts.ts'
 
 interface Props {
   line: StocktakeLine
   unsaved: UnsavedCount | undefined
+  /** It has just been looked up, to be counted. */
+  isFocusedFirst: boolean
   onSave: (typed: string) => Promise<boolean>
   onForget: () => void
 }
 
 /** The counted quantity of an article, typed where it stands; below it, why it is not saved or cannot be booked. */
-export function CountField({ line, unsaved, onSave, onForget }: Props) {
+export function CountField({ line, unsaved, isFocusedFirst, onSave, onForget }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const noteId = useId()
@@ -29,6 +32,8 @@ export function CountField({ line, unsaved, onSave, onForget }: Props) {
         value={line.count?.counted ?? ''}
         unsaved={unsaved?.typed}
         describedBy={note ? noteId : undefined}
+        isFocusedFirst={isFocusedFirst}
+        isReadable={(typed) => !('error' in readCount(typed, line.product.unit.precision))}
         onKeep={onSave}
         onGiveUp={onForget}
         onNext={focusNext}

@@ -72,6 +72,7 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
   const list = useQuery(stocktakeLinesQuery(id, query))
   const { saving, unsaved, save, forget } = useSavingCounts(id)
   const [open, setOpen] = useState<'book' | 'discard'>()
+  const [chosen, setChosen] = useState<string>()
   const guard = useLeaveGuard(unsaved.size > 0 && open !== 'discard', stocktakeAddress(id))
   const warehouse = nameIn(lang, stocktake.warehouse)
   const title = t('stock.counts.of', { warehouse })
@@ -89,13 +90,15 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
     <CountField
       line={line}
       unsaved={unsaved.get(line.article.id)}
+      isFocusedFirst={line.article.id === chosen}
       onSave={(typed) => save(line, typed)}
       onForget={() => forget(line.article.id)}
     />
   )
 
-  async function add(row: Pick<StocktakeLine, 'article' | 'product'>) {
-    if (await save(row, '0')) show({ ...view, tab: 'counted', page: 1, search: row.article.sku })
+  function showLine({ id: article, sku }: { id: string; sku: string }, tab: 'all' | 'counted') {
+    setChosen(article)
+    show({ ...view, tab, page: 1, search: sku })
   }
 
   return (
@@ -103,7 +106,7 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
       <StockTabs selected="counts" />
       <ListPage
         title={title}
-        columns={stocktakeColumns({ t, lang, warehouse, field })}
+        columns={stocktakeColumns({ t, lang, field })}
         source={listSource(list, t)}
         shape={stocktakeShape}
         view={view}
@@ -115,8 +118,8 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
         }))}
         summary={
           <>
-            <StocktakeTotals stocktake={stocktake} unsaved={unsaved.size} />
-            <AddCountedArticle onAdd={(row) => void add(row)} />
+            <StocktakeTotals stocktake={stocktake} unsaved={unsaved} onShow={showLine} />
+            <AddCountedArticle stocktake={id} onAdd={(row) => save(row, '0')} onShow={showLine} />
           </>
         }
         searchHint={t('stock.searchHint')}

@@ -1,33 +1,46 @@
 import type { Stocktake } from '@mawrid/contract/stock/stocktake.ts'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Money } from '../../../ui/record/Money.tsx'
 import { StatTile } from '../../../ui/record/StatTile.tsx'
+import type { UnsavedCount } from './useSavingCounts.ts'
 
 interface Props {
   stocktake: Stocktake
   /** Counts that were typed and could not be saved. */
-  unsaved: number
+  unsaved: ReadonlyMap<string, UnsavedCount>
+  /** Shows the line of this article, wherever it stands in the list. */
+  onShow: (article: { id: string; sku: string }, tab: 'all' | 'counted') => void
 }
 
 /** What the count comes to so far, and what has to be looked at before it is booked. */
-export function StocktakeTotals({ stocktake, unsaved }: Props) {
+export function StocktakeTotals({ stocktake, unsaved, onShow }: Props) {
   const { t } = useTranslation()
-  const { number } = useFormats()
   const { lines, surplus, shortage, without_cost } = stocktake
   return (
     <div className="flex flex-col gap-3">
-      {unsaved > 0 && <Banner tone="bad" title={t('stock.counts.unsaved', { count: unsaved })} />}
+      {unsaved.size > 0 && (
+        <Banner tone="bad" title={t('stock.counts.unsaved', { count: unsaved.size })}>
+          <ul>
+            {[...unsaved].map(([id, { sku, typed, error }]) => (
+              <li key={id}>
+                <button type="button" onClick={() => onShow({ id, sku }, 'all')} className="touch-target underline">
+                  <bdi dir="ltr">{sku}</bdi>
+                </button>
+                {': '}
+                <bdi>{typed}</bdi> — {error}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       {lines.refused > 0 && <Banner tone="bad" title={t('stock.counts.refused', { count: lines.refused })} />}
       {lines.moved > 0 && (
         <Banner tone="info" title={t('stock.counts.movedTitle', { count: lines.moved })}>
           {t('stock.counts.movedText')}
         </Banner>
       )}
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
-        <StatTile label={t('stock.counts.tabs.counted')} value={number(lines.counted)} />
-        <StatTile label={t('stock.counts.tabs.differing')} value={number(lines.differing)} />
+      <div className="grid grid-cols-2 gap-2 sm:gap-3">
         <StatTile label={t('stock.counts.surplus')} value={<Money amount={surplus} />} />
         <StatTile label={t('stock.counts.shortage')} value={<Money amount={shortage} />} />
       </div>

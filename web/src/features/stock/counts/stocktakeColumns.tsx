@@ -13,11 +13,10 @@ import { unitSymbol, variantName } from '../shared/stockWords.ts'
 interface Words {
   readonly t: TFunction
   readonly lang: Lang
-  readonly warehouse: string
   readonly field: (line: StocktakeLine) => ReactNode
 }
 
-export function stocktakeColumns({ t, lang, warehouse, field }: Words): Column<StocktakeLine>[] {
+export function stocktakeColumns({ t, lang, field }: Words): Column<StocktakeLine>[] {
   return [
     {
       id: 'name',
@@ -40,7 +39,6 @@ export function stocktakeColumns({ t, lang, warehouse, field }: Words): Column<S
       isExtra: true,
       cell: ({ article }) => <CodeCell code={article.sku} />,
     },
-    { id: 'warehouse', header: t('stock.fields.warehouse'), cell: () => <bdi>{warehouse}</bdi> },
     {
       id: 'expected',
       header: t('stock.counts.expected'),
@@ -54,18 +52,21 @@ export function stocktakeColumns({ t, lang, warehouse, field }: Words): Column<S
       id: 'difference',
       header: t('stock.counts.difference'),
       align: 'end',
+      isBlank: ({ count }) => !count,
       cell: ({ count }) => <QuantityText value={count?.difference ?? null} isChange className={toneOf(count)} />,
     },
     {
       id: 'value',
       header: t('stock.counts.value'),
       align: 'end',
+      isBlank: ({ count }) => !count?.value,
       cell: ({ count }) => (count?.value ? <Money amount={count.value} /> : <span className="text-ink-soft">—</span>),
     },
     {
       id: 'moved',
       header: t('stock.counts.moved'),
       align: 'end',
+      isBlank: ({ count }) => !count || count.moved === '0',
       cell: ({ count }) => <QuantityText value={count && count.moved !== '0' ? count.moved : null} isChange />,
     },
     {

@@ -12,6 +12,7 @@ import { readCount } from './readCount.ts'
 
 /** What was typed for an article and is not saved, with the reason. */
 export interface UnsavedCount {
+  readonly sku: string
   readonly typed: string
   readonly error: string
 }
@@ -33,7 +34,7 @@ export function useSavingCounts(id: string) {
     typed: string,
   ): Promise<boolean> {
     const read = readCount(typed, product.unit.precision)
-    if ('error' in read) return hold(article.id, typed, fieldMessage(t, read.error))
+    if ('error' in read) return hold(article, typed, fieldMessage(t, read.error))
     setSaving((ids) => new Set([...ids, article.id]))
     try {
       const body = { lines: [{ article: article.id, counted: read.counted }] }
@@ -45,14 +46,14 @@ export function useSavingCounts(id: string) {
       return true
     } catch (failure) {
       const [refused] = asFailure(failure).errors
-      return hold(article.id, typed, refused ? fieldMessage(t, refused) : problemText(failure, t))
+      return hold(article, typed, refused ? fieldMessage(t, refused) : problemText(failure, t))
     } finally {
       setSaving((ids) => new Set([...ids].filter((one) => one !== article.id)))
     }
   }
 
-  function hold(article: string, typed: string, error: string): false {
-    setUnsaved((held) => new Map([...held, [article, { typed, error }]]))
+  function hold({ id, sku }: StocktakeLine['article'], typed: string, error: string): false {
+    setUnsaved((held) => new Map([...held, [id, { sku, typed, error }]]))
     return false
   }
 

@@ -10,6 +10,9 @@ interface Props {
   describedBy?: string | undefined
   /** Answers whether it was taken; what was refused stays to be put right. */
   onKeep: (text: string) => Promise<boolean>
+  /** Whether it can be read. Then Enter goes on at once, and what is typed next is not held up by the saving. */
+  isReadable?: ((text: string) => boolean) | undefined
+  isFocusedFirst?: boolean
   /** What was typed is given up. */
   onGiveUp?: () => void
   /** After Enter: the next row. */
@@ -17,7 +20,9 @@ interface Props {
 }
 
 /** A quantity changed where it stands: kept on leaving and by Enter, given up by Escape. */
-export function InlineQuantity({ label, value, placeholder, unsaved, describedBy, onKeep, onGiveUp, onNext }: Props) {
+export function InlineQuantity(props: Props) {
+  const { label, value, placeholder, unsaved, describedBy, onKeep, isReadable, isFocusedFirst, onGiveUp, onNext } =
+    props
   const [typed, setTyped] = useState(unsaved)
   const [isRefused, setRefused] = useState(unsaved !== undefined)
   // Enter moves the focus before the field is drawn again, so leaving it must see here that nothing is left to save.
@@ -54,7 +59,12 @@ export function InlineQuantity({ label, value, placeholder, unsaved, describedBy
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (await keep()) onNext?.(field)
+    if (typed !== undefined && isReadable?.(typed)) {
+      void keep()
+      onNext?.(field)
+    } else if (await keep()) {
+      onNext?.(field)
+    }
   }
 
   return (
@@ -66,6 +76,8 @@ export function InlineQuantity({ label, value, placeholder, unsaved, describedBy
       dir="ltr"
       inputMode="decimal"
       autoComplete="off"
+      // biome-ignore lint/a11y/noAutofocus: only where the person has just chosen this very line
+      autoFocus={isFocusedFirst}
       placeholder={placeholder}
       value={typed ?? value}
       onFocus={(event) => event.currentTarget.select()}
