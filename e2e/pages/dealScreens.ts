@@ -39,7 +39,7 @@ export function dealRecord(page: Page) {
       await dialog.getByRole('button', { name: inEither('Pack and ship', 'تجهيز وشحن') }).click()
       await dialog.waitFor({ state: 'detached' })
     },
-    deliveryNotes: button('Delivery note', 'إذن التسليم'),
+    deliveryNotes: button('Delivery note', 'سند التسليم'),
   }
 }
 

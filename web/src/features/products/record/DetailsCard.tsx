@@ -53,9 +53,12 @@ export function DetailsCard({ product }: Props) {
     ],
     [t('products.record.size'), sizeOf(product) && code(t('products.record.centimetres', { size: sizeOf(product) }))],
   ]
+  const given = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  // A draft with only a name has none.
+  if (given.length === 0) return null
   return (
     <Card title={t('products.record.details')}>
-      <FactList facts={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+      <FactList facts={given} />
     </Card>
   )
 }
