@@ -13,6 +13,8 @@ const givenTwice: Readonly<Record<string, number>> = {
   '0020': 2,
   '0022': 2,
   '0026': 2,
+  // One came later and has to run before 0042, also where both are new.
+  '0041': 2,
 }
 
 test('a new migration takes a number of its own', () => {

@@ -10,6 +10,7 @@ interface MigrateOptions {
   readonly lockTimeoutMs?: number
   /** How long a step tries before the start fails. */
   readonly giveUpAfterMs?: number
+  readonly oldestPostgres?: number
   /** Said once for each attempt that did not get its lock. */
   onRetry?(step: string): void
 }
@@ -22,12 +23,15 @@ interface Applied {
 
 const shortestPauseMs = 250
 const longestPauseMs = 10_000
+/** The first that knows every statement of the migrations. */
+const firstPostgres = 17
 
 /** Brings the database to this version: each step whole or not at all, by one process at a time. */
 export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
-  const { steps = readMigrations() } = options
+  const { steps = readMigrations(), oldestPostgres = firstPostgres } = options
   const client = await pool.connect()
   try {
+    await refuseOldPostgres(client, oldestPostgres)
     await waitForSessionLock(client, 'mawrid.migrations')
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, at timestamptz not null default now())`)
@@ -43,6 +47,16 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
     // With the connection go its lock and whatever was set for it.
     client.release(true)
   }
+}
+
+/** Before anything is made, so that no half of a schema stays in a database that cannot be used. */
+async function refuseOldPostgres(client: pg.PoolClient, oldest: number): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  )
+  const [found] = rows
+  if (found && found.number >= oldest * 10_000) return
+  throw new PlainError(`The database runs Postgres ${found?.version}. Mawrid needs Postgres ${oldest} or later.`)
 }
 
 /**
