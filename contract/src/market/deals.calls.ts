@@ -208,8 +208,8 @@ export const writeToSeller = defineCall({
   ...door,
   ...written,
   id: 'market.writeToSeller',
-  summary: 'A message of the buyer',
+  summary: 'A message of the buyer, unless the account of the seller is closed',
   path: `${path}:id/messages/`,
   reply: z.omit(DealMessage, { kind: true }),
-  problems: ['not_found'],
+  problems: ['company_inactive', 'not_found'],
 })

@@ -35,7 +35,7 @@ export async function recheckRegistration(
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
     const before = await lockCompany(tx, companyId)
-    if (!before.isVerified || before.cr !== known.cr) return
+    if (!before.isVerified || before.closedAt || before.cr !== known.cr) return
     // A registration that the register no longer knows has been struck off.
     const facts = registration
       ? registerFacts(registration, now)

@@ -100,6 +100,17 @@ test('R-15: from the day of asking no new request comes in; who changes their mi
   expect(await close(trade.seller)).toMatchObject({ status: 409, body: { code: 'in_use' } })
 })
 
+test('R-15: who writes about an ended deal hears that the account is closed', async () => {
+  const trade = await aTrade(server)
+  const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
+  expect((await trade.buy(deal, 'withdraw', { reason_code: 'no_longer_needed' })).status).toBe(200)
+  const write = () => trade.buy(deal, 'messages', { body: 'Is it still to be had?' })
+  expect((await close(trade.seller)).status).toBe(200)
+  expect((await write()).status).toBe(201)
+  await closeDueAccounts(daysLater(closingDays + 1))
+  expect(await write()).toMatchObject({ status: 403, body: { code: 'company_inactive' } })
+})
+
 test('R-15: one account that cannot be closed keeps no other open', async () => {
   const [first, second] = [
     await aConfirmedSeller(server, people.noura.id),
