@@ -22,9 +22,13 @@ export function StocktakeTotals({ stocktake, unsaved, onShow }: Props) {
       {unsaved.size > 0 && (
         <Banner tone="bad" title={t('stock.counts.unsaved', { count: unsaved.size })}>
           <ul>
-            {[...unsaved].map(([id, { sku, typed, error }]) => (
+            {[...unsaved].map(([id, { sku, isCounted, typed, error }]) => (
               <li key={id}>
-                <button type="button" onClick={() => onShow({ id, sku }, 'all')} className="touch-target underline">
+                <button
+                  type="button"
+                  onClick={() => onShow({ id, sku }, isCounted ? 'counted' : 'all')}
+                  className="touch-target underline"
+                >
                   <bdi dir="ltr">{sku}</bdi>
                 </button>
                 {': '}

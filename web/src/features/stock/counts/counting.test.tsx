@@ -19,6 +19,8 @@ beforeAll(() => {
 
 const id = (place: number) => `01890000-0000-7000-8000-00000000000${place}`
 const lines = ['DATE-1', 'OIL-1'].map((sku, index) => lineOf(sku, index))
+const count = { counted: '0', expected: '0', counted_at: '2026-01-04T08:00:00.000Z', difference: '0', moved: '0' }
+const added = { ...lineOf('SALT-1', 2), count: { ...count, value: null, refusal: null } }
 const path = `/api/v1/stock/stocktakes/${id(9)}/`
 const csrf = { 'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }) }
 const sums = { surplus: '0.00', shortage: '0.00', without_cost: 0 }
@@ -57,6 +59,9 @@ test('a count that cannot be read keeps the focus, and the notice leads to its l
   expect(document.activeElement).toBe(dates)
   await user.click(screen.getByRole('button', { name: 'DATE-1' }))
   expect(onShow).toHaveBeenCalledWith({ id: id(0), sku: 'DATE-1' }, 'all')
+  await user.type(screen.getAllByRole('textbox')[2] ?? document.body, '1.5{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'SALT-1' }))
+  expect(onShow).toHaveBeenLastCalledWith({ id: id(2), sku: 'SALT-1' }, 'counted')
 })
 
 test.each([
@@ -88,7 +93,7 @@ function Counting({ onShow = () => undefined }: { onShow?: (article: { id: strin
   return (
     <>
       <StocktakeTotals stocktake={stocktake} unsaved={unsaved} onShow={onShow} />
-      {lines.map((line) => (
+      {[...lines, added].map((line) => (
         <div key={line.article.id} data-row>
           <CountField
             line={line}

@@ -13,9 +13,13 @@ import { readCount } from './readCount.ts'
 /** What was typed for an article and is not saved, with the reason. */
 export interface UnsavedCount {
   readonly sku: string
+  /** It has a saved count: goods that the books have only elsewhere are listed by it alone. */
+  readonly isCounted: boolean
   readonly typed: string
   readonly error: string
 }
+
+type Held = StocktakeLine['article'] & Pick<UnsavedCount, 'isCounted'>
 
 /**
  * Saves each count as its field is left. What could not be saved stays as it was typed, with the reason beside it, whatever
@@ -30,11 +34,11 @@ export function useSavingCounts(id: string) {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   async function save(
-    { article, product }: Pick<StocktakeLine, 'article' | 'product'>,
+    { article, product, count }: Pick<StocktakeLine, 'article' | 'product'> & { count?: StocktakeLine['count'] },
     typed: string,
   ): Promise<boolean> {
     const read = readCount(typed, product.unit.precision)
-    if ('error' in read) return hold(article, typed, fieldMessage(t, read.error))
+    if ('error' in read) return hold({ ...article, isCounted: Boolean(count) }, typed, fieldMessage(t, read.error))
     setSaving((ids) => new Set([...ids, article.id]))
     try {
       const body = { lines: [{ article: article.id, counted: read.counted }] }
@@ -46,14 +50,18 @@ export function useSavingCounts(id: string) {
       return true
     } catch (failure) {
       const [refused] = asFailure(failure).errors
-      return hold(article, typed, refused ? fieldMessage(t, refused) : problemText(failure, t))
+      return hold(
+        { ...article, isCounted: Boolean(count) },
+        typed,
+        refused ? fieldMessage(t, refused) : problemText(failure, t),
+      )
     } finally {
       setSaving((ids) => new Set([...ids].filter((one) => one !== article.id)))
     }
   }
 
-  function hold({ id, sku }: StocktakeLine['article'], typed: string, error: string): false {
-    setUnsaved((held) => new Map([...held, [id, { sku, typed, error }]]))
+  function hold({ id, sku, isCounted }: Held, typed: string, error: string): false {
+    setUnsaved((held) => new Map([...held, [id, { sku, isCounted, typed, error }]]))
     return false
   }
 
