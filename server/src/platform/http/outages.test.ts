@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aSeller } from '../../../test/builders.ts'
 import { type DatabaseProxy, proxyDatabase } from '../../../test/databaseProxy.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { freePort, startBeside } from '../../../test/product.ts'
@@ -34,9 +35,10 @@ const unavailable = { status: 503, code: 'service_unavailable', retryAfter: expe
 const untilAnswered = () =>
   vi.waitFor(async () => expect(await signIn()).toMatchObject({ status: 401 }), { timeout: 20_000, interval: 100 })
 
-test('a call whose connection is reset is answered 503, and the next ones are served', async () => {
-  await admin.query('begin; lock table users')
-  const waiting = signIn()
+/** Lets somebody ask while what the answer needs is locked, and breaks their connection. */
+async function cutWhileWaiting<T>(table: string, call: () => Promise<T>): Promise<T> {
+  await admin.query(`begin; lock table ${table}`)
+  const waiting = call()
   await vi.waitFor(
     async () => {
       const { rows } = await admin.query('select count(*)::int as n from pg_locks where not granted')
@@ -45,8 +47,23 @@ test('a call whose connection is reset is answered 503, and the next ones are se
     { timeout: 20_000 },
   )
   proxy.cut()
-  expect(await waiting).toEqual(unavailable)
+  const answer = await waiting
   await admin.query('commit')
+  return answer
+}
+
+test('a call whose connection is reset is answered 503, and the next ones are served', async () => {
+  expect(await cutWhileWaiting('users', signIn)).toEqual(unavailable)
+  await untilAnswered()
+})
+
+test('a public call of a seller is not answered as to nobody while the database cannot say who asks', async () => {
+  const seller = await aSeller(server).signIn()
+  const fetchCsrf = async () => {
+    const answer = await server.app.inject({ url: '/api/v1/seller/get_csrf/', headers: seller.headers })
+    return { status: answer.statusCode, code: answer.json().code, retryAfter: answer.headers['retry-after'] }
+  }
+  expect(await cutWhileWaiting('sessions', fetchCsrf)).toEqual(unavailable)
   await untilAnswered()
 })
 
