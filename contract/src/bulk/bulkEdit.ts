@@ -84,6 +84,8 @@ export const BulkEdit = z.object({
   undo_until: z.nullable(Moment),
   /** Those that undoing left as they are, because they were changed again since. */
   undo_left: z.int(),
+  /** Undoing failed on our side: what it did not reach yet is as it was changed, and can be undone again. */
+  undo_failed: z._default(z.boolean(), false),
 })
 export type BulkEdit = z.output<typeof BulkEdit>
 

@@ -3,7 +3,7 @@ import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import type { DetailsChange, ListingChange } from '../listings/index.ts'
 import type { MergedRange } from './reading/sheet.ts'
@@ -69,6 +69,7 @@ export const bulkEdits = pgTable('bulk_edits', {
   examples: jsonb('examples').$type<BulkEdit['examples']>().notNull().default([]),
   refusals: jsonb('refusals').$type<BulkEdit['refusals']>().notNull().default([]),
   undoLeft: integer('undo_left').notNull().default(0),
+  undoFailures: smallint('undo_failures').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
 })

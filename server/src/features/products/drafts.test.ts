@@ -71,6 +71,29 @@ describe('a draft that has only a name', () => {
     expect(csv.body).toContain('Shipping carton')
   })
 
+  test('C-10: it is changed together with others, as far as its missing parts allow, and given back', async () => {
+    const { body } = await ask(server, seller, 'POST', list, { name_en: 'Shipping carton' })
+    const change = async (change: object) =>
+      (await ask(server, seller, 'POST', `${list}bulk-edit/`, { selection: { ids: [body.id] }, change })).body
+    const refused = async (change_: object) => (await change(change_)).refusals.map(({ code }: { code: string }) => code)
+    expect(await refused({ what: 'price', how: 'raise', percent: '10' })).toEqual(['has_no_price'])
+    expect(await refused({ what: 'status', action: 'submit' })).toEqual(['incomplete'])
+
+    const priced = await change({ what: 'price', how: 'set', amount: '12' })
+    expect(priced).toMatchObject({ done: 1, refused: 0, examples: [{ sku: '', before: null, after: '12.00' }] })
+    const placed = await change({ what: 'category', category: drafts.product().category })
+    expect(placed).toMatchObject({ done: 1, examples: [{ before: null, after: drafts.product().category }] })
+    expect((await read(body.id)).body).toMatchObject({ ...unnamed, price: '12.00', category: drafts.product().category })
+    const archived = await change({ what: 'status', action: 'archive' })
+    expect(archived).toMatchObject({ done: 1, refused: 0 })
+    for (const { id } of [archived, placed, priced]) {
+      expect((await ask(server, seller, 'POST', `${list}bulk-edit/${id}/undo/`)).body).toMatchObject({
+        state: 'undone',
+      })
+    }
+    expect((await read(body.id)).body).toMatchObject({ ...unnamed, status: 'draft' })
+  })
+
   test('C-09: what buyers see keeps what it was published with', async () => {
     const made = await aListing(server, seller, 'product', { origin_country: 'SA' })
     const published = await server.parts.db.system

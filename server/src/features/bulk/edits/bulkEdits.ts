@@ -16,7 +16,7 @@ import { doSome, lookThrough } from './doSome.ts'
 import { editMoved } from './editMoved.ts'
 import { editView, previewOf } from './editView.ts'
 import { findEdit } from './findEdit.ts'
-import { canUndo, undoSome } from './undoEdit.ts'
+import { canUndo, stopsUndoing, undoSome } from './undoEdit.ts'
 
 interface Which {
   readonly id: string
@@ -89,7 +89,7 @@ export async function undoEdit(parts: Parts, which: Which, userId: string): Prom
     }
     await tx
       .update(bulkEdits)
-      .set({ state: 'running' })
+      .set({ state: 'running', undoFailures: 0 })
       .where(and(eq(bulkEdits.id, which.id), ofBoundCompany(bulkEdits)))
     await editMoved(parts, tx, record, { action: 'undo', userId })
     if (record.done > doneAtOnce) await jobs.send(jobNames.undo, { ...which }, { tx, key: which.id })
@@ -121,7 +121,11 @@ async function goOn(parts: Parts, which: Which): Promise<void> {
 }
 
 async function undoAll(parts: Parts, which: Which): Promise<void> {
-  for (let isMore = true; isMore; ) isMore = await undoSome(parts, which)
+  try {
+    for (let isMore = true; isMore; ) isMore = await undoSome(parts, which)
+  } catch (error) {
+    if (!(await stopsUndoing(parts, which, error))) throw error
+  }
 }
 
 /** The products that were ticked, or all that a list shows; those of another company are not among them. */

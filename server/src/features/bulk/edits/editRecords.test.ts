@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
+import { breakWrites } from '../../../../test/breakWrites.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, ran } from '../../../../test/imports.ts'
 import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
@@ -69,6 +70,30 @@ test('C-10: a bulk change is undone for a day; a product changed meanwhile is le
     ['E-2', '0.01', '1.01', 'undone', null],
     ['E-3', '30.00', '31.00', 'undone', null],
   ])
+})
+
+test('C-10: undoing that fails unexpectedly ends after some tries, keeps what is left, and is begun again when asked', async () => {
+  const { body } = await edit(all, { what: 'price', how: 'add', amount: '1' })
+  const undo = async () => (await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)).body
+  const comesTo = (state: string) => {
+    const read = async () => (await ask(server, stocked.seller, 'GET', `${path}${body.id}/`)).body
+    return expect
+      .poll(async () => (await read()).state, { timeout: 30_000 })
+      .toBe(state)
+      .then(read)
+  }
+  const mend = await breakWrites(server, stocked.companyId, 'bulk_changes', 'delete')
+  for (const _ of [1, 2]) {
+    expect(await undo()).toMatchObject({ state: 'running', undo_failed: false })
+    const failed = await comesTo('done')
+    expect(failed).toMatchObject({ undo_failed: true, undo_left: 0, done: 3 })
+    expect(failed.undo_until).not.toBeNull()
+    expect((await products()).map(({ price }) => price)).toEqual(['11.00', '1.01', '31.00'])
+  }
+  await mend()
+  await undo()
+  expect(await comesTo('undone')).toMatchObject({ undo_failed: false, undo_left: 0 })
+  expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
 })
 
 test('C-10: after a day a bulk change is not undone any more', async () => {

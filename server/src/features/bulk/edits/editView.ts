@@ -4,17 +4,28 @@ import type { EditRecord } from './findEdit.ts'
 import { canUndo, type Undoable, undoUntil } from './undoEdit.ts'
 
 export function previewOf(change: BulkChange, looked: Looked, total: number): BulkEdit {
-  return { id: null, state: 'preview', change, created_at: null, total, ...looked, undo_until: null, undo_left: 0 }
+  return {
+    id: null,
+    state: 'preview',
+    change,
+    created_at: null,
+    total,
+    ...looked,
+    undo_until: null,
+    undo_left: 0,
+    undo_failed: false,
+  }
 }
 
 export function editView(record: EditRecord, now: Date): BulkEdit {
   return { ...editSummary(record, now), examples: record.examples, refusals: record.refusals }
 }
 
-type Summarised = Undoable & Pick<EditRecord, 'id' | 'total' | 'same' | 'refused' | 'undoLeft' | 'createdAt'>
+type Summarised = Undoable &
+  Pick<EditRecord, 'id' | 'total' | 'same' | 'refused' | 'undoLeft' | 'undoFailures' | 'createdAt'>
 
 export function editSummary(record: Summarised, now: Date): BulkEditSummary {
-  const { id, state, change, total, done, same, refused, undoLeft, createdAt } = record
+  const { id, state, change, total, done, same, refused, undoLeft, undoFailures, createdAt } = record
   return {
     id,
     state,
@@ -26,5 +37,6 @@ export function editSummary(record: Summarised, now: Date): BulkEditSummary {
     refused,
     undo_until: canUndo(record, now) ? (undoUntil(record)?.toISOString() ?? null) : null,
     undo_left: undoLeft,
+    undo_failed: state === 'done' && undoFailures > 0,
   }
 }

@@ -2,6 +2,7 @@ import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
+import { breakWrites } from '../../../../test/breakWrites.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, problemsOf, ran, untilState } from '../../../../test/imports.ts'
@@ -158,26 +159,9 @@ test('C-10: an import that cannot be read for an unforeseen reason ends, and is 
   expect((await move(id, 'cancel')).body).toMatchObject({ state: 'cancelled' })
 })
 
-/** From now on whatever is written to this table for the company fails, for a reason that nobody foresaw. */
-async function breaking(table: string, event: 'insert' | 'update' | 'delete'): Promise<() => Promise<void>> {
-  const { db } = server.parts
-  const name = `broken_${companyId.replaceAll('-', '')}`
-  await db.system.execute(
-    sql.raw(`create function ${name}() returns trigger language plpgsql as $$
-      begin
-        if coalesce(new.company_id, old.company_id) = '${companyId}' then raise exception 'nobody foresaw this'; end if;
-        return coalesce(new, old);
-      end $$;
-      create trigger ${name} before ${event} on ${table} for each row execute function ${name}()`),
-  )
-  return async () => {
-    await db.system.execute(sql.raw(`drop function ${name}() cascade`))
-  }
-}
-
 test('C-10: an import whose writing fails unexpectedly ends after some tries, and goes on where it stood when asked', async () => {
   const { id } = await dropped(server, seller, 'l.csv', sheet(3))
-  const mend = await breaking('articles', 'insert')
+  const mend = await breakWrites(server, companyId, 'articles', 'insert')
   await move(id, 'start')
   const failed = await untilState(server, seller, id, ['failed'])
   expect(failed).toMatchObject({ fault: { code: 'unexpected' }, rows_done: 0, allowed_actions: ['retry', 'cancel'] })
@@ -190,7 +174,7 @@ test('C-10: an import whose writing fails unexpectedly ends after some tries, an
 
 test('C-10: undoing that fails unexpectedly ends after some tries, keeps what is left, and is begun again when asked', async () => {
   const { id } = await ran(server, seller, await dropped(server, seller, 'l.csv', sheet(3)))
-  const mend = await breaking('bulk_changes', 'delete')
+  const mend = await breakWrites(server, companyId, 'bulk_changes', 'delete')
   const fail = async () => {
     expect((await move(id, 'undo')).body).toMatchObject({ state: 'undoing', fault: null })
     return untilState(server, seller, id, ['done', 'cancelled', 'undone'])

@@ -9,6 +9,7 @@ import { plainQuantity } from '../../stock/index.ts'
 import { stockLevels } from '../../stock/tables.ts'
 import { isRegistered } from '../talking/isRegistered.ts'
 import { publishedTerms } from '../talking/publishedTerms.ts'
+import { offerable } from './substitutes.ts'
 
 const most = 20
 
@@ -22,7 +23,14 @@ export async function searchSubstitutes(
   const found = db
     .select({ id: own.id })
     .from(own)
-    .where(and(eq(own.kind, 'product'), eq(own.shelf, 0), ...wordsOf(search).map((word) => holdingWord(word, own))))
+    .where(
+      and(
+        eq(own.kind, 'product'),
+        eq(own.shelf, 0),
+        inArray(own.status, offerable),
+        ...wordsOf(search).map((word) => holdingWord(word, own)),
+      ),
+    )
     .orderBy(desc(own.id))
     .limit(most)
   const rows = await db

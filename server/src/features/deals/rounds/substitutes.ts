@@ -1,10 +1,13 @@
 import type { RoundLine } from '@mawrid/contract/deals/round.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
-import { articles, listings } from '../../listings/tables.ts'
+import { articles, type ListingRow, listings } from '../../listings/tables.ts'
 import { lineName } from '../lineName.ts'
 
 export type Substitute = NonNullable<RoundLine['substitute']>
+
+/** What was published once can be offered, for the moment paused or not; a draft cannot. */
+export const offerable: ListingRow['status'][] = ['published', 'paused']
 
 /** The company's own articles that can be offered in place of others, by id. */
 export async function findSubstitutes(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Substitute>> {
@@ -21,7 +24,7 @@ export async function findSubstitutes(db: Db, ids: readonly string[]): Promise<R
     })
     .from(articles)
     .innerJoin(listings, eq(listings.id, articles.listingId))
-    .where(and(inArray(articles.id, [...ids]), articles.isKept, articles.isActive, eq(listings.shelf, 0)))
+    .where(and(inArray(articles.id, [...ids]), articles.isKept, articles.isActive, inArray(listings.status, offerable)))
   return new Map(
     found.map(({ article, listing, sku, ...named }) => [article, { article, listing, sku, ...lineName(named) }]),
   )

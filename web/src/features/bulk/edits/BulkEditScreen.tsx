@@ -82,6 +82,13 @@ function Outcome({ edit }: { edit: BulkEdit }) {
       </Banner>
     )
   }
+  if (edit.undo_failed) {
+    return (
+      <Banner tone="warn" title={t('bulk.edit.undoFailed')}>
+        {t('bulk.edit.undoFailedText')}
+      </Banner>
+    )
+  }
   return (
     <Banner tone={done > 0 ? 'good' : 'warn'} title={done > 0 ? counted('done', done) : t('bulk.edit.doneNone')}>
       {rest}

@@ -24,13 +24,16 @@ export function useBulkEditEnd(edit: BulkEdit | undefined, { undo, onClose }: Wa
     const after = await undo(id)
     refresh()
     if (!after) return toast({ tone: 'bad', text: t('bulk.edit.failed') })
+    if (after.undo_failed) return toast({ tone: 'bad', text: t('bulk.edit.undoFailed') })
+    if (after.state === 'running') return toast({ tone: 'info', text: t('bulk.edit.running') })
     const left = after.undo_left
     const leftText = left > 0 ? ` ${t('bulk.edit.undoLeft', { count: left, formatted: number(left) })}` : ''
     return toast({ tone: left > 0 ? 'warn' : 'good', text: t('bulk.edit.undone') + leftText })
   }
 
-  const end = useEffectEvent(({ id, state, done, refused, undo_until }: BulkEdit) => {
+  const end = useEffectEvent(({ id, state, done, refused, undo_until, undo_failed }: BulkEdit) => {
     refresh()
+    if (undo_failed) return toast({ tone: 'bad', text: t('bulk.edit.undoFailed') })
     if (state !== 'done' || id === null || refused > 0 || done === 0) return
     toast({
       tone: 'good',

@@ -19,21 +19,28 @@ interface Props {
   onChoose: (line: LineValue) => void
 }
 
+/** What may have been sold. A draft has not been, and may lack the price and unit of a line. */
+const invoiced = ['published', 'paused', 'archived'] as const
+
 /** An own product or service, found by its name or code; of a product in several variants, which one. */
 export function ArticleChoice({ onChoose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const [search, setSearch] = useState('')
   const [varied, setVaried] = useState<Product>()
-  const query = { search: search.trim() || undefined, page_size: 20 }
+  const words = search.trim() || undefined
   const { data: found, isFetching } = useQuery({
-    queryKey: ['listings', 'toInvoice', query.search],
+    queryKey: ['listings', 'toInvoice', words],
     queryFn: async ({ signal }) => {
+      const queries = invoiced.map((status) => ({ status, search: words, page_size: 20 }))
       const [products, services] = await Promise.all([
-        callApi(listProducts, { query, signal }),
-        callApi(listServices, { query, signal }),
+        Promise.all(queries.map((query) => callApi(listProducts, { query, signal }))),
+        Promise.all(queries.map((query) => callApi(listServices, { query, signal }))),
       ])
-      return { products: products.results, services: services.results }
+      return {
+        products: products.flatMap(({ results }) => results),
+        services: services.flatMap(({ results }) => results),
+      }
     },
     placeholderData: keepPreviousData,
   })

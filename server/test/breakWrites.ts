@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { TestServer } from './harness.ts'
+
+/** From now on whatever is written to this table for the company fails, for a reason that nobody foresaw, until mended. */
+export async function breakWrites(
+  { parts }: TestServer,
+  companyId: string,
+  table: string,
+  event: 'insert' | 'update' | 'delete',
+): Promise<() => Promise<void>> {
+  const { db } = parts
+  const name = `broken_${companyId.replaceAll('-', '')}`
+  await db.system.execute(
+    sql.raw(`create function ${name}() returns trigger language plpgsql as $$
+      begin
+        if coalesce(new.company_id, old.company_id) = '${companyId}' then raise exception 'nobody foresaw this'; end if;
+        return coalesce(new, old);
+      end $$;
+      create trigger ${name} before ${event} on ${table} for each row execute function ${name}()`),
+  )
+  return async () => {
+    await db.system.execute(sql.raw(`drop function ${name}() cascade`))
+  }
+}
