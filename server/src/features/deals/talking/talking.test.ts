@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { aListing, fieldErrorsOf } from '../../../../test/listings.ts'
+import { fieldErrorsOf } from '../../../../test/listings.ts'
 
 let server: TestServer
 let trade: Trade
@@ -251,29 +251,6 @@ test('R-09: what stands in for something is found by name or code, at what so ma
   expect(offer.body.rounds[0].lines[0].substitute).toMatchObject({
     name_ar: 'صندوق تين (كبير)',
     name_en: 'Figs (Large)',
-  })
-})
-
-test('R-09: a draft is offered to nobody: not asked for, not ordered, not as a substitute', async () => {
-  const draft = await aListing(server, trade.seller, 'product', { name_en: 'Unfinished figs', sku: 'DRAFT-FIG' })
-  for (const source of ['rfq', 'direct_order']) {
-    const refused = await trade.market.ask('POST', 'deals/', trade.request(draft, { source }))
-    expect(fieldErrorsOf(refused)).toMatchObject({ 'lines.0.listing': 'not_offered' })
-  }
-  expect((await trade.market.ask('GET', `listings/${draft.id}/`)).status).toBe(404)
-  const found = await ask(server, trade.seller, 'GET', '/api/v1/deals/substitutes/?search=draft-fig')
-  expect(found.body.results).toEqual([])
-  const { body: stock } = await ask(server, trade.seller, 'GET', `/api/v1/stock/products/${draft.id}/`)
-  const deal = await aDeal()
-  const line = {
-    line: deal.lines[0].id,
-    answer: 'substitute',
-    substitute: stock.articles[0].id,
-    qty: '1',
-    unit_price: '1',
-  }
-  expect(fieldErrorsOf(await trade.sell(deal, 'offer', offerFor(deal, { lines: [line] })))).toEqual({
-    'lines.0.substitute': 'not_offered',
   })
 })
 
