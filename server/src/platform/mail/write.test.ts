@@ -44,6 +44,8 @@ const values = {
   numbers: 'INV-2026-000045 · INV-2026-000051',
   products_en: 'Carton 40 × 30, Paper bag',
   products_ar: 'كرتون 40 × 30، كيس ورقي',
+  page: 'Terms of use',
+  applies: '2026-12-01',
   device: 'Chrome · Windows',
   ip: '203.0.113.9',
 }
