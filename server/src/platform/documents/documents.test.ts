@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { extractText } from 'unpdf'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { aContract, aDeliveryNote, anInvoice, seller } from '../../../test/paper.ts'
 import { createDocuments } from './documents.ts'
 import { createPress } from './engine/press.ts'
@@ -177,4 +177,13 @@ test('where the machine cannot make documents, whoever asks for one is told to c
   const nowhere = createDocuments(log, createPress({ program: '/nowhere/program.ts' }))
   await expect(nowhere.render(deliveryNote, aDeliveryNote(1))).rejects.toMatchObject({ code: 'service_unavailable' })
   await nowhere.stop()
+})
+
+test('a process that stops before its first document is made warns of nothing', async () => {
+  const warn = vi.spyOn(log, 'warn')
+  const early = createDocuments(log)
+  early.warm()
+  await early.stop()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(warn).not.toHaveBeenCalled()
 })

@@ -18,6 +18,7 @@ export interface Documents {
 }
 
 export function createDocuments(log: Logger, press: Press = createPress()): Documents {
+  let isStopped = false
   async function print<Subject>(form: Order['form'], template: Template<Subject>, subject: Subject) {
     const logo = template.logo(subject)
     const picture = logo && (await asPicture(logo))
@@ -36,9 +37,13 @@ export function createDocuments(log: Logger, press: Press = createPress()): Docu
     warm() {
       press
         .warm(orderOf('pdf', invoice, practiceInvoice, null))
-        .catch((error: unknown) => log.warn({ err: error }, 'documents: cannot be made on this machine'))
+        // A process that stops before its first document is made has nothing to report.
+        .catch((err: unknown) => isStopped || log.warn({ err }, 'documents: cannot be made on this machine'))
     },
-    stop: () => press.stop(),
+    async stop() {
+      isStopped = true
+      await press.stop()
+    },
   }
 }
 
