@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Payment } from '../../../outside/payments/moyasar.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
@@ -172,9 +172,14 @@ export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefi
   return found
 }
 
-/** Those that a crash or a lost answer left open. */
+/** Those that a crash or a lost answer left open; in any order, so that those which fail again do not keep the others waiting. */
 export async function endBegunCharges(parts: Parts, payments: Payments): Promise<void> {
-  const begun = await parts.db.system.select().from(cardCharges).where(eq(cardCharges.state, 'asked')).limit(100)
+  const begun = await parts.db.system
+    .select()
+    .from(cardCharges)
+    .where(eq(cardCharges.state, 'asked'))
+    .orderBy(sql`random()`)
+    .limit(100)
   for (const charge of begun) {
     await endCharge(parts, payments, charge).catch((error: unknown) =>
       parts.log.warn({ err: error, charge: charge.id }, 'payments: a charge is not ended yet'),

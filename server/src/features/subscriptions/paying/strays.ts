@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Payment } from '../../../outside/payments/moyasar.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Job, Parts } from '../../../platform/parts.ts'
@@ -52,9 +52,14 @@ async function refundRest(payments: Payments, paymentId: string, claim: PaymentC
   }
 }
 
-/** Those whose job gave up, or was lost. */
+/** Those whose job gave up, or was lost; in any order, so that those which fail again do not keep the others waiting. */
 export async function sendStraysBack({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
-  const waiting = await db.system.select().from(strayPayments).where(isNull(strayPayments.sentBackAt)).limit(100)
+  const waiting = await db.system
+    .select()
+    .from(strayPayments)
+    .where(isNull(strayPayments.sentBackAt))
+    .orderBy(sql`random()`)
+    .limit(100)
   for (const { paymentId } of waiting) await jobs.send(sendBackJob, { paymentId }, { key: paymentId })
 }
 
