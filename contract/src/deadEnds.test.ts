@@ -34,7 +34,6 @@ const restingPlaces: Readonly<Record<string, readonly string[]>> = {
 const heldByOthers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Account: { blocked: 'a block is lifted by the staff; the person appeals by a ticket or closes the account' },
   Company: { suspended: 'a suspension is lifted by the staff; the seller appeals by a ticket' },
-  'Subscription invoice': { in_review: 'only the staff can say whether a transfer arrived; reminders go to them' },
   'Tax authority’s answer': {
     queued: 'sent until the authority answers',
     sending: 'sent until the authority answers',
