@@ -39,7 +39,7 @@ for (const { language, nav, copyright, updated, letters } of [
       await expect(page).toHaveURL(`/apps/page/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
       await expect.poll(() => page.evaluate(() => window.scrollY), 'each is read from its top').toBe(0)
-      await expect(page.getByText(updated)).toBeVisible()
+      await expect(page.getByRole('paragraph').filter({ hasText: updated })).toBeVisible()
       const text = (await page.locator('.page-text').textContent()) ?? ''
       expect(text.length).toBeGreaterThan(300)
       expect(text).toMatch(letters)
