@@ -31,7 +31,7 @@ export async function recheckRegistration(
 ): Promise<void> {
   const known = await findCompany(parts.db.system, companyId)
   if (!known.isVerified || !known.cr || known.closedAt) return
-  const registration = await register.find(known.cr)
+  const registration = await register.findAgain(known.cr)
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
     const before = await lockCompany(tx, companyId)

@@ -161,6 +161,24 @@ describe('the register as time goes by', () => {
     expect((await ask(server, seller, 'GET', '/api/v1/seller/me/')).body.company.is_active).toBe(false)
   })
 
+  test('O-04: a register at a wrong address takes no registration from a company', async () => {
+    const end = new Date(server.parts.clock.now().getTime() + 300 * 86_400_000)
+    const { unified, identity } = anIdentity()
+    const { seller, id } = await aConfirmedSeller(identity, {
+      isVerified: true,
+      cr: unified,
+      activeUntil: end,
+      subscriptionEndDate: riyadhDay(end),
+    })
+    const { outside, settings } = server.parts
+    const nowhere = createCommercialRegister({
+      outside,
+      settings: { ...settings, wathqUrl: `${settings.wathqUrl}/wrong` },
+    })
+    await expect(recheckRegistration(server.parts, nowhere, id)).rejects.toMatchObject({ code: 'outside_unavailable' })
+    expect(await read(seller, id)).toMatchObject({ is_active: true, is_verified: true })
+  })
+
   test('O-04: the owner is emailed once when the registration enters its last 30 days', async () => {
     const day = riyadhDay(server.parts.clock.now())
     const of = (cr: string, expiryDate: string) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
@@ -7,6 +8,7 @@ import { hearWebhooks, type Subscriber, subscriberOf } from '../../../test/subsc
 import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
 import { askAfterOpenCheckouts } from './paying/hearPayment.ts'
+import { sendingBack } from './paying/strays.ts'
 import { savedCards, strayPayments, subscriptionInvoices } from './tables.ts'
 
 let server: ServerWithStandIns
@@ -148,6 +150,18 @@ describe('a payment on the service’s page', () => {
       expect(payment?.refundedHalalas).toBe(payment?.halalas)
     }, quickly)
     expect((await seller.subscription(id)).status).toBe('pending_payment')
+  })
+
+  test('money that has to go back is still owed while the service does not know its payment', async () => {
+    const { open_invoice } = await chosen()
+    const paymentId = randomUUID()
+    const { parts } = server
+    await parts.db.system.insert(strayPayments).values({ paymentId, invoiceId: open_invoice, foundAt: new Date() })
+    await expect(sendingBack(parts, createPayments(parts)).run({ paymentId })).rejects.toMatchObject({
+      code: 'outside_unavailable',
+    })
+    const [stray] = await parts.db.system.select().from(strayPayments).where(eq(strayPayments.paymentId, paymentId))
+    expect(stray?.sentBackAt).toBeNull()
   })
 
   test('a card that its holder lets be saved is kept by what it is known by, and can be forgotten', async () => {

@@ -65,6 +65,9 @@ export const InvoiceList = z.looseObject({
   meta: z.nullish(z.looseObject({ next_page: z.nullish(z.int()) })),
 })
 
+/** How Moyasar itself refuses, unlike a proxy before it. */
+export const Refusal = z.looseObject({ type: z.string(), message: text })
+
 export const Notice = z.looseObject({
   id: z.string(),
   type: z.string(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Settings } from '../../platform/settings.ts'
 import type { Outside } from '../call.ts'
 import type { OutsideReply } from '../request.ts'
-import { type Checkout, InvoiceList, Notice, type Payment, paymentIn, readCheckout } from './moyasar.ts'
+import { type Checkout, InvoiceList, Notice, type Payment, paymentIn, Refusal, readCheckout } from './moyasar.ts'
 
 export interface Order {
   /** Ours, and unique: it finds the checkout again when the answer to opening one was lost. */
@@ -84,7 +84,7 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
 
   async function readPayment(paymentId: string): Promise<Payment | undefined> {
     const reply = await ask('read a payment', 'GET', `/payments/${encoded(paymentId)}`)
-    return reply.status === 404 ? undefined : paymentOf(reply)
+    return isUnknown(reply) ? undefined : paymentOf(reply)
   }
 
   return {
@@ -116,8 +116,9 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
     read: async (checkoutId) => checkoutOf(await ask('read a checkout', 'GET', `/invoices/${encoded(checkoutId)}`)),
     async cancel(checkoutId) {
       const reply = await ask('cancel a checkout', cancelMethod, `/invoices/${encoded(checkoutId)}/cancel`)
-      if (reply.status === 400) return false
-      if (reply.status !== 200) throw unreadable(reply)
+      if (reply.status === 400 && isRefusal(reply)) return false
+      // A page that may still take money is not taken for closed because something answered.
+      if (checkoutOf(reply).state !== 'closed') throw unreadable(reply)
       return true
     },
     async charge({ id, token, reference, halalas, description, returnUrl }) {
@@ -132,7 +133,7 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
       }
       const reply = await ask('charge a saved card', 'POST', '/payments', { body, repeatable: true })
       // Moyasar does not document how it answers an id that it knows already: a refusal may mean that it was charged.
-      const known = reply.status === 400 ? await readPayment(id) : undefined
+      const known = reply.status === 400 && isRefusal(reply) ? await readPayment(id) : undefined
       return known ?? paymentOf(taken(reply))
     },
     readPayment,
@@ -150,9 +151,18 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
   }
 }
 
+/** The service itself says so: a 404 of a proxy before it, or of a wrong address, says nothing about a payment. */
+function isUnknown(reply: OutsideReply): boolean {
+  return reply.status === 404 && isRefusal(reply)
+}
+
+function isRefusal({ body }: OutsideReply): boolean {
+  return z.safeParse(Refusal, body).success
+}
+
 /** What the service refuses for good, unlike what it could not do for the moment. */
 function taken(reply: OutsideReply): OutsideReply {
-  if (reply.status === 400) throw new Problem('payment_refused', { detail: messageOf(reply.body) })
+  if (reply.status === 400 && isRefusal(reply)) throw new Problem('payment_refused', { detail: messageOf(reply.body) })
   return reply
 }
 

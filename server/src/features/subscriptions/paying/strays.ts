@@ -1,3 +1,4 @@
+import { Problem } from '@mawrid/contract/problems.ts'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Payment } from '../../../outside/payments/moyasar.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
@@ -64,5 +65,7 @@ export async function sendStraysBack({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): 
 }
 
 function leftOf(payment: Payment | undefined): bigint {
-  return payment?.state === 'paid' ? payment.halalas - payment.refundedHalalas : 0n
+  // The service reported this payment: when it does not know it now, the money is still owed.
+  if (!payment) throw new Problem('outside_unavailable', { detail: 'The payment service does not know the payment' })
+  return payment.state === 'paid' ? payment.halalas - payment.refundedHalalas : 0n
 }
