@@ -122,6 +122,14 @@ test('a lost listening connection comes back, and what was announced meanwhile i
   expect(await told).toMatchObject({ kind: 'meanwhile' })
 })
 
+test('hundreds of streams that read at the same moment all go on, and take no connection from other calls', async () => {
+  const streams = Array.from({ length: 400 }, () => follow())
+  await Promise.all(streams.map(next))
+  const told = Promise.all(streams.map(next))
+  await announce({ companyId, kind: 'at once', data: {} })
+  expect(new Set((await told).map(({ kind }) => kind))).toEqual(new Set(['at once']))
+})
+
 test('events of more than a week are removed, and who has missed some starts anew', async () => {
   const before = follow()
   const start = await next(before)

@@ -6,6 +6,7 @@ import { createBells } from './bells.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { createListener } from './listener.ts'
 import { addEvent, type Bounds, type EventRow, eventStore, type Whose } from './store.ts'
+import { createTurns } from './turns.ts'
 
 interface EventsParts {
   readonly db: Database
@@ -16,6 +17,8 @@ interface EventsParts {
 }
 
 const keptMs = 7 * 24 * 3_600_000
+/** A third of the connections that sign-in and all other calls share with the streams. */
+const readsAtOnce = 4
 
 /**
  * Replay and live are one and the same: who follows reads the table from where they are, and waits to be woken when
@@ -23,6 +26,7 @@ const keptMs = 7 * 24 * 3_600_000
  */
 export function createEvents({ db, connection, jobs, log, clock }: EventsParts): Events {
   const store = eventStore(db.system)
+  const inTurn = createTurns(readsAtOnce)
   const bells = createBells()
   const stopping = new AbortController()
   const listener = createListener({
@@ -40,9 +44,9 @@ export function createEvents({ db, connection, jobs, log, clock }: EventsParts):
     const bell = bells.hang(ownersOf(whose), signal)
     try {
       const asked = lastId === undefined ? undefined : readCursor(lastId)
-      let unread = asked ? await store.after(whose, asked) : []
+      let unread = asked ? await inTurn(() => store.after(whose, asked)) : []
       // Asked for after reading, so that what was removed meanwhile is known.
-      const bounds = await store.bounds(whose)
+      const bounds = await inTurn(() => store.bounds(whose))
       const isWhole = asked !== undefined && isCovered(asked, whose, bounds)
       let cursor = isWhole ? asked : bounds.newest
       if (!isWhole) {
@@ -57,7 +61,8 @@ export function createEvents({ db, connection, jobs, log, clock }: EventsParts):
           if (signal.aborted) return
         }
         bell.quiet()
-        unread = await store.after(whose, cursor)
+        const from = cursor
+        unread = await inTurn(() => store.after(whose, from))
         if (unread.length === 0) await bell.rung()
       }
     } finally {

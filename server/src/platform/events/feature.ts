@@ -8,6 +8,10 @@ import type { StoredEvent } from '../parts.ts'
 import { sessionsEnded } from './kinds.ts'
 import { createOpenStreams } from './openStreams.ts'
 import { eventLines } from './stream.ts'
+import { createTurns } from './turns.ts'
+
+/** Streams that were opened together ask after their sessions together, too. */
+const checksAtOnce = 2
 
 interface EventsFeatureParts {
   readonly gatekeeper: Gatekeeper
@@ -21,6 +25,7 @@ export function eventsFeature({ gatekeeper, heartbeatMs = streamHeartbeatMs }: E
     onAccountClosed: { nothing: 'a stream asks for its session again and again, and ends with it' },
     register(handle, { events, metrics }) {
       const streams = createOpenStreams(metrics)
+      const inTurn = createTurns(checksAtOnce)
       handle(followEvents, ({ query, principal, request, reply }) => {
         const leaving = new AbortController()
         reply.raw.once('close', () => leaving.abort())
@@ -32,7 +37,7 @@ export function eventsFeature({ gatekeeper, heartbeatMs = streamHeartbeatMs }: E
           lastEventId(request) ?? query.last_event_id,
           AbortSignal.any([leaving.signal, replaced]),
         )
-        const mayGoOn = () => isStill(principal, request, gatekeeper)
+        const mayGoOn = () => inTurn(() => isStill(principal, request, gatekeeper))
         const lines = eventLines(untilEnded(followed, mayGoOn), { everyMs: heartbeatMs, mayGoOn, replaced })
         return reply
           .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
