@@ -21,15 +21,16 @@ async function readCsrf(): Promise<string> {
   return textIn(await request({ path: `${base}/csrf` }), 'csrfToken')
 }
 
-/** Checklist A-03: why not, when they cannot be had. */
-export async function readProviders(): Promise<Record<string, Provider> | 'refused' | 'unreachable'> {
+/** Checklist A-03: null when the server cannot give them. */
+export async function readProviders(): Promise<Record<string, Provider> | null> {
   try {
     const reply = await request({ path: `${base}/providers` })
-    return typeof reply === 'object' && reply !== null ? (reply as Record<string, Provider>) : 'refused'
+    return typeof reply === 'object' && reply !== null ? (reply as Record<string, Provider>) : null
   } catch (error) {
-    if (asFailure(error).status === 0) return 'unreachable'
+    // Where nobody answers, the error page could not be had either, and the form would be lost with what is typed.
+    if (asFailure(error).status === 0) throw error
     await logToServer('error', 'providers_unavailable')
-    return 'refused'
+    return null
   }
 }
 

@@ -5,9 +5,3 @@
 export function leaveFor(href: string): void {
   window.location.assign(href)
 }
-
-/** Goes there without loading the page anew, which would show the browser's own error where nobody answers. */
-export function showInPlace(href: string): void {
-  // The router hears what is pushed here.
-  window.history.pushState(null, '', href)
-}

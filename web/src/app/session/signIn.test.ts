@@ -10,7 +10,6 @@ import { resetUser, useUser } from './userStore.ts'
 
 freshBrowser()
 const left = vi.fn()
-const shownInPlace = vi.fn()
 const credentials = { email: 'sara@palm.example', password: 'Mawrid#2026' }
 const callback = 'POST /api/auth/callback/credentials'
 const endpoints = {
@@ -24,7 +23,6 @@ const endpoints = {
 beforeEach(() => {
   left.mockReset()
   vi.spyOn(leave, 'leaveFor').mockImplementation(left)
-  vi.spyOn(leave, 'showInPlace').mockImplementation(shownInPlace)
   resetUser()
   useCsrf.setState({ csrfToken: '' })
   useSession.setState({ data: null, status: 'unauthenticated' })
@@ -94,10 +92,9 @@ test('X-03: an unknown provider leads to the sign-in page', async () => {
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?callbackUrl=%2Fdashboard')
 })
 
-test('X-03: when the network fails it leads to the error page, without loading what cannot be had', async () => {
+test('a server that cannot be reached is no reason to leave the form', async () => {
   fakeBackEnd({ ...endpoints, 'GET /api/auth/providers': networkGone() })
-  await signIn(credentials, '/dashboard')
-  expect(shownInPlace).toHaveBeenCalledExactlyOnceWith('/auth/error')
+  await expect(signIn(credentials, '/dashboard')).rejects.toMatchObject({ code: 'offline' })
   expect(left).not.toHaveBeenCalled()
 })
 

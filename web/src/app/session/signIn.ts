@@ -4,7 +4,7 @@ import { logError } from '../log.ts'
 import { Failure, type FailureCode } from '../request/failure.ts'
 import { readProviders, type SignInAnswer, submitSignIn } from './authClient.ts'
 import { useCsrf } from './csrf.ts'
-import { leaveFor, showInPlace } from './leave.ts'
+import { leaveFor } from './leave.ts'
 import { announceSession, forgetUnsentSignOut, refetchSession } from './sessionStore.ts'
 import { forgetTokens } from './tokens.ts'
 
@@ -26,8 +26,7 @@ export async function signInWith(
 ): Promise<void> {
   if (!navigator.cookieEnabled) throw new Failure('cookies_refused')
   const providers = await readProviders()
-  if (providers === 'refused') return leaveFor('/auth/error')
-  if (providers === 'unreachable') return showInPlace('/auth/error')
+  if (!providers) return leaveFor('/auth/error')
   const chosen = providers[provider]
   if (!chosen) return leaveFor(`/auth/login?callbackUrl=${encodeURIComponent(callbackUrl)}`)
 
