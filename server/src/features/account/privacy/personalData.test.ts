@@ -32,7 +32,9 @@ async function columnsInDatabase() {
   return Object.fromEntries(rows.map(({ table, columns }) => [table, [...columns].sort()]))
 }
 
-test('the catalogue of personal data names every column of every table, each once', async () => {
+// A database that a later version made may have columns which only that version knows.
+const isOwnDatabase = !process.env.LATER_VERSION
+test.runIf(isOwnDatabase)('the catalogue of personal data names every column of every table, each once', async () => {
   const catalogue = Object.entries(server.parts.personalData)
   const declared = catalogue.map(([table, data]) => [table, columnsOf(data).sort()] as const)
   expect(Object.fromEntries(declared)).toEqual(await columnsInDatabase())
