@@ -13,7 +13,7 @@ freshBrowser()
 test('L-08: the full-screen loader goes 200 ms after the page began', () => {
   vi.useFakeTimers({ now: 0 })
   document.body.innerHTML = '<div id="loader"></div>'
-  vi.spyOn(performance, 'now').mockReturnValue(50)
+  vi.spyOn(performance, 'now').mockReturnValue(50.4)
   renderHook(() => useLoaderGone())
   vi.advanceTimersByTime(loaderHidesAfterMs - 50 - 1)
   expect(document.getElementById('loader')).not.toBeNull()

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 /** The page's full-screen loader goes 200 ms after the page began, or as soon as it is ready if that is later (checklist L-08). */
 export function useLoaderGone(): void {
   useEffect(() => {
-    const timer = setTimeout(removeLoader, Math.max(0, loaderHidesAfterMs - performance.now()))
+    // A timer drops the fraction of its delay, and would remove the loader up to a millisecond early.
+    const delay = Math.ceil(Math.max(0, loaderHidesAfterMs - performance.now()))
+    const timer = setTimeout(removeLoader, delay)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -6,10 +6,10 @@ interface Props {
   isRecord?: boolean
 }
 
-/** A form before its record is there, in the final layout: as a form is, it is longer than the window. */
+/** A form before its record is there, in the final layout. How long it will be is unknown: the page's footer waits for it. */
 export function FormSkeleton({ label, isRecord = false }: Props) {
   return (
-    <div role="status" className="flex min-h-dvh flex-col gap-4">
+    <div role="status" data-unknown-length className="flex min-h-dvh flex-col gap-4">
       <span className="sr-only">{label}</span>
       {isRecord ? <HeaderSkeleton /> : <Skeleton className="h-7 w-48" />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
