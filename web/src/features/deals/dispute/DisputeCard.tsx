@@ -23,10 +23,10 @@ const faces: Record<Dispute['status'], StatusFace> = {
 }
 
 const answers = [
-  { answer: 'accept', action: 'accept_claim' },
-  { answer: 'offer', action: 'offer_remedy' },
-  { answer: 'refuse', action: 'refuse_claim' },
-] as const satisfies readonly { answer: DisputeAnswer; action: string }[]
+  { answer: 'accept', action: 'accept_claim', label: 'deals.dispute.accept.do' },
+  { answer: 'offer', action: 'offer_remedy', label: 'deals.dispute.offer.title' },
+  { answer: 'refuse', action: 'refuse_claim', label: 'deals.dispute.refuse.do' },
+] as const satisfies readonly { answer: DisputeAnswer; action: string; label: string }[]
 
 /** What a buyer complains of, what the seller answered, and what the seller can do now. */
 export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute }) {
@@ -52,7 +52,7 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
         )}
         {dispute.wish && <Row label={t('deals.dispute.fields.wish')}>{t(`deals.dispute.remedy.${dispute.wish}`)}</Row>}
         {remedy && (
-          <Row label={t('deals.dispute.fields.remedy')}>
+          <Row label={t(`deals.dispute.fields.${status === 'settled' ? 'remedy' : 'offer'}`)}>
             {t(`deals.dispute.remedy.${remedy.kind}`)}
             {remedy.amount && (
               <>
@@ -82,10 +82,10 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
             <Button
               key={one.answer}
               size="sm"
-              look={place === 0 ? 'primary' : 'secondary'}
+              look={place === 0 && status === 'open' ? 'primary' : 'secondary'}
               onClick={() => setAnswer(one.answer)}
             >
-              {t(`deals.dispute.${one.answer}.do`)}
+              {t(one.label)}
             </Button>
           ))}
         </div>

@@ -126,16 +126,21 @@ function readAnswer({ id, version }: Deal, answer: DisputeAnswer, { kind, amount
     const read = check(refuseClaim.body, { version, reason_code: reason, ...said })
     return read.ok
       ? { send: () => callApi(refuseClaim, { params, body: read.value }) }
-      : { errors: asRequired(read.errors) }
+      : { errors: asRequired(read.errors, said.note) }
   }
   const call = answer === 'accept' ? acceptClaim : offerRemedy
   const read = check(call.body, { version, remedy: { kind, amount: kind === 'credit' ? amount : '' }, ...said })
-  return read.ok ? { send: () => callApi(call, { params, body: read.value }) } : { errors: asRequired(read.errors) }
+  return read.ok
+    ? { send: () => callApi(call, { params, body: read.value }) }
+    : { errors: asRequired(read.errors, said.note) }
 }
 
-/** Nothing chosen is missing, not wrong. */
-function asRequired(errors: readonly (CodedError & { readonly path: string })[]): Record<string, CodedError> {
-  return Object.fromEntries(
-    errors.map((error) => [error.path, error.code === 'not_offered' ? { code: 'required' } : error]),
-  )
+/** Nothing chosen and nothing written is missing, not wrong. */
+function asRequired(
+  errors: readonly (CodedError & { readonly path: string })[],
+  note: string,
+): Record<string, CodedError> {
+  const isMissing = ({ code, path }: (typeof errors)[number]) =>
+    code === 'not_offered' || (path === 'note' && note.trim() === '')
+  return Object.fromEntries(errors.map((error) => [error.path, isMissing(error) ? { code: 'required' } : error]))
 }

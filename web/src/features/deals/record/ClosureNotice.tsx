@@ -1,3 +1,4 @@
+import type { Closure } from '@mawrid/contract/deals/closure.ts'
 import { withdrawClosure } from '@mawrid/contract/deals/closures.calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { Suspense, useState } from 'react'
@@ -15,15 +16,13 @@ const AskStaffDialog = lazyPart(async () => ({
   default: (await import('../dispute/AskStaffDialog.tsx')).AskStaffDialog,
 }))
 
-/** What became of the latest proposal to close the remainder, while something still follows from it. */
-export function ClosureNotice({ deal }: { deal: Deal }) {
+/** What the seller can do while the buyer has to answer a proposal to close the remainder, or has refused it. */
+export function ClosureNotice({ deal, closure }: { deal: Deal; closure: Closure }) {
   const { t } = useTranslation()
   const lang = useLang()
   const { percent, day } = useFormats()
   const { mutate, isPending } = useDealMove(deal.id)
   const [isAsking, setAsking] = useState(false)
-  const closure = deal.closures.at(-1)
-  if (!closure || deal.status !== 'accepted') return null
 
   if (closure.status === 'refused') {
     return (
@@ -45,7 +44,7 @@ export function ClosureNotice({ deal }: { deal: Deal }) {
       </Banner>
     )
   }
-  if (closure.status !== 'proposed' || closure.answer_by === null) return null
+  if (closure.answer_by === null) return null
 
   const params = { id: deal.id, closure: closure.id }
   const withdraw = () =>

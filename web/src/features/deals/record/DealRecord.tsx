@@ -2,6 +2,7 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { Suspense } from 'react'
 import { lazyScreen } from '../../../app/lazyScreen.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { openClosure } from '../decisions/closing/closing.ts'
 import { DealActions } from '../decisions/DealActions.tsx'
 import { DisputeCard } from '../dispute/DisputeCard.tsx'
 import { Fulfilment } from '../fulfilment/Fulfilment.tsx'
@@ -23,11 +24,11 @@ const DealInvoices = lazyScreen(() => import('../../invoices/shared/DealInvoices
 
 /** A deal whole: what is traded and how far it is, and beside it the buyer, the money and the conversation. */
 export function DealRecord({ deal }: { deal: Deal }) {
+  const closure = openClosure(deal)
   return (
     <div className="flex flex-col gap-4">
       <DealHeader deal={deal} controls={<DealActions deal={deal} />} />
-      <NowLine deal={deal} />
-      <ClosureNotice deal={deal} />
+      {closure ? <ClosureNotice deal={deal} closure={closure} /> : <NowLine deal={deal} />}
       <Columns
         main={
           <>

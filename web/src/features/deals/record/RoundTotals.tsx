@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes.ts'
 import { Money } from '../../../ui/record/Money.tsx'
 
-/** What the latest round adds up to; what is nothing is left out. */
+/** What the latest round adds up to, less what both sides closed since; what is nothing is left out. */
 export function RoundTotals({ sums }: { sums: NonNullable<Deal['sums']> }) {
   const { t } = useTranslation()
   const all = [
     { id: 'subtotal', amount: sums.subtotal },
     { id: 'discount', amount: sums.discount_amount, isLess: true },
     { id: 'delivery', amount: sums.delivery_fee },
+    { id: 'closed', amount: sums.closed, isLess: true },
     { id: 'vat', amount: sums.vat },
     { id: 'total', amount: sums.total },
   ]

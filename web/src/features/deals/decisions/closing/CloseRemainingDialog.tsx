@@ -80,6 +80,14 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
       onConfirm={confirm}
       onClose={onClose}
     >
+      {settings && (
+        <p className="text-sm text-ink-soft">
+          {t('deals.decisions.close_remaining.share', {
+            share: percentFormat.format(settings.closure_share),
+            days: number(closureAnswerDays),
+          })}
+        </p>
+      )}
       {errors.nothing && <Banner tone="bad" urgent title={t('deals.decisions.close_remaining.nothing')} />}
       {closable(deal).map((going) => {
         const line = deal.lines.find(({ id }) => id === going.line)
@@ -120,14 +128,6 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
         onChange={(chosen) => change({ lang: chosen })}
         choices={languages.map((one) => ({ value: one, label: t(`ui.bilingual.${one}`) }))}
       />
-      {settings && (
-        <p className="text-sm text-ink-soft">
-          {t('deals.decisions.close_remaining.share', {
-            share: percentFormat.format(settings.closure_share),
-            days: number(closureAnswerDays),
-          })}
-        </p>
-      )}
     </DecisionDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aParcel } from '../../fulfilment/testing/aParcel.ts'
 import { aDeal, aLine, aRound } from '../../testing/aDeal.ts'
-import { canClose, readClosing } from './closing.ts'
+import { canClose, openClosure, readClosing } from './closing.ts'
 
 const { id: line } = aLine()
 const deal = aDeal({
@@ -31,4 +31,15 @@ test('closing is offered while something is left and no proposal waits for the b
   const proposed = { ...deal, closures: [{ status: 'proposed' }] } as unknown as typeof deal
   expect(canClose(proposed)).toBe(false)
   expect(canClose({ ...deal, parcels: [aParcel()] })).toBe(false)
+})
+
+test('a closure is shown while the buyer has to answer, and once refused only while goods are left', () => {
+  const withLatest = (status: string, more: object = {}) =>
+    ({ ...deal, closures: [{ status: 'agreed' }, { status }], ...more }) as unknown as typeof deal
+  expect(openClosure(withLatest('proposed'))).toMatchObject({ status: 'proposed' })
+  expect(openClosure(withLatest('refused'))).toMatchObject({ status: 'refused' })
+  expect(openClosure(withLatest('refused', { parcels: [aParcel()] }))).toBeUndefined()
+  expect(openClosure(withLatest('refused', { status: 'disputed' }))).toBeUndefined()
+  expect(openClosure(withLatest('withdrawn'))).toBeUndefined()
+  expect(openClosure(deal)).toBeUndefined()
 })

@@ -35,6 +35,14 @@ export function canClose(deal: Deal): boolean {
   return closable(deal).length > 0 && !deal.closures.some(({ status }) => status === 'proposed')
 }
 
+/** The latest closure while the seller still has to know of it: the buyer has to answer, or refused and goods are left. */
+export function openClosure(deal: Deal): Deal['closures'][number] | undefined {
+  const closure = deal.closures.at(-1)
+  if (deal.status !== 'accepted' || !closure) return undefined
+  const isOpen = closure.status === 'proposed' || (closure.status === 'refused' && closable(deal).length > 0)
+  return isOpen ? closure : undefined
+}
+
 /** All that is left once something was shipped: that is what the seller came for. */
 export function suggestedQty({ fulfilment_status }: Pick<Deal, 'fulfilment_status'>, { left }: Going): string {
   return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? '' : quantityText(left)

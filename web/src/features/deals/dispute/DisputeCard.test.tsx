@@ -1,0 +1,52 @@
+import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { freshBrowser } from '../../../app/testing/fakeBackEnd.ts'
+import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { aDeal } from '../testing/aDeal.ts'
+import { DisputeCard } from './DisputeCard.tsx'
+
+freshBrowser()
+
+const dispute: Dispute = {
+  id: '0199a000-0000-7000-8000-0000000000f1',
+  status: 'open',
+  allowed_actions: ['accept_claim', 'offer_remedy', 'refuse_claim'],
+  opened_by: 'buyer',
+  reason_code: 'damaged',
+  note: 'Four cartons are torn',
+  wish: 'replacement',
+  remedy: null,
+  answer_reason: null,
+  answer_note: null,
+  due_at: '2026-03-05T06:00:00.000Z',
+  opened_at: '2026-03-02T06:00:00.000Z',
+  ended_at: null,
+}
+
+const show = (changes: Partial<Dispute> = {}) =>
+  showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <DisputeCard deal={aDeal({ status: 'disputed' })} dispute={{ ...dispute, ...changes }} />
+    </QueryClientProvider>,
+  )
+
+test('a refusal without a reason and a message says that both are required', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Refuse claim' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse claim' }))
+  expect(within(dialog).getAllByText('Fill this in')).toHaveLength(2)
+})
+
+test('a remedy is an offer until the dispute is settled by it', async () => {
+  await show({ status: 'offered', remedy: { kind: 'credit', amount: '250.00' } })
+  expect(screen.getByText('Your offer')).toBeTruthy()
+})
+
+test('once settled the card names the remedy, not an offer', async () => {
+  await show({ status: 'settled', remedy: { kind: 'replacement', amount: null }, allowed_actions: [] })
+  expect(screen.getByText('Remedy')).toBeTruthy()
+  expect(screen.queryByText('Your offer')).toBeNull()
+})
