@@ -37,6 +37,7 @@ export const problems = {
   use_above_limits: [409, 'More is used than the smaller package allows; it has to be confirmed'],
   trial_used: [409, 'The company has had its trial, or the package has none'],
   receipt_in_review: [409, 'A receipt of a bank transfer is still being looked at'],
+  account_closing: [409, 'The account is being closed; nothing can be paid until its owner keeps it'],
   payment_running: [409, 'A payment is under way whose end is not known yet'],
   cr_not_found: [422, 'The commercial register does not know this number'],
   cr_not_active: [422, 'The commercial registration is suspended or cancelled'],

@@ -41,7 +41,8 @@ export const readExport = defineCall({
 export const closeAccount = defineCall({
   id: 'account.close',
   line: 'R-15',
-  summary: 'Close the own account in thirty days; refused while deals or invoices are open',
+  summary:
+    'Close the own account in thirty days; refused while deals, invoices or payments are open; until then nothing is charged',
   method: 'POST',
   path: '/api/v1/seller/close-account/',
   access: 'signedIn',

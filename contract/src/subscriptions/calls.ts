@@ -42,7 +42,14 @@ export const chooseSubscription = defineCall({
   body: z.strictObject({ package: Id, period: z.enum(subscriptionPeriods), trial: z._default(z.boolean(), false) }),
   reply: Subscription,
   status: 201,
-  problems: ['company_unverified', 'already_exists', 'trial_used', 'receipt_in_review', 'payment_running'],
+  problems: [
+    'company_unverified',
+    'already_exists',
+    'trial_used',
+    'receipt_in_review',
+    'account_closing',
+    'payment_running',
+  ],
 })
 
 export const listSubscriptions = defineCall({

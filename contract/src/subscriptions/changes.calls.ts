@@ -26,7 +26,7 @@ export const renewSubscription = defineCall({
   summary: 'Ask for the invoice of the next period, which `open_invoice` then names; after the end, to come back',
   path: '/api/v1/subscriptions/:id/renew/',
   body: z.strictObject({}),
-  problems: ['wrong_state', 'already_exists', 'receipt_in_review'],
+  problems: ['wrong_state', 'already_exists', 'receipt_in_review', 'account_closing'],
 })
 
 export const changeSubscription = defineCall({
@@ -47,6 +47,7 @@ export const changeSubscription = defineCall({
     'already_exists',
     'use_above_limits',
     'receipt_in_review',
+    'account_closing',
     'payment_running',
     'outside_unavailable',
   ],

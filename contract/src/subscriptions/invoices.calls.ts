@@ -84,7 +84,7 @@ export const paySubscriptionInvoice = defineCall({
   params: ById,
   body: z.strictObject({ lang: z.optional(z.enum(languages)) }),
   reply: z.object({ url: z.string() }),
-  problems: ['wrong_state', 'payment_refused', 'payment_running', 'outside_unavailable'],
+  problems: ['wrong_state', 'account_closing', 'payment_refused', 'payment_running', 'outside_unavailable'],
 })
 
 export const checkSubscriptionPayment = defineCall({
@@ -112,7 +112,7 @@ export const sendReceipt = defineCall({
   body: NewReceipt,
   uploads: receiptUploads,
   reply: SubscriptionInvoice,
-  problems: ['wrong_state', 'payment_running', 'outside_unavailable'],
+  problems: ['wrong_state', 'account_closing', 'payment_running', 'outside_unavailable'],
 })
 
 export const withdrawReceipt = defineCall({

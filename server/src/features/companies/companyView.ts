@@ -38,8 +38,8 @@ export function takesRequestsAt(moment: Date): SQL<boolean> {
   return sql`(company_is_active(${companies}, ${moment}::timestamptz) and ${isLeaving} is not true)`
 }
 
-/** By the primary key of users. */
-const isLeaving = sql<boolean>`(select u.closes_at is not null from users u where u.id = ${companies.userId})`
+/** Whether its owner has asked to close the account; by the primary key of users. */
+export const isLeaving = sql<boolean>`(select u.closes_at is not null from users u where u.id = ${companies.userId})`
 
 /** Whether the company is active at `moment` (checklist O-04), for a query that joins `companies`; null without one. */
 export function isActiveAt(moment: Date | Placeholder): SQL<boolean | null> {

@@ -2,6 +2,7 @@ import { registrationWarnsDays } from '@mawrid/contract/companies/registration.t
 import { and, asc, between, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { isLeaving } from './companyView.ts'
 import { companies } from './tables.ts'
 import { isTold, tellOwner } from './tellOwner.ts'
 
@@ -17,6 +18,7 @@ export async function emailExpiringRegistrations(parts: Parts): Promise<void> {
   const isDue = and(
     eq(isVerified, true),
     isNull(closedAt),
+    sql`${isLeaving} is not true`,
     between(expiryDate, today, addDays(today, registrationWarnsDays)),
     not(isTold(told)),
   )

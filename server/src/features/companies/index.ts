@@ -14,6 +14,7 @@ import { tellingOwners } from './tellOwner.ts'
 import { updateCompany } from './updateCompany.ts'
 import { verifyCompany, waitingChecks } from './verifyCompany.ts'
 
+export { isAccountClosing, refuseWhileClosing } from './accountClosing.ts'
 export { companyTurned } from './companyMoves.ts'
 export { type CompanyRow, findCompany, lockCompany, storeCompany } from './companyStore.ts'
 export { type MarketSellerRow, marketSellerColumns, marketSellerView, readMarketSeller } from './marketSeller.ts'

@@ -1,11 +1,12 @@
 import { registrationWarnsDays } from '@mawrid/contract/companies/registration.ts'
-import { and, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { CommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import { addDays, daysBefore, riyadhDay } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { companyState } from './companyLife.ts'
 import { companyMoved } from './companyMoves.ts'
 import { findCompany, lockCompany, storeCompany } from './companyStore.ts'
+import { isLeaving } from './companyView.ts'
 import { emailExpiringRegistrations } from './emailExpiringRegistrations.ts'
 import { companies } from './tables.ts'
 import { registerFacts } from './takeAnswer.ts'
@@ -59,6 +60,7 @@ async function sendDueChecks({ db, jobs, clock }: Parts): Promise<void> {
       and(
         eq(companies.isVerified, true),
         isNull(companies.closedAt),
+        sql`${isLeaving} is not true`,
         or(isNull(companies.crCheckedAt), lt(companies.crCheckedAt, monthAgo), lte(companies.expiryDate, warned)),
       ),
     )

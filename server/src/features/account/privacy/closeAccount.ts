@@ -6,6 +6,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { daysAfter } from '../../../platform/calendar/days.ts'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { lockCompany } from '../../companies/index.ts'
 import { accountMoved } from '../accountMoved.ts'
 import { proveCurrentPassword } from '../proveCurrentPassword.ts'
 import { users } from '../tables.ts'
@@ -19,12 +20,16 @@ export async function closeAccount(
 ): Promise<ReplyOf<typeof call>> {
   const { db, mail, events, clock, settings } = parts
   await proveCurrentPassword(parts, userId, currentPassword)
-  if (company) refuseWhileOpen(await openBusinessOf(db.system, company.id, parts.accountClosings))
   const now = clock.now()
   const closesAt = daysAfter(now, closingDays)
   await db.transaction(async (tx) => {
     const [person] = await tx.update(users).set({ closesAt, updatedAt: now }).where(eq(users.id, userId)).returning()
     if (!person) throw new Problem('unauthorized')
+    if (company) {
+      // Charges begin, and payments are booked, by whoever holds the company: one that began meanwhile is seen here.
+      await lockCompany(tx, company.id)
+      refuseWhileOpen(await openBusinessOf(tx, company.id, parts.accountClosings))
+    }
     await accountMoved(parts, tx, userId, 'close')
     const values = {
       name: person.firstName,

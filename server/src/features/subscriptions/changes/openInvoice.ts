@@ -3,6 +3,7 @@ import type { invoicePurposes } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { refuseWhileClosing } from '../../companies/index.ts'
 import { type InvoiceRow, insertInvoice } from '../invoiceStore.ts'
 import { invoiceMoved, type Move } from '../moves.ts'
 import { type PackageRow, packageOf } from '../packages/packageStore.ts'
@@ -27,6 +28,7 @@ export async function openInvoice(
   { purpose, chosen, period, quoted }: Opened,
   by: Pick<Move, 'side' | 'userId'>,
 ): Promise<InvoiceRow> {
+  await refuseWhileClosing(tx, subscription.companyId)
   const now = parts.clock.now()
   const { subtotal } = quoted
   const from = purpose === 'upgrade' ? await packageOf(tx, subscription.packageId) : undefined

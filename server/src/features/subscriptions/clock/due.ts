@@ -16,6 +16,8 @@ export interface Facts {
   readonly entitled: { readonly packageId: string; readonly period: SubscriptionPeriod } | undefined
   /** The slots in which a card was charged for the unpaid invoice. */
   readonly tried: readonly number[]
+  /** The owner has asked to close the account, so nothing is invoiced or charged. */
+  readonly isClosing: boolean
 }
 
 /** A renewal is invoiced so many days before the end, with the first reminder. */
@@ -71,9 +73,9 @@ function stepInGrace(facts: Facts, today: string): Step | null {
 }
 
 function stepOfRenewal(facts: Facts, today: string): Step | null {
-  const { subscription, unpaid } = facts
+  const { subscription, unpaid, isClosing } = facts
   const { endDate, autoRenew, cardId } = subscription
-  if (!endDate || today < addDays(endDate, -invoicedDays)) return null
+  if (isClosing || !endDate || today < addDays(endDate, -invoicedDays)) return null
   if (!unpaid) return 'open_renewal'
   const isChargeable = unpaid.purpose === 'renew' && unpaid.status === 'open' && unpaid.lastPayment !== 'differs'
   return isChargeable && autoRenew && cardId && slotDue(facts, today) !== null ? 'charge' : null

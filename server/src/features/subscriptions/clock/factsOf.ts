@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
+import { isAccountClosing } from '../../companies/index.ts'
 import { type InvoiceRow, paidInvoicesOf, unpaidInvoiceOf } from '../invoiceStore.ts'
 import { spanOn, spansOf } from '../rules/spans.ts'
 import type { SubscriptionRow } from '../subscriptionStore.ts'
@@ -20,5 +21,6 @@ export async function factsOf(db: Db, subscription: SubscriptionRow, today: stri
     unpaid,
     entitled: spanOn(spansOf(await paidInvoicesOf(db, subscription.id)), today),
     tried: tried.map((charge) => charge.slot),
+    isClosing: await isAccountClosing(db, subscription.companyId),
   }
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { daysBetween, riyadhDay } from '../../../platform/calendar/days.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { type CompanyRow, findCompany } from '../../companies/index.ts'
+import { type CompanyRow, findCompany, isAccountClosing } from '../../companies/index.ts'
 import { unpaidInvoiceOf } from '../invoiceStore.ts'
 import { writeToOwner } from '../letters/writeToOwner.ts'
 import { packageOf } from '../packages/packageStore.ts'
@@ -29,6 +29,8 @@ export async function remind(parts: Parts, id: string): Promise<void> {
     const subscription = await findSubscription(tx, id)
     const due = reminderDue(subscription, today)
     if (due === null || !subscription.endDate) return
+    // Who keeps the account is reminded then: the reminder is not noted as sent.
+    if (await isAccountClosing(tx, subscription.companyId)) return
     const row = { subscriptionId: id, endsOn: subscription.endDate, daysBefore: due }
     const { rowCount } = await tx.insert(reminders).values(row).onConflictDoNothing()
     if (rowCount) await write(parts, tx, await findCompany(tx, subscription.companyId), subscription)

@@ -8,6 +8,7 @@ import type { CompanyRow } from '../../companies/index.ts'
 import { giveUpPending } from '../changes/giveUpPending.ts'
 import { openRenewal } from '../changes/openRenewal.ts'
 import { voidUnpaid, withUnpaidClosed } from '../changes/unpaid.ts'
+import type { InvoiceRow } from '../invoiceStore.ts'
 import { writeToOwner } from '../letters/writeToOwner.ts'
 import { inTurn, moveSubscription } from '../moves.ts'
 import { packageOf } from '../packages/packageStore.ts'
@@ -39,9 +40,7 @@ export async function takeStep(parts: Parts, payments: Payments, facts: KnownFac
     case 'take_effect':
       return held(parts, facts, step, (now) => takeEffect(parts, now))
     case 'open_renewal':
-      return held(parts, facts, step, async ({ tx, facts: { subscription: before } }) => {
-        await openRenewal(parts, tx, before, { side: 'clock' })
-      })
+      return held(parts, facts, step, (now) => openNextPeriod(parts, now))
   }
 }
 
@@ -68,15 +67,29 @@ async function held(
   return true
 }
 
+/** In the grace only where the payment was missed while the account was being closed, and its owner has kept it since. */
+async function openNextPeriod(parts: Parts, now: Now): Promise<void> {
+  const { subscription: before } = now.facts
+  const unpaid = await openRenewal(parts, now.tx, before, { side: 'clock' })
+  const isCharged = before.autoRenew && before.cardId !== null
+  if (before.graceUntil && !isCharged) await emailUnpaid(parts, now, unpaid, before.graceUntil)
+}
+
 /** The days of grace begin; the company stays active in them. */
 async function missPayment(parts: Parts, { tx, company, facts }: Now): Promise<void> {
   const { subscription: before } = facts
   const grace = addDays(before.endDate ?? riyadhDay(parts.clock.now()), subscriptionGraceDays)
   await move(parts, { tx, company, facts }, 'miss_payment', { graceUntil: grace })
+  // Nobody is to pay for an account that is being closed.
+  if (facts.isClosing) return
   const unpaid = facts.unpaid ?? (await openRenewal(parts, tx, before, { side: 'clock' }))
+  if (isOpen(unpaid)) await emailUnpaid(parts, { tx, company, facts }, unpaid, grace)
+}
+
+async function emailUnpaid(parts: Parts, { tx, company }: Now, unpaid: InvoiceRow, grace: string): Promise<void> {
   const chosen = await packageOf(tx, unpaid.packageId)
-  const told = { total: unpaid.total, grace, invoice: unpaid.id }
-  if (unpaid.status === 'open') await writeToOwner(parts, tx, company, chosen, 'packageUnpaid', told)
+  const values = { total: unpaid.total, grace, invoice: unpaid.id }
+  await writeToOwner(parts, tx, company, chosen, 'packageUnpaid', values)
 }
 
 /** Nothing is lost but the right to sell. A receipt that is looked at stays: its money brings the company back. */

@@ -5,10 +5,12 @@ import type { Checkout } from '../../../outside/payments/moyasar.ts'
 import type { Order, Payments } from '../../../outside/payments/payments.ts'
 import { endOfDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { refuseWhileClosing } from '../../companies/index.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
 import { refuseDuringCharge } from './closePage.ts'
 import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 import { settleInvoice } from './settleInvoice.ts'
+import { isStray } from './strays.ts'
 
 interface Asking {
   readonly companyId: string
@@ -22,6 +24,7 @@ export async function openCheckout(
   payments: Payments,
   { companyId, invoiceId, lang }: Asking,
 ): Promise<string> {
+  await refuseWhileClosing(parts.db.system, companyId)
   await noteAsking(parts, companyId, invoiceId)
   refuseUnlessOpen(await settleInvoice(parts, payments, invoiceId))
 
@@ -73,9 +76,14 @@ async function checkoutFor(
   claim: PaymentClaim,
 ): Promise<Checkout> {
   const lost = await payments.findByReference(invoice.id, invoice.createdAt)
-  if (lost && (lost.state === 'pending' || lost.state === 'paid')) return lost
+  if (lost && (lost.state === 'pending' || (await isPaidFor(parts, lost)))) return lost
   await claim.renew()
   return payments.open(orderOf(invoice, parts.settings.publicUrl))
+}
+
+/** A page whose payment goes back pays nothing, and takes no other payment. */
+async function isPaidFor({ db }: Parts, { state, payment }: Checkout): Promise<boolean> {
+  return state === 'paid' && !(payment && (await isStray(db.system, payment.id)))
 }
 
 export function orderOf(invoice: InvoiceRow, publicUrl: string): Order {

@@ -2,11 +2,11 @@ import { toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Checkout, Payment } from '../../../outside/payments/moyasar.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import type { CompanyRow } from '../../companies/index.ts'
+import { type CompanyRow, isAccountClosing } from '../../companies/index.ts'
 import { keepCard } from '../cardStore.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
 import { inTurn } from '../moves.ts'
-import { noteStray } from './strays.ts'
+import { isStray, noteStray } from './strays.ts'
 import { takePayment } from './takePayment.ts'
 
 /**
@@ -28,13 +28,23 @@ export async function lookAtCheckout(parts: Parts, payments: Payments, invoice: 
 export function takeCheckout(parts: Parts, invoice: InvoiceRow, checkout: Checkout): Promise<InvoiceRow> {
   return inTurn(parts, invoice.companyId, async (tx, company) => {
     const now = await lockInvoice(tx, invoice.id)
-    if (checkout.payment?.state === 'paid') return takeMoney(parts, tx, company, now, checkout.payment, checkout)
     const isPresent = now.checkoutId === checkout.id
+    if (checkout.payment?.state === 'paid') {
+      const taken = await takeMoney(parts, tx, company, now, checkout.payment, checkout)
+      const isSpent = taken.status === 'open' && isPresent && (await isStray(tx, checkout.payment.id))
+      return isSpent ? storeInvoice(tx, now.id, { ...noPage, lastPayment: null }, parts.clock.now()) : taken
+    }
     return now.status === 'open' && isPresent ? noteUnpaid(parts, tx, now, checkout) : now
   })
 }
 
-/** A payment has gone through: it pays the invoice, or changes nothing, or goes back. */
+/** The next who pays gets a new page: this one is closed, or was paid with money that goes back. */
+const noPage = { checkoutId: null, checkoutUrl: null } as const
+
+/**
+ * A payment has gone through: it pays the invoice, or changes nothing, or goes back. From the day on which the owner asks to
+ * close the account all of it goes back, since the days it would pay for are cut short.
+ */
 export async function takeMoney(
   parts: Parts,
   tx: Db,
@@ -44,20 +54,26 @@ export async function takeMoney(
   order: Pick<Checkout, 'halalas' | 'currency' | 'reference'> = payment,
 ): Promise<InvoiceRow> {
   if (invoice.paymentId === payment.id) return invoice
-  if (payment.card) await keepCard(tx, company.id, payment.card, parts.clock.now())
+  if ((await isStray(tx, payment.id)) || (await isAccountClosing(tx, company.id))) {
+    await noteStray(parts, tx, invoice.id, payment.id)
+    return invoice
+  }
   const isUnpaid = invoice.status === 'open' || invoice.status === 'in_review'
   if (isUnpaid && !isAsOrdered(invoice, payment, order)) return noteDifference(parts, tx, invoice, payment)
   const money = { paymentId: payment.id, method: payment.method, side: 'payment' } as const
   const paid = isUnpaid ? await takePayment(parts, tx, company, invoice, money) : undefined
-  if (!paid) await noteStray(parts, tx, invoice.id, payment.id)
-  return paid ?? invoice
+  if (!paid) {
+    await noteStray(parts, tx, invoice.id, payment.id)
+    return invoice
+  }
+  if (payment.card) await keepCard(tx, company.id, payment.card, parts.clock.now())
+  return paid
 }
 
 /** The way on stays open: a refused card is tried again on the same page, a closed page gives way to a new one. */
 async function noteUnpaid({ clock }: Parts, tx: Db, invoice: InvoiceRow, checkout: Checkout): Promise<InvoiceRow> {
   if (checkout.state === 'closed') {
-    const gone = { checkoutId: null, checkoutUrl: null, lastPayment: 'abandoned' } as const
-    return storeInvoice(tx, invoice.id, gone, clock.now())
+    return storeInvoice(tx, invoice.id, { ...noPage, lastPayment: 'abandoned' }, clock.now())
   }
   const lastPayment = lastOf(checkout.payment, invoice)
   return lastPayment === invoice.lastPayment ? invoice : storeInvoice(tx, invoice.id, { lastPayment }, clock.now())

@@ -25,6 +25,13 @@ export async function noteStray(
   await jobs.send(sendBackJob, { paymentId }, { tx, key: paymentId })
 }
 
+/** Such a payment never counts, whatever becomes of its invoice. */
+export async function isStray(db: Db, paymentId: string): Promise<boolean> {
+  const { paymentId: id } = strayPayments
+  const [found] = await db.select({ id }).from(strayPayments).where(eq(id, paymentId))
+  return found !== undefined
+}
+
 export function sendingBack(parts: Pick<Parts, 'db' | 'clock'>, payments: Payments): Job<{ paymentId: string }> {
   return { name: sendBackJob, run: ({ paymentId }) => sendBack(parts, payments, paymentId) }
 }

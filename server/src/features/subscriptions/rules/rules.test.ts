@@ -118,9 +118,10 @@ test('the clock takes a bounded number of steps whatever it finds, and none a se
       }),
     ),
     tried: fc.subarray([0, 1, 3, 5, 7]),
+    isClosing: fc.boolean(),
   })
   fc.assert(
-    fc.property(someFacts, aDay, ({ status, endDate, cancelAtEnd, autoRenew, unpaid, tried }, today) => {
+    fc.property(someFacts, aDay, ({ status, endDate, cancelAtEnd, autoRenew, unpaid, tried, isClosing }, today) => {
       const running = { packageId: 'start', period: 'month', endDate, cancelAtEnd, autoRenew } as const
       const subscription = { ...running, status, graceUntil: endDate && addDays(endDate, 7), cardId: 'card' }
       let facts = {
@@ -128,6 +129,7 @@ test('the clock takes a bounded number of steps whatever it finds, and none a se
         unpaid: unpaid && { ...unpaid, lastPayment: null },
         entitled: undefined,
         tried,
+        isClosing,
       } as Facts
       const taken = []
       for (let step = nextStep(facts, today); step; step = nextStep(facts, today)) {

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { IncomingFile, Parts } from '../../../platform/parts.ts'
+import { refuseWhileClosing } from '../../companies/index.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
 import { inTurn, invoiceMoved } from '../moves.ts'
 import { closePage, refuseDuringCharge } from '../paying/closePage.ts'
@@ -34,6 +35,7 @@ export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent):
     inTurn(parts, companyId, async (tx) => {
       const before = await lockInvoice(tx, invoiceId)
       refuseUnlessTransferable(before)
+      await refuseWhileClosing(tx, companyId)
       await refuseDuringCharge(tx, invoiceId)
       const now = clock.now()
       const after = await storeInvoice(

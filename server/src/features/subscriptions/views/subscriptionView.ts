@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { addDays } from '../../../platform/calendar/days.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
+import { isAccountClosing } from '../../companies/index.ts'
 import type { CardRow } from '../cardStore.ts'
 import { type InvoiceRow, paidInvoicesOf, unpaidInvoiceOf } from '../invoiceStore.ts'
 import { type PackageRow, packageOf, packageView } from '../packages/packageStore.ts'
@@ -76,7 +77,7 @@ async function nextPayment(
 ): Promise<Subscription['next_payment']> {
   const { status, endDate, cancelAtEnd, autoRenew, cardId } = row
   const goesOn = (status === 'active' || status === 'past_due') && !cancelAtEnd
-  if (!goesOn || !endDate) return null
+  if (!goesOn || !endDate || (await isAccountClosing(db, row.companyId))) return null
   const [card] =
     autoRenew && cardId
       ? await db
