@@ -24,16 +24,16 @@ export function FailedFile({ one }: { one: Import }) {
                 {t('bulk.failedByUs.retry')}
               </Button>
             )}
-            {one.allowed_actions.includes('cancel') && (
-              <Button busy={moving === 'cancel'} onClick={() => void move('cancel')}>
-                {t('bulk.preview.discard')}
-              </Button>
+            {one.fault?.code === 'package_rows' && (
+              <LinkButton href="/apps/subscription/choose">{t('app.screens.subscriptionChoose')}</LinkButton>
             )}
             <LinkButton href="/apps/product/import" icon={FileUp}>
               {t('bulk.result.another')}
             </LinkButton>
-            {one.fault?.code === 'package_rows' && (
-              <LinkButton href="/apps/subscription/choose">{t('app.screens.subscriptionChoose')}</LinkButton>
+            {one.allowed_actions.includes('cancel') && (
+              <Button look="quiet" busy={moving === 'cancel'} onClick={() => void move('cancel')}>
+                {t('bulk.preview.discard')}
+              </Button>
             )}
           </>
         }

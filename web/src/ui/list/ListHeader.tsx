@@ -3,21 +3,25 @@ import { useFormats } from '../format/useFormats.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { ListPageOf, ListProps } from './listProps.ts'
 
-type Props<T> = Pick<ListProps<T>, 'title' | 'isPartOfScreen' | 'source' | 'exportAs' | 'actions' | 'locked'> & {
+type Props<T> = Pick<
+  ListProps<T>,
+  'title' | 'isPartOfScreen' | 'isSection' | 'source' | 'exportAs' | 'actions' | 'locked'
+> & {
   titleId: string
 }
 
 export function ListHeader<T>(props: Props<T>) {
-  const { title, titleId, isPartOfScreen, source, exportAs, actions, locked } = props
+  const { title, titleId, isPartOfScreen, isSection, source, exportAs, actions, locked } = props
+  const Heading = isSection ? 'h2' : 'h1'
 
   return (
     // At the end side of the title; where they wrap under it, they begin where it begins.
     <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex min-w-0 items-center gap-3">
-        <h1 id={titleId} className="text-xl">
+        <Heading id={titleId} className="text-xl">
           {title}
-        </h1>
-        {!isPartOfScreen && <Count page={source.page} />}
+        </Heading>
+        {!isPartOfScreen && !isSection && <Count page={source.page} />}
       </div>
       {!locked && (
         <div className="flex flex-wrap items-center gap-2">

@@ -109,6 +109,31 @@ const link = (name: string) => screen.getByRole('link', { name })
 const mark = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
 const marked = () => products.filter(({ title }) => mark(title).checked).map(({ title }) => title)
 
+test('a list below the title of its screen has a heading one level down, and no count beside it', () => {
+  const { rerender } = show(<ASection isSection={undefined} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Parts' })).toBeTruthy()
+  rerender(<ASection isSection />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Parts' }).parentElement?.textContent).toBe('Parts')
+})
+
+function ASection({ isSection }: { isSection: true | undefined }) {
+  return (
+    <ListPage
+      title="Parts"
+      isSection={isSection}
+      columns={columns}
+      source={{ page, isFetching: false, retry: vi.fn() }}
+      shape={shape}
+      view={viewFrom(new URLSearchParams(), shape)}
+      onView={vi.fn()}
+      storageKey="parts"
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      empty={null}
+    />
+  )
+}
+
 test('O-06: pressing a header sorts by it, and the header says so', async () => {
   const { user, lastView } = aList()
   expect(screen.getByRole('columnheader', { name: 'Product' }).getAttribute('aria-sort')).toBe('ascending')

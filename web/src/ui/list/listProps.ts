@@ -47,6 +47,8 @@ export interface ListProps<T> extends RowWays<T> {
   title: string
   /** The screen is about more than its rows, so their number does not stand beside its title. */
   isPartOfScreen?: true | undefined
+  /** A part below the title that the screen has already. */
+  isSection?: true | undefined
   columns: readonly Column<T>[]
   source: ListSource<T>
   shape: ListShape

@@ -81,7 +81,12 @@ function columnsOf(t: TFunction, { number, dayTime }: Formats): Column<BulkEditS
     cell: (edit) => number(edit[id]),
   })
   return [
-    { id: 'change', header: t('bulk.edit.what'), isName: true, cell: ({ change }) => <ChangeText change={change} /> },
+    {
+      id: 'change',
+      header: t('bulk.edits.change'),
+      isName: true,
+      cell: ({ change }) => <ChangeText change={change} />,
+    },
     {
       id: 'state',
       header: t('bulk.edits.state'),

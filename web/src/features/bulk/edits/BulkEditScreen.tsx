@@ -43,7 +43,7 @@ export function BulkEditScreen() {
         name={t('app.screens.bulkEdit')}
         status={state !== 'preview' && <StatusPill {...editFaces[state]} label={t(`bulk.edits.tabs.${state}`)} />}
       />
-      <Card title={t('bulk.edit.what')}>
+      <Card title={t('bulk.edits.change')}>
         <div className="flex flex-col gap-4">
           <p className="font-medium">
             <ChangeText change={edit.change} />

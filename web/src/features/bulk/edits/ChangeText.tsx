@@ -8,7 +8,7 @@ import { placesQuery } from '../../stock/shared/queries.ts'
 import { roundingText } from '../shared/roundingText.ts'
 import { ValueShown } from '../shared/ValueShown.tsx'
 
-/** What was asked for, in a line: “Price · Raise by percent 7.5% · Ends in .95”. */
+/** What was asked for, in a line: “Price · Raised by 7.5% · Ends in .95”. */
 export function ChangeText({ change }: { change: BulkChange }) {
   const { t } = useTranslation()
   return (
@@ -39,7 +39,7 @@ function Detail({ change }: { change: BulkChange }) {
       const rounding = 'rounding' in change ? change.rounding : undefined
       return (
         <span>
-          {t(`bulk.edit.price.${change.how}`)}{' '}
+          {t(`bulk.edits.price.${change.how}`)}{' '}
           {'percent' in change ? <bdi>{percent(Number(change.percent) / 100)}</bdi> : <Money amount={change.amount} />}
           {rounding && ` · ${roundingText(rounding, t)}`}
         </span>

@@ -45,7 +45,7 @@ export function EditedProducts({ id, edit }: { id: string; edit: BulkEdit }) {
   return (
     <ListPage
       title={t('app.screens.products')}
-      isPartOfScreen
+      isSection
       columns={columnsOf(edit, t, lang)}
       source={listSource(list, t)}
       shape={shape}
@@ -73,7 +73,7 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
     {
       id: 'change',
       header: t('bulk.edit.examples'),
-      width: '16rem',
+      width: '13rem',
       cell: ({ outcome, before, after }) =>
         outcome === 'refused' ? (
           '—'
@@ -98,6 +98,7 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
     {
       id: 'reason',
       header: t('bulk.edits.reason'),
+      width: '14rem',
       isBlank: ({ code }) => code === null,
       cell: ({ code }) => code && <span className="whitespace-normal">{refusalText(code, t)}</span>,
     },
