@@ -35,12 +35,12 @@ export function Banner({ tone, title, children, actions, onDismiss, urgent, wide
     <div
       role={urgent ? 'alert' : 'status'}
       className={classes(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5',
-        wide ? 'border-b' : 'rounded-card border',
+        'flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5',
+        wide ? 'border-b px-4 sm:px-6' : 'rounded-card border px-4',
         tones[tone],
       )}
     >
-      <div className="flex min-w-48 flex-1 gap-2.5">
+      <div className="flex min-w-60 flex-1 gap-2.5">
         <Icon size={16} aria-hidden className="mt-[0.3em] shrink-0" />
         <div>
           {title && <p className="font-medium">{title}</p>}

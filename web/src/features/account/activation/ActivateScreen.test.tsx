@@ -93,10 +93,11 @@ test.each([
   await waitFor(() => expect(asked(opening)).toHaveLength(2))
 })
 
-test('C-20: whoever has not confirmed the email is led to where its code is entered', async () => {
+test('C-20: whoever has not confirmed the email is told so, and led to where its code is entered', async () => {
   const { open, history } = await aScreen({ [opening]: () => problem(409, 'email_not_confirmed') })
   await open()
   await waitFor(() => expect(history.location.href).toBe(`/auth/confirm-email?user_id=${userId}`))
+  await screen.findByText('Your email is not confirmed yet. Enter the code that was sent to it.')
 })
 
 test('O-05: whoever mistyped the national ID finds the way back to the registration', async () => {

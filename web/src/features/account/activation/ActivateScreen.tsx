@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { companyCreate, home } from '../../../app/screenAddresses.ts'
 import { useUser } from '../../../app/session/userStore.ts'
 import { useHeadingAfter } from '../../../app/useHeadingAfter.ts'
+import { toast } from '../../../ui/overlays/toasts.ts'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { RegistrationSteps } from '../registration/RegistrationSteps.tsx'
 import { stepHref } from '../registration/unfinishedStep.ts'
@@ -26,7 +27,10 @@ export function ActivateScreen() {
 function Activate({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const { history } = useRouter()
-  const { activation, open } = useActivation(userId, () => history.replace(stepHref('email', userId)))
+  const { activation, open } = useActivation(userId, () => {
+    toast({ text: t('problems.email_not_confirmed') })
+    history.replace(stepHref('email', userId))
+  })
   useHeadingAfter(activation.phase)
   if (activation.phase === 'ended') return <ActivationEnded ending={activation.ending} />
 
