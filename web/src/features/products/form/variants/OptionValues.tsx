@@ -53,13 +53,13 @@ export function OptionValues({ id, place, option, error, onChange, onRename }: P
   return (
     <div ref={box} className="col-span-full flex min-w-0 flex-col gap-3">
       {rows.length > 0 && (
-        <div className="grid grid-cols-[1fr_1fr_auto] gap-x-2 text-sm text-ink-soft">
+        <div className="grid grid-cols-[1fr_1fr_auto] gap-x-3 text-sm text-ink-soft">
           {order.map((side) => (
             <span key={side} aria-hidden>
               {t(`ui.bilingual.${side}`)}
             </span>
           ))}
-          <span className="w-10" />
+          <span className="w-9" />
         </div>
       )}
       <ul aria-label={t('products.variants.valueList', { number: place + 1 })} className="flex flex-col gap-1.5">

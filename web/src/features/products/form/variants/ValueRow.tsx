@@ -51,7 +51,7 @@ export function ValueRow({ place, row, order, halves, isAlike, onChange, onPaste
   }
 
   return (
-    <li className="grid grid-cols-[1fr_1fr_auto] items-center gap-x-2">
+    <li className="grid grid-cols-[1fr_1fr_auto] items-center gap-x-3">
       {order.map((side) => (
         <input
           key={side}
@@ -70,7 +70,7 @@ export function ValueRow({ place, row, order, halves, isAlike, onChange, onPaste
           className={classes(controlLook, emptyLook)}
         />
       ))}
-      <IconButton icon={X} label={t('ui.search.remove', { name })} onClick={onRemove} />
+      <IconButton icon={X} label={t('ui.search.remove', { name })} onClick={onRemove} className="-ms-1" />
     </li>
   )
 }
