@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What is tested in a browser's place, with a document and its storage. */
 const inBrowser = [
   'web/**/*.test.tsx',
-  'web/src/app/{events,language,request,session,settings}/*.test.ts',
+  'web/src/{app,platform}/{events,language,request,session,settings}/*.test.ts',
   'web/src/app/guards.test.ts',
   'web/src/features/account/login.test.ts',
 ]
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'browser',
           include: inBrowser,
           environment: 'jsdom',
-          setupFiles: ['web/src/app/testing/freshDocument.ts'],
+          setupFiles: ['web/src/platform/testing/freshDocument.ts'],
           // Its one instance is loaded anew with the modules of each file.
           server: { deps: { inline: ['i18next'] } },
         },

@@ -18,7 +18,7 @@ const kept = existsSync(join(web, 'module-sizes.json')) ? read(join(web, 'module
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const login = filesOf([entry, 'src/features/account/LoginScreen.tsx'])
-const frame = filesOf([entry, 'src/app/frame/Frame.tsx', 'src/app/session/sessionCalls.ts'])
+const frame = filesOf([entry, 'src/app/frame/Frame.tsx', 'src/platform/session/sessionCalls.ts'])
 
 const lines = [
   ['login, first visit', login.scripts, budgets.login],

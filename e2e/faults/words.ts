@@ -1,11 +1,11 @@
 import appAr from '../../web/src/app/locale/ar.json' with { type: 'json' }
 import appEn from '../../web/src/app/locale/en.json' with { type: 'json' }
-import fieldsAr from '../../web/src/app/locale/fields.ar.json' with { type: 'json' }
-import fieldsEn from '../../web/src/app/locale/fields.en.json' with { type: 'json' }
-import problemsAr from '../../web/src/app/locale/problems.ar.json' with { type: 'json' }
-import problemsEn from '../../web/src/app/locale/problems.en.json' with { type: 'json' }
 import accountAr from '../../web/src/features/account/locale/ar.json' with { type: 'json' }
 import accountEn from '../../web/src/features/account/locale/en.json' with { type: 'json' }
+import fieldsAr from '../../web/src/platform/locale/fields.ar.json' with { type: 'json' }
+import fieldsEn from '../../web/src/platform/locale/fields.en.json' with { type: 'json' }
+import problemsAr from '../../web/src/platform/locale/problems.ar.json' with { type: 'json' }
+import problemsEn from '../../web/src/platform/locale/problems.en.json' with { type: 'json' }
 
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]

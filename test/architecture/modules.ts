@@ -44,7 +44,8 @@ function importOf(path: string, found: RegExpMatchArray): Import {
   }
 }
 
+/** A workspace's name, or one of the aliases in `imports` of web/package.json. */
 function fromWorkspace(named: string): string {
   if (named === '@mawrid/contract') return 'contract/src/index.ts'
-  return named.replace(/^@mawrid\/contract\//, 'contract/src/')
+  return named.replace(/^@mawrid\/contract\//, 'contract/src/').replace(/^#/, 'web/src/')
 }

@@ -15,8 +15,8 @@ const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
   'the map of all calls stays out of the browser': (from, to) =>
     isIn(from, 'web/src') && !isTest(from.path) && to.target === 'contract/src/index.ts',
 
-  'the design system knows no feature and no shell': (from, to) =>
-    isIn(from, 'web/src/ui') && /^web\/src\/(?:features|app)\//.test(to.target),
+  'the design system knows no product': (from, to) =>
+    isIn(from, 'web/src/ui') && /^web\/src\/(?:platform|features|app)\//.test(to.target),
 
   'the platform knows no feature': (from, to) =>
     isIn(from, 'server/src/platform') && !isTest(from.path) && /^server\/src\/features\//.test(to.target),

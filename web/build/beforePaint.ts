@@ -12,7 +12,7 @@ const tag = /<script data-before-paint[^>]*><\/script>/
 /** The screens a first visit may open on, by the kind of address. Their files are asked for at once, not after the main one. */
 const firstScreens = {
   auth: ['src/features/account/LoginScreen.tsx'],
-  frame: ['src/app/frame/Frame.tsx', 'src/app/session/sessionCalls.ts'],
+  frame: ['src/app/frame/Frame.tsx', 'src/platform/session/sessionCalls.ts'],
 }
 
 /** Puts the before-paint script into the page and tells the server its hash for the content security policy. */

@@ -44,7 +44,7 @@ function screenNames({ app }: Record<string, unknown>): unknown {
   return app && typeof app === 'object' && 'screens' in app ? app.screens : {}
 }
 
-/** `ui/locale/ar.json` is said under `ui`, `features/deals/locale/ar.json` under `deals`, `app/locale/fields.ar.json` under `fields`. */
+/** `ui/locale/ar.json` is said under `ui`, `features/deals/locale/ar.json` under `deals`, `platform/locale/fields.ar.json` under `fields`. */
 export function mergedTexts(root: string, language: string): Record<string, unknown> {
   const texts: Record<string, unknown> = {}
   for (const file of globSync(`src/**/locale/{${language},*.${language}}.json`, { cwd: root }).sort()) {

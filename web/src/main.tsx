@@ -1,14 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { startI18n } from './app/language/i18n.ts'
-import { PageBoundary } from './app/PageBoundary.tsx'
-import { PlainTrouble } from './app/PlainTrouble.tsx'
-import { reloadOnNewVersion } from './app/reloadOnNewVersion.ts'
-import { router } from './app/router.tsx'
-import { refetchSession } from './app/session/sessionStore.ts'
-import { restoreUser } from './app/session/userStore.ts'
-import { keepDefaults } from './app/settings/settingsStore.ts'
-import { removeLoader } from './app/useLoaderGone.ts'
+import { PageBoundary } from '#app/PageBoundary.tsx'
+import { PlainTrouble } from '#app/PlainTrouble.tsx'
+import { router } from '#app/router.tsx'
+import { removeLoader } from '#app/useLoaderGone.ts'
+import { startI18n } from '#platform/language/i18n.ts'
+import { reloadOnNewVersion } from '#platform/request/reloadOnNewVersion.ts'
+import { refetchSession } from '#platform/session/sessionStore.ts'
+import { restoreUser } from '#platform/session/userStore.ts'
+import { keepDefaults } from '#platform/settings/settingsStore.ts'
 
 /** Texts and the kept seller first, the screen second; who is signed in is asked meanwhile. */
 async function start(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { logError } from './log.ts'
+import { logError } from '#platform/request/log.ts'
 import { PlainTrouble } from './PlainTrouble.tsx'
 import { removeLoader } from './useLoaderGone.ts'
 

@@ -1,4 +1,4 @@
-import { firstLanguage } from './language/language.ts'
+import { firstLanguage } from '#platform/language/language.ts'
 
 /** The few words that must be there when even the file of texts is not: in both languages, in the code itself. */
 const words = [

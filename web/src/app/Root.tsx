@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NavigationProvider } from '../ui/navigation.tsx'
+import { NavigationProvider } from '#ui/navigation.tsx'
 import { Toasts } from './frame/Toasts.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'

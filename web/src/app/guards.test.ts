@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { useSession } from '#platform/session/sessionStore.ts'
+import { keepTokens } from '#platform/session/tokens.ts'
+import { changeUser, resetUser } from '#platform/session/userStore.ts'
+import { aCompany, aSeller } from '#platform/testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { turnedAway } from './guards.ts'
 import { screens } from './routes.tsx'
-import { useSession } from './session/sessionStore.ts'
-import { keepTokens } from './session/tokens.ts'
-import { changeUser, resetUser } from './session/userStore.ts'
-import { aCompany, aSeller } from './testing/aSeller.ts'
-import { fakeBackEnd, freshBrowser, json } from './testing/fakeBackEnd.ts'
 
 freshBrowser()
 beforeEach(() => {

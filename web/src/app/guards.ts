@@ -1,9 +1,9 @@
-import type { Screen } from './screen.ts'
-import { companyList } from './screenAddresses.ts'
-import { standingOf } from './session/companyStatus.ts'
-import { refetchSession, useSession } from './session/sessionStore.ts'
-import { accessToken, refreshToken } from './session/tokens.ts'
-import { useUser } from './session/userStore.ts'
+import type { Screen } from '#platform/screens/screen.ts'
+import { companyList } from '#platform/screens/screenAddresses.ts'
+import { standingOf } from '#platform/session/companyStatus.ts'
+import { refetchSession, useSession } from '#platform/session/sessionStore.ts'
+import { accessToken, refreshToken } from '#platform/session/tokens.ts'
+import { useUser } from '#platform/session/userStore.ts'
 import { loginFor } from './session/watchSession.ts'
 
 /** Where a visit goes instead, or undefined when the screen may open (checklist ). */

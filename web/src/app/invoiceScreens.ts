@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts'
+import type { Screen } from '#platform/screens/screen.ts'
 import * as open from './screenComponents.ts'
 
 const invoiceList = '/apps/invoice/list'

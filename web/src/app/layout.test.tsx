@@ -1,12 +1,12 @@
 import { loaderHidesAfterMs, pageAnimationResetsAfterMs } from '@mawrid/contract/constants.ts'
 import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { usePageAnimation } from './frame/usePageAnimation.ts'
 import { PageBoundary } from './PageBoundary.tsx'
-import { freshBrowser } from './testing/fakeBackEnd.ts'
 import { showInApp } from './testing/showInApp.tsx'
 import { useLoaderGone } from './useLoaderGone.ts'
-import { usePageTitle } from './usePageTitle.ts'
 
 freshBrowser()
 

@@ -1,5 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router'
-import type { Screen } from './screen.ts'
+import type { Screen } from '#platform/screens/screen.ts'
 
 type Kind = 'service' | 'franchise' | 'investment'
 

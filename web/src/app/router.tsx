@@ -1,13 +1,13 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { readSearch, writeSearch } from './addressSearch.ts'
+import { readSearch, writeSearch } from '#platform/lists/addressSearch.ts'
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
+import { NotFoundPage } from '#platform/screens/NotFoundScreen.tsx'
+import type { Screen } from '#platform/screens/screen.ts'
+import { home } from '#platform/screens/screenAddresses.ts'
 import { turnedAway } from './guards.ts'
-import { lazyScreen } from './lazyScreen.ts'
 import { Root } from './Root.tsx'
 import { screens } from './routes.tsx'
-import type { Screen } from './screen.ts'
-import { home } from './screenAddresses.ts'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
-import { NotFoundPage } from './screens/NotFoundScreen.tsx'
 import { screenView } from './screens/screenView.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: ErrorScreen })

@@ -1,67 +1,64 @@
 /// <reference types="vite/client" />
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazyScreen } from './lazyScreen.ts'
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 
 // Each screen is loaded when it is opened, or about to be.
 
-export const login = lazyScreen(() => import('../features/account/LoginScreen.tsx'), 'LoginScreen')
-export const forgotten = lazyScreen(() => import('../features/account/ForgottenScreen.tsx'), 'ForgottenScreen')
-export const newPassword = lazyScreen(() => import('../features/account/NewPasswordScreen.tsx'), 'NewPasswordScreen')
+export const login = lazyScreen(() => import('#features/account/LoginScreen.tsx'), 'LoginScreen')
+export const forgotten = lazyScreen(() => import('#features/account/ForgottenScreen.tsx'), 'ForgottenScreen')
+export const newPassword = lazyScreen(() => import('#features/account/NewPasswordScreen.tsx'), 'NewPasswordScreen')
 export const register = lazyRouteComponent(
-  () => import('../features/account/registration/RegisterScreen.tsx'),
+  () => import('#features/account/registration/RegisterScreen.tsx'),
   'RegisterScreen',
 )
 export const confirmEmail = lazyRouteComponent(
-  () => import('../features/account/registration/ConfirmEmailScreen.tsx'),
+  () => import('#features/account/registration/ConfirmEmailScreen.tsx'),
   'ConfirmEmailScreen',
 )
-export const activate = lazyScreen(() => import('../features/account/activation/ActivateScreen.tsx'), 'ActivateScreen')
-export const profile = lazyRouteComponent(
-  () => import('../features/account/profile/ProfileScreen.tsx'),
-  'ProfileScreen',
-)
-export const authError = lazyScreen(() => import('../features/account/AuthErrorScreen.tsx'), 'AuthErrorScreen')
+export const activate = lazyScreen(() => import('#features/account/activation/ActivateScreen.tsx'), 'ActivateScreen')
+export const profile = lazyRouteComponent(() => import('#features/account/profile/ProfileScreen.tsx'), 'ProfileScreen')
+export const authError = lazyScreen(() => import('#features/account/AuthErrorScreen.tsx'), 'AuthErrorScreen')
 // The design system is shown where it is worked on, and leaves no trace in a build for sellers.
 export const gallery =
-  import.meta.env.MODE === 'development' && lazyRouteComponent(() => import('../ui/gallery/Gallery.tsx'))
-export const page = lazyScreen(() => import('../features/pages/PageScreen.tsx'), 'PageScreen')
+  import.meta.env.MODE === 'development' && lazyRouteComponent(() => import('#ui/gallery/Gallery.tsx'))
+export const page = lazyScreen(() => import('#features/pages/PageScreen.tsx'), 'PageScreen')
 
 export const activity = lazyScreen(async () => (await import('./screenFiles/activity.ts')).activity(), 'ActivityScreen')
-export const dashboard = lazyScreen(() => import('../features/dashboard/DashboardScreen.tsx'), 'DashboardScreen')
+export const dashboard = lazyScreen(() => import('#features/dashboard/DashboardScreen.tsx'), 'DashboardScreen')
 
-export const companyScreen = lazyScreen(() => import('../features/companies/CompanyScreen.tsx'), 'CompanyScreen')
+export const companyScreen = lazyScreen(() => import('#features/companies/CompanyScreen.tsx'), 'CompanyScreen')
 export const companyCreateScreen = lazyScreen(
-  () => import('../features/companies/form/CompanyCreateScreen.tsx'),
+  () => import('#features/companies/form/CompanyCreateScreen.tsx'),
   'CompanyCreateScreen',
 )
 export const companyEditScreen = lazyScreen(
-  () => import('../features/companies/form/CompanyEditScreen.tsx'),
+  () => import('#features/companies/form/CompanyEditScreen.tsx'),
   'CompanyEditScreen',
 )
-export const addresses = lazyScreen(() => import('../features/addresses/AddressListScreen.tsx'), 'AddressListScreen')
+export const addresses = lazyScreen(() => import('#features/addresses/AddressListScreen.tsx'), 'AddressListScreen')
 
 export const warehouses = lazyScreen(
-  () => import('../features/warehouses/list/WarehouseListScreen.tsx'),
+  () => import('#features/warehouses/list/WarehouseListScreen.tsx'),
   'WarehouseListScreen',
 )
 export const warehouseCreate = lazyScreen(
-  () => import('../features/warehouses/form/WarehouseCreateScreen.tsx'),
+  () => import('#features/warehouses/form/WarehouseCreateScreen.tsx'),
   'WarehouseCreateScreen',
 )
-export const warehouse = lazyScreen(() => import('../features/warehouses/form/WarehouseScreen.tsx'), 'WarehouseScreen')
+export const warehouse = lazyScreen(() => import('#features/warehouses/form/WarehouseScreen.tsx'), 'WarehouseScreen')
 
-export const products = lazyScreen(() => import('../features/products/list/ProductListScreen.tsx'), 'ProductListScreen')
+export const products = lazyScreen(() => import('#features/products/list/ProductListScreen.tsx'), 'ProductListScreen')
 export const productCreate = lazyScreen(
-  () => import('../features/products/form/ProductCreateScreen.tsx'),
+  () => import('#features/products/form/ProductCreateScreen.tsx'),
   'ProductCreateScreen',
 )
-export const importStart = lazyScreen(() => import('../features/bulk/ImportStartScreen.tsx'), 'ImportStartScreen')
-export const bulkEdits = lazyScreen(() => import('../features/bulk/edits/BulkEditListScreen.tsx'), 'BulkEditListScreen')
-export const bulkEdit = lazyScreen(() => import('../features/bulk/edits/BulkEditScreen.tsx'), 'BulkEditScreen')
-export const importRun = lazyScreen(() => import('../features/bulk/ImportScreen.tsx'), 'ImportScreen')
-export const product = lazyScreen(() => import('../features/products/record/ProductScreen.tsx'), 'ProductScreen')
+export const importStart = lazyScreen(() => import('#features/bulk/ImportStartScreen.tsx'), 'ImportStartScreen')
+export const bulkEdits = lazyScreen(() => import('#features/bulk/edits/BulkEditListScreen.tsx'), 'BulkEditListScreen')
+export const bulkEdit = lazyScreen(() => import('#features/bulk/edits/BulkEditScreen.tsx'), 'BulkEditScreen')
+export const importRun = lazyScreen(() => import('#features/bulk/ImportScreen.tsx'), 'ImportScreen')
+export const product = lazyScreen(() => import('#features/products/record/ProductScreen.tsx'), 'ProductScreen')
 export const productEdit = lazyScreen(
-  () => import('../features/products/form/ProductEditScreen.tsx'),
+  () => import('#features/products/form/ProductEditScreen.tsx'),
   'ProductEditScreen',
 )
 

@@ -1,5 +1,5 @@
-import type { Screen } from './screen.ts'
-import { companyList } from './screenAddresses.ts'
+import type { Screen } from '#platform/screens/screen.ts'
+import { companyList } from '#platform/screens/screenAddresses.ts'
 import * as open from './screenComponents.ts'
 
 const subscription = '/apps/subscription/list'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { focusHeading } from '../ui/focusHeading.ts'
+import { focusHeading } from '#ui/focusHeading.ts'
 
 /**
  * After a navigation the focus goes to the new screen's heading, so that screen readers say where one is; back on a

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listenToEvents } from './liveEvents.ts'
+import { listenToEvents } from '#platform/events/liveEvents.ts'
 import { reactToEvent } from './reactToEvents.ts'
 import { watchWaitingDeals } from './waitingDeals.ts'
 

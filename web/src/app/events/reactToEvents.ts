@@ -1,7 +1,7 @@
 import { streamKinds } from '@mawrid/contract/events/calls.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { refetchSessionAfterNews } from '../session/sessionStore.ts'
-import type { WireEvent } from './eventLines.ts'
+import type { WireEvent } from '#platform/events/eventLines.ts'
+import { refetchSessionAfterNews } from '#platform/session/sessionStore.ts'
 import { tellOfRequest } from './tellOfRequest.ts'
 
 /** Which of the screens' queries each kind of event makes old, by the first part of their keys. */

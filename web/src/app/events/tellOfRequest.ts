@@ -1,12 +1,12 @@
 import { listDeals } from '@mawrid/contract/deals/calls.ts'
 import i18next from 'i18next'
-import { buyerName } from '../../features/deals/shared/buyerName.ts'
-import { dealAddress, dealBoard, dealList } from '../../features/deals/shared/dealAddresses.ts'
-import { toast } from '../../ui/overlays/toasts.ts'
-import { languageOf } from '../language/language.ts'
-import { attempt } from '../request/callApi.ts'
+import { buyerName } from '#features/deals/shared/buyerName.ts'
+import { dealAddress, dealBoard, dealList } from '#features/deals/shared/dealAddresses.ts'
+import type { WireEvent } from '#platform/events/eventLines.ts'
+import { languageOf } from '#platform/language/language.ts'
+import { attempt } from '#platform/request/callApi.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 import { router } from '../router.tsx'
-import type { WireEvent } from './eventLines.ts'
 import { requestedDeal } from './requestedDeal.ts'
 
 /** Says quietly that a buyer asked for something, in the tab that is looked at, unless its screen shows it anyway. */

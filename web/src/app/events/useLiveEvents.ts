@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { logError } from '../log.ts'
-import { useUser } from '../session/userStore.ts'
+import { logError } from '#platform/request/log.ts'
+import { useUser } from '#platform/session/userStore.ts'
 
 /** Keeps this tab up to date while somebody is signed in. The stream is opened once the screen stands. */
 export function useLiveEvents(): void {

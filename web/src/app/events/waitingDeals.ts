@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { dealCountsQuery } from '../../features/deals/shared/queries.ts'
-import { standingOf } from '../session/companyStatus.ts'
-import { useUser } from '../session/userStore.ts'
+import { dealCountsQuery } from '#features/deals/shared/queries.ts'
+import { standingOf } from '#platform/session/companyStatus.ts'
+import { useUser } from '#platform/session/userStore.ts'
 import { markTitle } from './markTitle.ts'
 
 /** Says in the page's title how many deals wait for the seller; a company that is not active has none to ask for. */

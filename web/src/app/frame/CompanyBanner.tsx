@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '../../ui/navigation.tsx'
-import { companyList } from '../screenAddresses.ts'
-import { standingOf } from '../session/companyStatus.ts'
-import { useUser } from '../session/userStore.ts'
+import { companyList } from '#platform/screens/screenAddresses.ts'
+import { standingOf } from '#platform/session/companyStatus.ts'
+import { useUser } from '#platform/session/userStore.ts'
+import { Anchor } from '#ui/navigation.tsx'
 
 /** The red banner while there is no company or it is not active (checklist S-10). */
 export function CompanyBanner() {

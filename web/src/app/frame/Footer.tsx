@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '../../ui/navigation.tsx'
-import { languageOf } from '../language/language.ts'
+import { languageOf } from '#platform/language/language.ts'
+import { Anchor } from '#ui/navigation.tsx'
 import { frontPagesQuery } from './frontPagesQuery.ts'
 
 /** Checklist L-09, C-25. */

@@ -1,28 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { queryClient } from '#platform/request/queryClient.ts'
+import { useRememberedPlace } from '#platform/screens/placeBefore.ts'
+import { useSignInAgain } from '#platform/session/signInAgain.ts'
+import { useUser } from '#platform/session/userStore.ts'
+import { useSettings } from '#platform/settings/settingsStore.ts'
+import { classes } from '#ui/classes.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useLiveEvents } from '../events/useLiveEvents.ts'
 import { useKeySheet } from '../keys/keySheet.ts'
 import { usePageKeys } from '../keys/usePageKeys.ts'
-import { queryClient } from '../queryClient.ts'
-import { useSignInAgain } from '../session/signInAgain.ts'
-import { useUser } from '../session/userStore.ts'
-import { useSettings } from '../settings/settingsStore.ts'
 import { CompanyBanner } from './CompanyBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NewVersions } from './NewVersions.tsx'
 import { PageContent } from './PageContent.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
-import { useRememberedPlace } from './placeBefore.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarDrawer } from './SidebarDrawer.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 const KeySheet = lazyPart(() => import('../keys/KeySheet.tsx'))
-const SignInAgainDialog = lazyPart(() => import('../../features/account/SignInAgainDialog.tsx'))
+const SignInAgainDialog = lazyPart(() => import('#features/account/SignInAgainDialog.tsx'))
 
 /** The frame around every screen of a seller; a visitor who reads a static page gets a plain one. */
 export function Frame() {

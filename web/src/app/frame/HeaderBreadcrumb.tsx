@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '../../ui/navigation.tsx'
-import { Breadcrumb, type Crumb } from '../../ui/record/Breadcrumb.tsx'
-import { usePageName } from '../usePageTitle.ts'
+import { usePageName } from '#platform/screens/usePageTitle.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { Breadcrumb, type Crumb } from '#ui/record/Breadcrumb.tsx'
 import { useRoad } from './road.ts'
 
 /** Where one is: the section, the list, the screen, and the record or part it shows. On a phone only the way back. */

@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Menu } from '../../ui/overlays/Menu.tsx'
-import { languageList } from '../language/language.ts'
-import { switchLanguage } from '../session/switchLanguage.ts'
+import { languageList } from '#platform/language/language.ts'
+import { switchLanguage } from '#platform/session/switchLanguage.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
 
 /** Checklist L-03, L-06. */
 export function LanguageMenu() {

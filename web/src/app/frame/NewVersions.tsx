@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../ui/lazyPart.ts'
-import { languageOf } from '../language/language.ts'
+import { languageOf } from '#platform/language/language.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { frontPagesQuery } from './frontPagesQuery.ts'
 
-const NewVersionBanners = lazyPart(() => import('../../features/account/NewVersionBanners.tsx'))
+const NewVersionBanners = lazyPart(() => import('#features/account/NewVersionBanners.tsx'))
 
 /** Banners for new terms and policies. Nothing of them is loaded while none is announced. */
 export function NewVersions() {

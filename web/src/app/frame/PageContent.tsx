@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { usePageAnimation } from './usePageAnimation.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { Logo } from '../../ui/brand/Logo.tsx'
-import { Anchor } from '../../ui/navigation.tsx'
+import { ThemeButton } from '#platform/settings/ThemeButton.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Logo } from '#ui/brand/Logo.tsx'
+import { Anchor } from '#ui/navigation.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { ThemeButton } from './ThemeButton.tsx'
 
 /** For visitors who read a static page before they sign in. */
 export function PublicHeader() {

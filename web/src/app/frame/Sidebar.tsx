@@ -1,6 +1,6 @@
 import { sidebarWidthPx } from '@mawrid/contract/constants.ts'
-import { classes } from '../../ui/classes.ts'
-import { useSettings } from '../settings/settingsStore.ts'
+import { useSettings } from '#platform/settings/settingsStore.ts'
+import { classes } from '#ui/classes.ts'
 import { SidebarContent } from './SidebarContent.tsx'
 
 /** The sidebar of wide screens (checklist L-01); narrow ones have it in a drawer. */

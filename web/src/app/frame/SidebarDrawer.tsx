@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { isOnScrim, useModal } from '../../ui/overlays/Dialog.tsx'
-import { openSidebar, useSettings } from '../settings/settingsStore.ts'
+import { openSidebar, useSettings } from '#platform/settings/settingsStore.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { isOnScrim, useModal } from '#ui/overlays/Dialog.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
 
 /** The sidebar of narrow screens: over the page, gone with a press beside it and with every navigation (checklist L-02). */

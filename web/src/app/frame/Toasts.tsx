@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../ui/lazyPart.ts'
-import { useToasts } from '../../ui/overlays/toasts.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { useToasts } from '#ui/overlays/toasts.ts'
 
-const Toaster = lazyPart(async () => ({ default: (await import('../../ui/overlays/Toaster.tsx')).Toaster }))
+const Toaster = lazyPart(async () => ({ default: (await import('#ui/overlays/Toaster.tsx')).Toaster }))
 
 /** Loaded with the first thing there is to say, and kept from then on. */
 export function Toasts() {

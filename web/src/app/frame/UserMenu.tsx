@@ -1,11 +1,11 @@
 import { LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Menu } from '../../ui/overlays/Menu.tsx'
-import { toast } from '../../ui/overlays/toasts.ts'
-import { Avatar } from '../../ui/record/Avatar.tsx'
-import { hosted } from '../request/apiHost.ts'
-import { signOut } from '../session/signOut.ts'
-import { useUser } from '../session/userStore.ts'
+import { hosted } from '#platform/request/apiHost.ts'
+import { signOut } from '#platform/session/signOut.ts'
+import { useUser } from '#platform/session/userStore.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
+import { Avatar } from '#ui/record/Avatar.tsx'
 
 /** Checklist L-05, L-10. */
 export function UserMenu() {

@@ -1,4 +1,4 @@
-import { useFormats } from '../../ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
   count: number

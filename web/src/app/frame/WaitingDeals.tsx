@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dealCountsQuery } from '../../features/deals/shared/queries.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
+import { dealCountsQuery } from '#features/deals/shared/queries.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
 /** How many deals wait for the seller's word. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ticketCountsQuery } from '../../features/support/shared/queries.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
+import { ticketCountsQuery } from '#features/support/shared/queries.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
 /** How many tickets wait for the seller's answer. */

@@ -1,6 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { listFrontPages } from '@mawrid/contract/pages/calls.ts'
-import { callApi } from '../request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 /** Checklist C-25. The end of the page can wait for the schemas of the calls; the frame does not. */
 export function askForPages(lang: Language, signal: AbortSignal) {

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
+import type { Screen } from '#platform/screens/screen.ts'
+import { type CompanyStanding, standingOf } from '#platform/session/companyStatus.ts'
+import { useUser } from '#platform/session/userStore.ts'
 import { screens } from '../routes.tsx'
-import type { Screen } from '../screen.ts'
-import { type CompanyStanding, standingOf } from '../session/companyStatus.ts'
-import { useUser } from '../session/userStore.ts'
 
 /** The way to the screen that is shown. */
 export function useRoad(): readonly Screen[] {

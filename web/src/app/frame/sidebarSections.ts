@@ -1,6 +1,6 @@
+import type { Screen, Section } from '#platform/screens/screen.ts'
+import type { CompanyStanding } from '#platform/session/companyStatus.ts'
 import { screens } from '../routes.tsx'
-import type { Screen, Section } from '../screen.ts'
-import type { CompanyStanding } from '../session/companyStatus.ts'
 
 export interface SidebarEntry {
   readonly screen: Screen

@@ -1,6 +1,6 @@
 import { pageAnimationResetsAfterMs } from '@mawrid/contract/constants.ts'
 import { useEffect, useState } from 'react'
-import { useSettings } from '../settings/settingsStore.ts'
+import { useSettings } from '#platform/settings/settingsStore.ts'
 
 /** The class that plays when a screen opens; it resets after 1100 ms (checklist L-13). */
 export function usePageAnimation(path: string): string {

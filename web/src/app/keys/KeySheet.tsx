@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Keys } from '../../ui/actions/Keys.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { Keys } from '#ui/actions/Keys.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { screens } from '../routes.tsx'
 import { goKeys } from './goKeys.ts'
 import { showKeys } from './keySheet.ts'

@@ -1,4 +1,4 @@
-import { companyList, home } from '../screenAddresses.ts'
+import { companyList, home } from '#platform/screens/screenAddresses.ts'
 
 /** Where each letter leads after `g`. */
 export const goKeys: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isForPage } from '../../ui/keys/isForPage.ts'
-import { letterOf } from '../../ui/keys/letterOf.ts'
-import { useNavigation } from '../../ui/navigation.tsx'
+import { isForPage } from '#ui/keys/isForPage.ts'
+import { letterOf } from '#ui/keys/letterOf.ts'
+import { useNavigation } from '#ui/navigation.tsx'
 import { goKeys } from './goKeys.ts'
 import { showKeys } from './keySheet.ts'
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { problems } from '@mawrid/contract/problems.ts'
 import { expect, test } from 'vitest'
+import { localCodes } from '#platform/request/failure.ts'
 import { mergedTexts } from '../../../build/locales.ts'
-import { localCodes } from '../request/failure.ts'
 import { screens } from '../routes.tsx'
 
 const root = join(import.meta.dirname, '../../..')

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyboardHint } from '../../ui/actions/KeyboardHint.tsx'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { KeyboardHint } from '#ui/actions/KeyboardHint.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 
 const loadPalette = () => import('./Palette.tsx')
 const Palette = lazyPart(loadPalette)

@@ -1,11 +1,11 @@
 import { type Found, searchRecords } from '@mawrid/contract/search/calls.ts'
 import type { TFunction } from 'i18next'
-import type { Lang } from '../../ui/format/formats.ts'
-import { nameIn } from '../../ui/format/nameIn.ts'
-import type { FindGroups } from '../../ui/overlays/palette/useFound.ts'
-import { screenIcons } from '../frame/screenIcons.ts'
-import { recordAddress } from '../recordAddress.ts'
-import { callApi } from '../request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { recordAddress } from '#platform/screens/recordAddress.ts'
+import { screenIcons } from '#platform/screens/screenIcons.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import type { FindGroups } from '#ui/overlays/palette/useFound.ts'
 
 interface Group {
   readonly icon: keyof typeof screenIcons

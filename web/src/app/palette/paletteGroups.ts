@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { type LucideIcon, PanelTop, Plus, UserRound } from 'lucide-react'
-import type { PaletteGroup, PaletteItem } from '../../ui/overlays/palette/paletteItems.ts'
-import { isFound } from '../../ui/values/searchable.ts'
-import { screenIcons } from '../frame/screenIcons.ts'
+import type { Screen } from '#platform/screens/screen.ts'
+import { screenIcons } from '#platform/screens/screenIcons.ts'
+import type { CompanyStanding } from '#platform/session/companyStatus.ts'
+import type { PaletteGroup, PaletteItem } from '#ui/overlays/palette/paletteItems.ts'
+import { isFound } from '#ui/values/searchable.ts'
 import { isOpen } from '../frame/sidebarSections.ts'
 import { screens } from '../routes.tsx'
-import type { Screen } from '../screen.ts'
-import type { CompanyStanding } from '../session/companyStatus.ts'
 
 export interface PaletteEntry extends PaletteItem {
   /** Words it is also found by, in the other language too. */

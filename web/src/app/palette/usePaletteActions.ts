@@ -1,10 +1,10 @@
 import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { languageList } from '#platform/language/language.ts'
+import { signOut } from '#platform/session/signOut.ts'
+import { switchLanguage } from '#platform/session/switchLanguage.ts'
+import { chooseTheme, nextTheme, useSettings } from '#platform/settings/settingsStore.ts'
 import { showKeys } from '../keys/keySheet.ts'
-import { languageList } from '../language/language.ts'
-import { signOut } from '../session/signOut.ts'
-import { switchLanguage } from '../session/switchLanguage.ts'
-import { chooseTheme, nextTheme, useSettings } from '../settings/settingsStore.ts'
 import type { PaletteEntry } from './paletteGroups.ts'
 
 /** What can be done from anywhere, without a screen of its own. */

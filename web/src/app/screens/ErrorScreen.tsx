@@ -2,19 +2,19 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CloudAlert, CloudOff, ShieldX } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/actions/Button.tsx'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { RequestNumber } from '../../ui/feedback/RequestNumber.tsx'
-import { lazyPart } from '../../ui/lazyPart.ts'
-import { logError } from '../log.ts'
-import { problemText } from '../problemText.ts'
-import { Failure } from '../request/failure.ts'
-import { home } from '../screenAddresses.ts'
-import { NotFoundScreen } from './NotFoundScreen.tsx'
-import { Notice } from './Notice.tsx'
+import { Failure } from '#platform/request/failure.ts'
+import { logError } from '#platform/request/log.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { NotFoundScreen } from '#platform/screens/NotFoundScreen.tsx'
+import { Notice } from '#platform/screens/Notice.tsx'
+import { home } from '#platform/screens/screenAddresses.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { RequestNumber } from '#ui/feedback/RequestNumber.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 
 // Nothing fails at most first visits, and the page is quicker without it.
-const AskAboutFailure = lazyPart(() => import('../../features/support/shared/AskAboutFailure.tsx'))
+const AskAboutFailure = lazyPart(() => import('#features/support/shared/AskAboutFailure.tsx'))
 
 /** What stands in place of a screen that failed: offline, not allowed, not there, or broken. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

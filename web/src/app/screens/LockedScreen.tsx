@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { lazyPart } from '../../ui/lazyPart.ts'
-import { companyList } from '../screenAddresses.ts'
-import { standingOf } from '../session/companyStatus.ts'
-import { useUser } from '../session/userStore.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '#platform/screens/Notice.tsx'
+import { companyList } from '#platform/screens/screenAddresses.ts'
+import { standingOf } from '#platform/session/companyStatus.ts'
+import { useUser } from '#platform/session/userStore.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 
 // Few companies have any.
 const LeftToFinish = lazyPart(() => import('./LeftToFinish.tsx'))

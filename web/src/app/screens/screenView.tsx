@@ -1,9 +1,9 @@
 import type { AsyncRouteComponent, RouteComponent } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Screen } from '../screen.ts'
-import { standingOf } from '../session/companyStatus.ts'
-import { useUser } from '../session/userStore.ts'
-import { useScreenTitle } from '../usePageTitle.ts'
+import type { Screen } from '#platform/screens/screen.ts'
+import { useScreenTitle } from '#platform/screens/usePageTitle.ts'
+import { standingOf } from '#platform/session/companyStatus.ts'
+import { useUser } from '#platform/session/userStore.ts'
 
 type Loaded = RouteComponent & { preload?: AsyncRouteComponent<unknown>['preload'] }
 

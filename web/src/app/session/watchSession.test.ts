@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aSeller, aSession } from '../testing/aSeller.ts'
-import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBackEnd.ts'
-import * as leave from './leave.ts'
-import { sessionKey, useSession } from './sessionStore.ts'
-import { useSignInAgain } from './signInAgain.ts'
-import { keepTokens, refreshToken } from './tokens.ts'
-import { changeUser, resetUser, useUser } from './userStore.ts'
+import * as leave from '#platform/session/leave.ts'
+import { sessionKey, useSession } from '#platform/session/sessionStore.ts'
+import { useSignInAgain } from '#platform/session/signInAgain.ts'
+import { keepTokens, refreshToken } from '#platform/session/tokens.ts'
+import { changeUser, resetUser, useUser } from '#platform/session/userStore.ts'
+import { aSeller, aSession } from '#platform/testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json, networkGone } from '#platform/testing/fakeBackEnd.ts'
 import { confirmSession, watchSession } from './watchSession.ts'
 
 freshBrowser()

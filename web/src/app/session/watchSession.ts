@@ -1,10 +1,10 @@
+import { home } from '#platform/screens/screenAddresses.ts'
+import { leaveFor } from '#platform/session/leave.ts'
+import { refetchSession, sessionKey, useSession } from '#platform/session/sessionStore.ts'
+import { askToSignInAgain, hasUnsavedInput } from '#platform/session/signInAgain.ts'
+import { forgetSession } from '#platform/session/signOut.ts'
+import { useUser } from '#platform/session/userStore.ts'
 import { isPublicPath } from '../routes.tsx'
-import { home } from '../screenAddresses.ts'
-import { leaveFor } from './leave.ts'
-import { refetchSession, sessionKey, useSession } from './sessionStore.ts'
-import { askToSignInAgain, hasUnsavedInput } from './signInAgain.ts'
-import { forgetSession } from './signOut.ts'
-import { useUser } from './userStore.ts'
 
 /** Asks again when the window gains the focus and when another tab signs in or out (checklist S-09). */
 export function watchSession(): () => void {

@@ -1,7 +1,7 @@
 import { authErrorFrom } from '@mawrid/contract/account/authErrors.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 
 /** Where a sign-in ends that could not even be tried (checklist X-03). */

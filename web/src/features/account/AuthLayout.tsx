@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ThemeButton } from '../../app/frame/ThemeButton.tsx'
-import { chooseLanguage } from '../../app/language/i18n.ts'
-import { languageList } from '../../app/language/language.ts'
-import { buttonLook } from '../../ui/actions/buttonLook.ts'
-import { Logo } from '../../ui/brand/Logo.tsx'
-import { classes } from '../../ui/classes.ts'
+import { chooseLanguage } from '#platform/language/i18n.ts'
+import { languageList } from '#platform/language/language.ts'
+import { ThemeButton } from '#platform/settings/ThemeButton.tsx'
+import { buttonLook } from '#ui/actions/buttonLook.ts'
+import { Logo } from '#ui/brand/Logo.tsx'
+import { classes } from '#ui/classes.ts'
 import { BrandSide } from './BrandSide.tsx'
 
 interface Props {

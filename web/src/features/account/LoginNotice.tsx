@@ -1,6 +1,6 @@
 import { authErrorFrom } from '@mawrid/contract/account/authErrors.ts'
 import { useTranslation } from 'react-i18next'
-import { Banner, type Tone } from '../../ui/feedback/Banner.tsx'
+import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
 
 interface Props {
   search: string

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../../app/session/sessionStore.ts'
-import { fakeBackEnd, freshBrowser, json } from '../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../app/testing/showInApp.tsx'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { useSession } from '#platform/session/sessionStore.ts'
+import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 
 freshBrowser()

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '../../ui/navigation.tsx'
+import { Anchor } from '#ui/navigation.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { LoginNotice } from './LoginNotice.tsx'

@@ -2,7 +2,7 @@ import { confirmPasswordReset } from '@mawrid/contract/account/password.calls.ts
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DraftBanner } from '../../ui/form/DraftBanner.tsx'
-import { errorList } from '../../ui/form/errorList.ts'
-import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx'
-import { summaryLines } from '../../ui/form/summaryLines.ts'
-import { useFocusFirstWrong } from '../../ui/form/useFocusFirstWrong.ts'
-import type { MawridForm } from '../../ui/form/useMawridForm.ts'
+import { DraftBanner } from '#ui/form/DraftBanner.tsx'
+import { errorList } from '#ui/form/errorList.ts'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { summaryLines } from '#ui/form/summaryLines.ts'
+import { useFocusFirstWrong } from '#ui/form/useFocusFirstWrong.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 
 interface Props<V extends FieldValues> {
   form: MawridForm<V>

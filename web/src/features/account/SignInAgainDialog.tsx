@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { declinedToSignIn, signedInAgain } from '../../app/session/signInAgain.ts'
-import { endByDashboard } from '../../app/session/signOut.ts'
-import { useUser } from '../../app/session/userStore.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { declinedToSignIn, signedInAgain } from '#platform/session/signInAgain.ts'
+import { endByDashboard } from '#platform/session/signOut.ts'
+import { useUser } from '#platform/session/userStore.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 
 /** Over a page with unsaved input whose session ended: nothing typed is lost, and what waited goes on. */

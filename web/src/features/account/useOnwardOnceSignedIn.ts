@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from '../../app/session/sessionStore.ts'
+import { useSession } from '#platform/session/sessionStore.ts'
 
 /** Leads whoever is signed in on to a screen, in place of this one: going back does not lead here. */
 export function useOnwardOnceSignedIn(next: string): void {

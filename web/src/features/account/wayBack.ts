@@ -1,5 +1,5 @@
-import { home } from '../../app/screenAddresses.ts'
-import { readReturnAddress } from '../../app/session/returnAddress.ts'
+import { home } from '#platform/screens/screenAddresses.ts'
+import { readReturnAddress } from '#platform/session/returnAddress.ts'
 
 /** Where to go after signing in: the screen that was asked for, or that a lost session broke off, if it is one of ours. */
 export function wayBack(search: string, origin = window.location.origin): string {

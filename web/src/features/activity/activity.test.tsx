@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { useSession } from '../../app/session/sessionStore.ts'
-import { keepTokens } from '../../app/session/tokens.ts'
-import { changeUser, resetUser } from '../../app/session/userStore.ts'
-import { aSeller, aSession } from '../../app/testing/aSeller.ts'
-import { fakeBackEnd, freshBrowser, json } from '../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../app/testing/showInApp.tsx'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { useSession } from '#platform/session/sessionStore.ts'
+import { keepTokens } from '#platform/session/tokens.ts'
+import { changeUser, resetUser } from '#platform/session/userStore.ts'
+import { aSeller, aSession } from '#platform/testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { ActivityScreen } from './ActivityScreen.tsx'
 
 freshBrowser()

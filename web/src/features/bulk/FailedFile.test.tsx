@@ -2,8 +2,8 @@ import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { freshBrowser } from '../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../app/testing/showInApp.tsx'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { FailedFile } from './FailedFile.tsx'
 
 freshBrowser()

@@ -1,9 +1,9 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { rowOutcomes } from '@mawrid/contract/bulk/import.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { Anchor } from '../../ui/navigation.tsx'
-import { RelativeTime } from '../../ui/record/RelativeTime.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { useFileFaultText } from './faultText.ts'
 import { ImportPill } from './ImportPill.tsx'
 

@@ -1,6 +1,6 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { useTranslation } from 'react-i18next'
-import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { importFaces } from './importFaces.ts'
 
 export function ImportPill({ one }: { one: Pick<Import, 'state'> }) {

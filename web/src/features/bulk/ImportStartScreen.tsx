@@ -1,6 +1,6 @@
 import { SquarePen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import { HandInForm } from './handIn/HandInForm.tsx'
 import { TemplateCard } from './handIn/TemplateCard.tsx'

@@ -1,6 +1,6 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { useTranslation } from 'react-i18next'
-import { Stepper } from '../../ui/feedback/Stepper.tsx'
+import { Stepper } from '#ui/feedback/Stepper.tsx'
 
 export const importSteps = ['file', 'columns', 'preview', 'run', 'result'] as const
 export type ImportStep = (typeof importSteps)[number]

@@ -1,8 +1,8 @@
 import { rowOutcomes } from '@mawrid/contract/bulk/import.ts'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../ui/classes.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { Anchor } from '../../ui/navigation.tsx'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
 import type { Counts } from './countsOf.ts'
 import { outcomeFaces, type RowOutcome } from './importFaces.ts'
 

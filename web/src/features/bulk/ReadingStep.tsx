@@ -1,8 +1,8 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/actions/Button.tsx'
-import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
-import { Card } from '../../ui/record/Card.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { Card } from '#ui/record/Card.tsx'
 import { useImportMoves } from './useImportMoves.ts'
 
 /** The file is read through; nothing is asked of the seller meanwhile. */

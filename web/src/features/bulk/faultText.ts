@@ -2,7 +2,7 @@ import { cellFaults } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, Import } from '@mawrid/contract/bulk/import.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 /** Why a file was not taken, and what to do about it. */
 export function useFileFaultText(): (fault: NonNullable<Import['fault']>) => string {

@@ -1,5 +1,5 @@
 import { type BulkField, bulkColumns } from '@mawrid/contract/bulk/columns.ts'
-import type { Lang } from '../../ui/format/formats.ts'
+import type { Lang } from '#ui/format/formats.ts'
 
 /** A field as the template calls it. */
 export function fieldName(field: BulkField, lang: Lang): string {

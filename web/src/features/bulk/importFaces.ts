@@ -13,7 +13,7 @@ import {
   SquarePen,
   Undo2,
 } from 'lucide-react'
-import type { StatusFace } from '../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 export const importFaces: Record<Import['state'], StatusFace> = {
   reading: { tone: 'info', icon: FileSearch },

@@ -1,5 +1,5 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
-import type { ListShape } from '../../ui/list/listView.ts'
+import type { ListShape } from '#ui/list/listView.ts'
 
 export const importsShape: ListShape = {
   tabs: [],

@@ -1,7 +1,7 @@
 import { listImports, listRefusedRows, previewImport, readImport } from '@mawrid/contract/bulk/calls.ts'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 /** The server tells of every move; an answer lost on the way is made up for by asking. */
 const askAgainMs = 5_000

@@ -9,9 +9,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../app/problemText.ts'
-import { attempt } from '../../app/request/callApi.ts'
-import { toast } from '../../ui/overlays/toasts.ts'
+import { attempt } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 import { keepImport } from './queries.ts'
 
 const calls = {

@@ -1,8 +1,8 @@
 import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeBackEnd, freshBrowser } from '../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../app/testing/showInApp.tsx'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { ActivationChecklist } from './ActivationChecklist.tsx'
 import { aCompanyRecord } from './testing/aCompanyRecord.ts'
 

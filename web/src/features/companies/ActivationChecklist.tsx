@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { Card } from '../../ui/record/Card.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
 import { ActivationStepRow } from './ActivationStepRow.tsx'
 
 interface Props {

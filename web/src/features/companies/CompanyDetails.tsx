@@ -1,12 +1,12 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hosted } from '../../app/request/apiHost.ts'
-import { useLang } from '../../ui/format/useFormats.ts'
-import { CodeCell } from '../../ui/list/cells/CodeCell.tsx'
-import { Card } from '../../ui/record/Card.tsx'
-import { FactList } from '../../ui/record/FactList.tsx'
-import { phoneFormat } from '../../ui/values/phone.ts'
+import { hosted } from '#platform/request/apiHost.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { phoneFormat } from '#ui/values/phone.ts'
 
 interface Props {
   company: CompanyRecord

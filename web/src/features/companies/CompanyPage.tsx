@@ -2,18 +2,18 @@ import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hosted } from '../../app/request/apiHost.ts'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
-import { useLang } from '../../ui/format/useFormats.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
-import { DayCell } from '../../ui/list/cells/DayCell.tsx'
-import { Avatar } from '../../ui/record/Avatar.tsx'
-import { Card } from '../../ui/record/Card.tsx'
-import { RecordHeader } from '../../ui/record/RecordHeader.tsx'
-import { RelativeTime } from '../../ui/record/RelativeTime.tsx'
-import { AddressesCard } from '../addresses/shared/AddressesCard.tsx'
+import { AddressesCard } from '#features/addresses/shared/AddressesCard.tsx'
+import { hosted } from '#platform/request/apiHost.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { useLang } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Avatar } from '#ui/record/Avatar.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { RecordHeader } from '#ui/record/RecordHeader.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { ActivationChecklist } from './ActivationChecklist.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
 import { companyFaces } from './companyFaces.ts'
@@ -21,10 +21,10 @@ import { RegistrationCard } from './registration/RegistrationCard.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 
 // The names of packages come with all that can be done to subscriptions, and what happened stands far down the page.
-const PackageName = lazyPart(() => import('../subscriptions/shared/PackageName.tsx'))
+const PackageName = lazyPart(() => import('#features/subscriptions/shared/PackageName.tsx'))
 const CompanyTimeline = lazyPart(() => import('./CompanyTimeline.tsx'))
 // Few companies have any.
-const LeftToFinish = lazyPart(() => import('../../app/screens/LeftToFinish.tsx'))
+const LeftToFinish = lazyPart(() => import('#app/screens/LeftToFinish.tsx'))
 
 interface Props {
   company: CompanyRecord

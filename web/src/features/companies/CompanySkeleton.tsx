@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const card = 'flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-4 sm:p-5'
 

@@ -12,12 +12,12 @@ import {
   Pencil,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PartFailed } from '../../ui/feedback/PartFailed.tsx'
-import type { StatusTone } from '../../ui/feedback/StatusPill.tsx'
-import { personName } from '../../ui/format/nameIn.ts'
-import { useLang } from '../../ui/format/useFormats.ts'
-import { Timeline } from '../../ui/record/Timeline.tsx'
-import { eventDetail } from '../activity/shared/EventDetail.tsx'
+import { eventDetail } from '#features/activity/shared/EventDetail.tsx'
+import { PartFailed } from '#ui/feedback/PartFailed.tsx'
+import type { StatusTone } from '#ui/feedback/StatusPill.tsx'
+import { personName } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Timeline } from '#ui/record/Timeline.tsx'
 import { companyTimelineQuery } from './shared/queries.ts'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 

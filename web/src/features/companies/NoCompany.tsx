@@ -1,7 +1,7 @@
 import { Building2, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
 export function NoCompany() {
   const { t } = useTranslation()

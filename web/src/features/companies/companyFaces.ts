@@ -11,7 +11,7 @@ import {
   Lock,
   TriangleAlert,
 } from 'lucide-react'
-import type { StatusFace } from '../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 /** The faces of a company's state, for every place it is shown. */
 export const companyFaces: Record<CompanyRecord['status'], StatusFace> = {

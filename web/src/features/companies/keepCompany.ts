@@ -2,8 +2,8 @@ import { Company } from '@mawrid/contract/companies/company.ts'
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { withStatus } from '../../app/session/companyStatus.ts'
-import { changeUser, useUser } from '../../app/session/userStore.ts'
+import { withStatus } from '#platform/session/companyStatus.ts'
+import { changeUser, useUser } from '#platform/session/userStore.ts'
 import { companyQuery } from './shared/queries.ts'
 
 /** What a call answered becomes what every screen shows: sidebar, banner and guards with it (checklist S-10, S-11). */

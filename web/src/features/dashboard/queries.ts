@@ -1,7 +1,7 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { readAttention, readFirstSteps, readOverview } from '@mawrid/contract/overview/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 /** Under the key of deals: whatever makes those old makes these old, too. */
 const key = ['deals', 'dashboard'] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Money, OptionalMoney } from '../../ui/record/Money.tsx'
+import { Money, OptionalMoney } from '#ui/record/Money.tsx'
 import type { Need } from './form/need.ts'
 
 interface Props {

@@ -15,9 +15,9 @@ import {
 import { type Franchise, type FranchiseRow, franchiseModels } from '@mawrid/contract/franchises/franchise.ts'
 import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
-import { callApi } from '../../app/request/callApi.ts'
-import { commonQueryOf, listingShape, oneOf, orderingOf } from '../listings/shared/list/listingView.ts'
-import type { ListingKindWays } from '../listings/shared/listingKind.ts'
+import { commonQueryOf, listingShape, oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
+import type { ListingKindWays } from '#features/listings/shared/listingKind.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export const franchiseShape = listingShape({ states: listingLife.states, filters: ['model'] })
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../ui/classes.ts'
-import { useNow } from '../../ui/hooks/useNow.ts'
-import { DayCell } from '../../ui/list/cells/DayCell.tsx'
+import { classes } from '#ui/classes.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { daysLeft } from './daysLeft.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { PageVersion } from '@mawrid/contract/pages/versions.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { Anchor } from '../../ui/navigation.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
 
 interface Props {
   slug: string

@@ -15,11 +15,11 @@ import {
   withdrawProduct,
 } from '@mawrid/contract/products/calls.ts'
 import { type Product, type ProductRow, stockStandings } from '@mawrid/contract/products/product.ts'
-import { callApi } from '../../app/request/callApi.ts'
-import type { ListView } from '../../ui/list/listView.ts'
-import { importedFrom } from '../bulk/shared/importedProducts.ts'
-import { commonQueryOf, listingShape, oneOf, orderingOf } from '../listings/shared/list/listingView.ts'
-import type { ListingKindWays } from '../listings/shared/listingKind.ts'
+import { importedFrom } from '#features/bulk/shared/importedProducts.ts'
+import { commonQueryOf, listingShape, oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
+import type { ListingKindWays } from '#features/listings/shared/listingKind.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import type { ListView } from '#ui/list/listView.ts'
 
 const ownOrderings = ['sku', 'available'] as const
 

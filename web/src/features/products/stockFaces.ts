@@ -1,6 +1,6 @@
 import type { ProductRow } from '@mawrid/contract/products/product.ts'
 import { CircleCheck, CircleSlash, PackageX, TriangleAlert } from 'lucide-react'
-import type { StatusFace } from '../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 export const stockFaces: Record<ProductRow['stock'], StatusFace> = {
   in: { tone: 'good', icon: CircleCheck },

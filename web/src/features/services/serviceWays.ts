@@ -15,9 +15,9 @@ import {
   withdrawService,
 } from '@mawrid/contract/services/calls.ts'
 import { pricingModels, type Service, type ServiceRow } from '@mawrid/contract/services/service.ts'
-import { callApi } from '../../app/request/callApi.ts'
-import { commonQueryOf, listingShape, oneOf, orderingOf } from '../listings/shared/list/listingView.ts'
-import type { ListingKindWays } from '../listings/shared/listingKind.ts'
+import { commonQueryOf, listingShape, oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
+import type { ListingKindWays } from '#features/listings/shared/listingKind.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export const serviceShape = listingShape({ states: listingLife.states, filters: ['pricing_model'] })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LinkTabs } from '../../ui/overlays/LinkTabs.tsx'
+import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
 
 const places = {
   levels: '/apps/stock/list',

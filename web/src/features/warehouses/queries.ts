@@ -1,7 +1,7 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { countWarehouses, listWarehouses, readWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export type WarehouseQuery = QueryInput<typeof listWarehouses>
 

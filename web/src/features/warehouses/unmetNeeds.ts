@@ -1,10 +1,10 @@
 import type { WarehouseNeed } from '@mawrid/contract/warehouses/states.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { TFunction } from 'i18next'
-import { problemText } from '../../app/problemText.ts'
-import { asFailure } from '../../app/request/failure.ts'
-import type { Lang } from '../../ui/format/formats.ts'
-import { nameIn } from '../../ui/format/nameIn.ts'
+import { asFailure } from '#platform/request/failure.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 import type { WarehouseMove } from './warehouseMoves.ts'
 
 /** The next move of a warehouse on its way out of use, which what it still holds stands against. */

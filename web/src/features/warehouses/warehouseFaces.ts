@@ -1,6 +1,6 @@
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { Archive, CircleCheck, CirclePause } from 'lucide-react'
-import type { StatusFace } from '../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 export const warehouseFaces: Record<Warehouse['status'], StatusFace> = {
   active: { tone: 'good', icon: CircleCheck },

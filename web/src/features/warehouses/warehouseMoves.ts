@@ -6,7 +6,7 @@ import {
 } from '@mawrid/contract/warehouses/calls.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { Archive, ArchiveRestore, CirclePause, CirclePlay, type LucideIcon } from 'lucide-react'
-import { callApi } from '../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 /** What moves a warehouse from one state to the next, in the order it is offered. */
 export const warehouseMoves = ['activate', 'deactivate', 'archive', 'restore'] as const

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 const dashboard = new URL('../../../../../web/src/', import.meta.url)
 const Words = z.record(z.string(), z.string())
 const arabic = {
-  ...z.parse(Words, read('app/locale/fields.ar.json')),
+  ...z.parse(Words, read('platform/locale/fields.ar.json')),
   ...z.parse(z.object({ cellFaults: Words }), read('features/bulk/locale/ar.json')).cellFaults,
 }
 

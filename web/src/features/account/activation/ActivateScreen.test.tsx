@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '../../../app/session/sessionStore.ts'
-import { resetUser } from '../../../app/session/userStore.ts'
-import { aSeller, aSession } from '../../../app/testing/aSeller.ts'
-import { fakeBackEnd, freshBrowser, json, networkGone, problem, type Seen } from '../../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { useSession } from '#platform/session/sessionStore.ts'
+import { resetUser } from '#platform/session/userStore.ts'
+import { aSeller, aSession } from '#platform/testing/aSeller.ts'
+import { fakeBackEnd, freshBrowser, json, networkGone, problem, type Seen } from '#platform/testing/fakeBackEnd.ts'
 import { ActivateScreen } from './ActivateScreen.tsx'
 
 freshBrowser()

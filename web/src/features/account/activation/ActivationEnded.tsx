@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import type { Ending } from './useActivation.ts'
 

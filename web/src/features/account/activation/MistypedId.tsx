@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { markedParts } from '../../../app/language/markedParts.ts'
-import { Anchor } from '../../../ui/navigation.tsx'
+import { markedParts } from '#platform/language/markedParts.ts'
+import { Anchor } from '#ui/navigation.tsx'
 
 /** A request to a number that is nobody's, or another's, never arrives: the way back is to register with the right one. */
 export function MistypedId() {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { clockText } from '../registration/clockText.ts'
 
 interface Props {

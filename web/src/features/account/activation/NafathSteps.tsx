@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 const steps = ['open', 'choose', 'confirm'] as const
 

@@ -1,9 +1,9 @@
 import { activationPollMs } from '@mawrid/contract/account/lifetimes.ts'
 import { activateAfterNafath } from '@mawrid/contract/account/registration.calls.ts'
-import { attempt } from '../../../app/request/callApi.ts'
-import type { Failure } from '../../../app/request/failure.ts'
-import { home } from '../../../app/screenAddresses.ts'
-import { signInWith } from '../../../app/session/signIn.ts'
+import { attempt } from '#platform/request/callApi.ts'
+import type { Failure } from '#platform/request/failure.ts'
+import { home } from '#platform/screens/screenAddresses.ts'
+import { signInWith } from '#platform/session/signIn.ts'
 import type { NafathHold } from './followNafath.ts'
 import { pause } from './pause.ts'
 

@@ -1,6 +1,6 @@
 import { activationPollMs } from '@mawrid/contract/account/lifetimes.ts'
 import { activationStatus } from '@mawrid/contract/account/registration.calls.ts'
-import { attempt } from '../../../app/request/callApi.ts'
+import { attempt } from '#platform/request/callApi.ts'
 import { pause, whileSeen } from './pause.ts'
 
 /** How a request to Nafath ended; `gone` when it is no longer known. */

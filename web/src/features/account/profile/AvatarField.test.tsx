@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { freshBrowser } from '../../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { AvatarField } from './AvatarField.tsx'
 
 freshBrowser()

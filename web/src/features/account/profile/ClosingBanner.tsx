@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { toast } from '../../../ui/overlays/toasts.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 import { accountQuery, useKeepAccount } from './queries.ts'
 
 /** While the account is being closed, every part of the profile says so and offers to keep it. */

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
-import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { DeviceIcon, deviceName } from './deviceFace.tsx'
 import type { DeviceSession } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { problemText } from '#platform/request/problemText.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 interface Props {
   error: unknown

@@ -1,7 +1,7 @@
 import { chooseLetter, readLetters } from '@mawrid/contract/account/letters.calls.ts'
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export const lettersQuery = queryOptions({
   queryKey: ['account', 'letters'],

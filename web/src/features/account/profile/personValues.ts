@@ -1,6 +1,6 @@
 import type { updateProfile } from '@mawrid/contract/account/profile.calls.ts'
 import type { BodyInput } from '@mawrid/contract/call.ts'
-import type { UserSlice } from '../../../app/session/userStore.ts'
+import type { UserSlice } from '#platform/session/userStore.ts'
 
 /** The picture as it stands in the form: the stored one, a new one, or none. */
 export interface AvatarValue {

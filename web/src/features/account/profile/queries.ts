@@ -3,7 +3,7 @@ import { keepAccount, readExport, requestExport } from '@mawrid/contract/account
 import { readAccount } from '@mawrid/contract/account/profile.calls.ts'
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export type DeviceSession = ReplyOf<typeof listSessions>['items'][number]
 export type SignIn = ReplyOf<typeof listSignIns>['items'][number]

@@ -1,8 +1,8 @@
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import type { SyntheticEvent } from 'react'
-import { classes } from '../../../ui/classes.ts'
-import { Field } from '../../../ui/fields/Field.tsx'
-import { Note } from '../../../ui/fields/Note.tsx'
+import { classes } from '#ui/classes.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { Note } from '#ui/fields/Note.tsx'
 
 export const codeLength = 6
 const cells = Array.from({ length: codeLength }, (_, place) => place)

@@ -1,13 +1,13 @@
 import { readFrontPage } from '@mawrid/contract/pages/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../../app/language/language.ts'
-import { problemText } from '../../../app/problemText.ts'
-import { queryClient } from '../../../app/queryClient.ts'
-import { callApi } from '../../../app/request/callApi.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Drawer } from '../../../ui/overlays/Drawer.tsx'
+import { languageOf } from '#platform/language/language.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { queryClient } from '#platform/request/queryClient.ts'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Drawer } from '#ui/overlays/Drawer.tsx'
 
 interface Props {
   slug: string

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { home } from '../../../app/screenAddresses.ts'
-import { Anchor } from '../../../ui/navigation.tsx'
+import { home } from '#platform/screens/screenAddresses.ts'
+import { Anchor } from '#ui/navigation.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { useOnwardOnceSignedIn } from '../useOnwardOnceSignedIn.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { useSession } from '../../../app/session/sessionStore.ts'
-import { fakeBackEnd, freshBrowser, json, problem } from '../../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { useSession } from '#platform/session/sessionStore.ts'
+import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 import { keepRegistration, readRegistration } from './waitingRegistration.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Stepper } from '../../../ui/feedback/Stepper.tsx'
+import { Stepper } from '#ui/feedback/Stepper.tsx'
 
 const steps = ['details', 'email', 'identity'] as const
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../app/request/failure.ts'
+import type { Failure } from '#platform/request/failure.ts'
 
 type Step = 'email' | 'identity'
 

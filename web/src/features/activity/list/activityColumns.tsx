@@ -1,8 +1,8 @@
 import { inLanguage, kindWords, saidOf } from '@mawrid/contract/activity/actions.ts'
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
 import type { TFunction } from 'i18next'
-import type { Formats, Lang } from '../../../ui/format/formats.ts'
-import type { Column } from '../../../ui/list/column.ts'
+import type { Formats, Lang } from '#ui/format/formats.ts'
+import type { Column } from '#ui/list/column.ts'
 import ChangeList from '../shared/ChangeList.tsx'
 import { whoOf } from '../shared/who.ts'
 

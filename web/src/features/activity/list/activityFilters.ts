@@ -3,9 +3,9 @@ import { activitySides } from '@mawrid/contract/activity/calls.ts'
 import { sideWords } from '@mawrid/contract/activity/sides.ts'
 import { recordKinds } from '@mawrid/contract/history.ts'
 import type { TFunction } from 'i18next'
-import type { Lang } from '../../../ui/format/formats.ts'
-import type { Filter } from '../../../ui/list/filter.ts'
-import type { ListView } from '../../../ui/list/listView.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import type { Filter } from '#ui/list/filter.ts'
+import type { ListView } from '#ui/list/listView.ts'
 
 /** What can be done depends on the kind of record, so the actions are offered once it is chosen. */
 export function activityFilters(t: TFunction, lang: Lang, { filters }: ListView, recordName?: string): Filter[] {

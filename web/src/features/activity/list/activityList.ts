@@ -1,8 +1,8 @@
 import { activitySides } from '@mawrid/contract/activity/calls.ts'
 import { recordKinds } from '@mawrid/contract/history.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
-import { rangeFrom } from '../../../ui/list/filter.ts'
-import type { ListShape, ListView } from '../../../ui/list/listView.ts'
+import { rangeFrom } from '#ui/list/filter.ts'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
 import type { ActivityQuery } from '../shared/queries.ts'
 
 export const activityShape: ListShape = {

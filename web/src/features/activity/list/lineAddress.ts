@@ -1,6 +1,6 @@
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
 import type { RecordKind } from '@mawrid/contract/history.ts'
-import { recordAddress } from '../../../app/recordAddress.ts'
+import { recordAddress } from '#platform/screens/recordAddress.ts'
 
 /** Where a line of the activity leads: to the record that it is about. */
 export function lineAddress({ record: { kind, id }, action }: Pick<ActivityLine, 'record' | 'action'>): string {

@@ -3,7 +3,7 @@ import type { FieldChange } from '@mawrid/contract/history.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../../ui/format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 
 interface Props {
   changes: readonly FieldChange[]

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../../ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
 // It comes with the words of every field there is, and most of what happens changes none.
 const ChangeList = lazyPart(() => import('./ChangeList.tsx'))

@@ -1,7 +1,7 @@
 import { listActivity } from '@mawrid/contract/activity/calls.ts'
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export type ActivityQuery = QueryInput<typeof listActivity>
 

@@ -6,11 +6,11 @@ import { useMutation } from '@tanstack/react-query'
 import { MapPinned } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { callApi } from '../../../app/request/callApi.ts'
-import { asFailure } from '../../../app/request/failure.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { callApi } from '#platform/request/callApi.ts'
+import { asFailure } from '#platform/request/failure.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 interface Props {
   value: string

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 
 export function DefaultMark() {
   const { t } = useTranslation()

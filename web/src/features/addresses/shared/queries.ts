@@ -1,6 +1,6 @@
 import { listAddresses } from '@mawrid/contract/addresses/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 /** All addresses of the company, the default one first: there are a handful, so screens choose among them here. */
 export const addressesQuery = queryOptions({

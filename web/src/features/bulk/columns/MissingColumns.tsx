@@ -1,7 +1,7 @@
 import { missingForNew } from '@mawrid/contract/bulk/columns.ts'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { fieldName } from '../fieldName.ts'
 import type { Chosen } from './columnChoice.ts'
 

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { callApi } from '../../../app/request/callApi.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { toast } from '../../../ui/overlays/toasts.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
 
 /** Until when a bulk change can be undone, and the way to do so. */
 export function UndoEdit({ id, edit }: { id: string; edit: BulkEdit }) {

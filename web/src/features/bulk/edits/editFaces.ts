@@ -1,6 +1,6 @@
 import type { BulkEdit, EditOutcome } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { CircleCheck, CircleX, LoaderCircle, Undo2 } from 'lucide-react'
-import type { StatusFace } from '../../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 export const editFaces: Record<Exclude<BulkEdit['state'], 'preview'>, StatusFace> = {
   running: { tone: 'info', icon: LoaderCircle },

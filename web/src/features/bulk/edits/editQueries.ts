@@ -1,7 +1,7 @@
 import { listBulkEdits, listEditedProducts, readBulkEdit } from '@mawrid/contract/bulk/calls.ts'
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export type EditQuery = QueryInput<typeof listBulkEdits>
 

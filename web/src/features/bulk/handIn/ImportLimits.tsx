@@ -1,8 +1,8 @@
 import { readImportLimits } from '@mawrid/contract/bulk/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../app/request/callApi.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 /** What the package allows, before a file is sent. Its place is kept while that is awaited. */
 export function ImportLimits() {

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Field, type FieldProps } from '../../../ui/fields/Field.tsx'
-import { accepted, type UploadKind, type UploadLimits } from '../../../ui/fields/uploads/acceptedFiles.ts'
-import { DocumentRow } from '../../../ui/fields/uploads/DocumentRow.tsx'
-import { FilePicker } from '../../../ui/fields/uploads/FilePicker.tsx'
-import { TurnedFiles } from '../../../ui/fields/uploads/TurnedFiles.tsx'
-import type { UploadItem, UploadProgress } from '../../../ui/fields/uploads/uploadItem.ts'
-import { useFileIntake } from '../../../ui/fields/uploads/useFileIntake.ts'
-import { useFileSize } from '../../../ui/fields/uploads/useLimitsText.ts'
+import { Field, type FieldProps } from '#ui/fields/Field.tsx'
+import { accepted, type UploadKind, type UploadLimits } from '#ui/fields/uploads/acceptedFiles.ts'
+import { DocumentRow } from '#ui/fields/uploads/DocumentRow.tsx'
+import { FilePicker } from '#ui/fields/uploads/FilePicker.tsx'
+import { TurnedFiles } from '#ui/fields/uploads/TurnedFiles.tsx'
+import type { UploadItem, UploadProgress } from '#ui/fields/uploads/uploadItem.ts'
+import { useFileIntake } from '#ui/fields/uploads/useFileIntake.ts'
+import { useFileSize } from '#ui/fields/uploads/useLimitsText.ts'
 
 interface Props extends FieldProps {
   kind: UploadKind

@@ -2,9 +2,9 @@ import { bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import { bulkTemplate } from '@mawrid/contract/products/calls.ts'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { fetchFile } from '../../../app/request/callApi.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Card } from '../../../ui/record/Card.tsx'
+import { fetchFile } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/record/Card.tsx'
 import { useDownload } from '../shared/useDownload.ts'
 
 /** The spreadsheet to fill in, and in a sentence what is in it. */

@@ -1,4 +1,4 @@
-import { pickedItem, type UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
+import { pickedItem, type UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 
 /** Cells copied from a spreadsheet program come as text, set apart by tabs: a table of at least a header and a row. */
 export function pastedTable(text: string, name: string): UploadItem | undefined {

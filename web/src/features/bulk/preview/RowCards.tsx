@@ -1,5 +1,5 @@
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { fieldName } from '../fieldName.ts'
 import { RowOutcomePill } from './RowOutcomePill.tsx'
 import type { RowsProps } from './RowsTable.tsx'

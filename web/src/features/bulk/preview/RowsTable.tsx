@@ -1,8 +1,8 @@
 import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { fieldName } from '../fieldName.ts'
 import { RowOutcomePill } from './RowOutcomePill.tsx'
 

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { cellProblemText } from '../faultText.ts'
 
 interface Props {

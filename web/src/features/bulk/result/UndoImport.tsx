@@ -2,9 +2,9 @@ import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useImportMoves } from '../useImportMoves.ts'
 
 /** For a day, all of it can be taken back. */

@@ -1,6 +1,6 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
-import type { ListShape, ListView } from '../../../ui/list/listView.ts'
-import { viewFrom } from '../../../ui/list/listView.ts'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { viewFrom } from '#ui/list/listView.ts'
 
 export const refusedShape: ListShape = {
   tabs: [],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { type Mark, rowsPerSecond, secondsLeft, withMark } from './pace.ts'
 
 interface Seen {

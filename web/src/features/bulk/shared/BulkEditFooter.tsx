@@ -1,8 +1,8 @@
 import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
   edit: BulkEdit | undefined

@@ -1,8 +1,8 @@
 import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import type { ChangeDraft } from './bulkChange.ts'
 import { ValueShown } from './ValueShown.tsx'
 

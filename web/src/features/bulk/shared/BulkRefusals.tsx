@@ -1,7 +1,7 @@
 import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { refusalText } from './refusalText.ts'
 
 /** Those that stay as they are, each with the reason. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
-import { useFileSize } from '../../../ui/fields/uploads/useLimitsText.ts'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { useFileSize } from '#ui/fields/uploads/useLimitsText.ts'
 
 interface Props {
   /** How much of the file has come; undefined while none is on its way. */

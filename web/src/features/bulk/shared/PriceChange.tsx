@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
-import { PercentField } from '../../../ui/fields/PercentField.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { FormRow } from '../../../ui/form/FormSection.tsx'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { PercentField } from '#ui/fields/PercentField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { FormRow } from '#ui/form/FormSection.tsx'
 import { type ChangeProps, priceWays, roundings } from './bulkChange.ts'
 import { roundingText } from './roundingText.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
 import type { Selection } from './useBulkEdit.ts'
 
 /** All that a list is filtered to, and how many that are. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { FormRow } from '../../../ui/form/FormSection.tsx'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { placesQuery } from '../../stock/shared/queries.ts'
+import { placesQuery } from '#features/stock/shared/queries.ts'
+import { QuantityField } from '#ui/fields/QuantityField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { FormRow } from '#ui/form/FormSection.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { type ChangeProps, stockWays } from './bulkChange.ts'
 
 /** As finely as any unit is counted; what is too fine for a product's own is refused there. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Money } from '../../../ui/record/Money.tsx'
-import { pathNames } from '../../listings/shared/reference/categoryTree.ts'
-import { useCategoryTree } from '../../listings/shared/reference/useCategoryTree.ts'
+import { pathNames } from '#features/listings/shared/reference/categoryTree.ts'
+import { useCategoryTree } from '#features/listings/shared/reference/useCategoryTree.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Money } from '#ui/record/Money.tsx'
 import type { ChangeDraft } from './bulkChange.ts'
 
 interface Props {

@@ -3,9 +3,9 @@ import { bulkEdit, readBulkEdit, undoBulkEdit } from '@mawrid/contract/bulk/call
 import type { BodyInput } from '@mawrid/contract/call.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApi } from '../../../app/request/callApi.ts'
-import { asFailure, type Failure } from '../../../app/request/failure.ts'
-import { uniqueKey } from '../../../app/request/uniqueKey.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { asFailure, type Failure } from '#platform/request/failure.ts'
+import { uniqueKey } from '#platform/request/uniqueKey.ts'
 
 export type Selection = BodyInput<typeof bulkEdit>['selection']
 

@@ -2,8 +2,8 @@ import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { toast } from '../../../ui/overlays/toasts.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 
 interface Ways {
   undo: (id: string) => Promise<BulkEdit | undefined>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadFile } from '../../../app/downloads.ts'
-import { problemText } from '../../../app/problemText.ts'
-import { asFailure } from '../../../app/request/failure.ts'
-import { receiveWithProgress } from '../../../app/request/receiveWithProgress.ts'
-import { toast } from '../../../ui/overlays/toasts.ts'
+import { downloadFile } from '#platform/downloads/downloads.ts'
+import { asFailure } from '#platform/request/failure.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { receiveWithProgress } from '#platform/request/receiveWithProgress.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 
 /** How a file is fetched: told how far it is, given up at will, and not cut short when it is large. */
 export interface FetchWays {

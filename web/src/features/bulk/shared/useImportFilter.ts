@@ -1,7 +1,7 @@
 import { importedAs } from '@mawrid/contract/products/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Filter } from '../../../ui/list/filter.ts'
+import type { Filter } from '#ui/list/filter.ts'
 import { importQuery } from '../queries.ts'
 import { importedFrom, importedValue } from './importedProducts.ts'
 

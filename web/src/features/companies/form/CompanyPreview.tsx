@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useObjectUrl } from '../../../ui/fields/uploads/useObjectUrl.ts'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { Avatar } from '../../../ui/record/Avatar.tsx'
+import { useObjectUrl } from '#ui/fields/uploads/useObjectUrl.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Avatar } from '#ui/record/Avatar.tsx'
 import type { CompanyValues } from './companyValues.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import type { BodyInput } from '@mawrid/contract/call.ts'
 import type { createCompany } from '@mawrid/contract/companies/calls.ts'
 import type { Company } from '@mawrid/contract/companies/company.ts'
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
-import { hosted } from '../../../app/request/apiHost.ts'
-import { fileRefs, type UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
+import { hosted } from '#platform/request/apiHost.ts'
+import { fileRefs, type UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 
 /** What stands in the fields of a company. */
 export interface CompanyValues {

@@ -1,8 +1,8 @@
 import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { helpWith } from '../../support/shared/ticketAddresses.ts'
+import { helpWith } from '#features/support/shared/ticketAddresses.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 type Reason = NonNullable<ActivationStep['reason']>
 

@@ -1,9 +1,9 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
-import { FactList } from '../../../ui/record/FactList.tsx'
-import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 
 interface Props {
   company: CompanyRecord

@@ -1,8 +1,8 @@
 import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { RefusalBanner } from './RefusalBanner.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { listCompanies, readCompanyTimeline } from '@mawrid/contract/companies/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
-import { withKnownStatus } from '../../../app/session/knownStatus.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { withKnownStatus } from '#platform/session/knownStatus.ts'
 
 /** The seller's one company, or null while there is none. */
 export const companyQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
-import { aCompany } from '../../../app/testing/aSeller.ts'
+import { aCompany } from '#platform/testing/aSeller.ts'
 
 export function aCompanyRecord(changes: Partial<CompanyRecord> = {}): CompanyRecord {
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Anchor } from '../../../ui/navigation.tsx'
-import { Card } from '../../../ui/record/Card.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Anchor } from '#ui/navigation.tsx'
+import { Card } from '#ui/record/Card.tsx'
 
 export interface Bar {
   readonly id: string

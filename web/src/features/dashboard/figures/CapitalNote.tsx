@@ -1,7 +1,7 @@
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { moneyFormat } from '../../../ui/values/amounts.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
 
 /** What investors agreed to bring is capital: said beside the sales, and in none of their figures. */
 export function CapitalNote({ overview }: { overview: Overview | undefined }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Money } from '../../../ui/record/Money.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Money } from '#ui/record/Money.tsx'
 
 interface Props {
   count: number

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { csvOf } from '../../../app/csv.ts'
-import { downloadText } from '../../../app/downloads.ts'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { csvOf } from '#platform/downloads/csv.ts'
+import { downloadText } from '#platform/downloads/downloads.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 
 interface Props {
   /** What the table is called, which also names the file. */

@@ -1,6 +1,6 @@
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { BarList } from './BarList.tsx'
 import { CsvButton } from './CsvButton.tsx'
 

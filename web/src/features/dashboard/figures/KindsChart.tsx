@@ -1,11 +1,11 @@
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
-import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx'
-import type { ChartContent } from '../../../ui/charts/chartData.ts'
-import { DonutChart } from '../../../ui/charts/DonutChart.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Money } from '../../../ui/record/Money.tsx'
-import { moneyFormat } from '../../../ui/values/amounts.ts'
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
+import type { ChartContent } from '#ui/charts/chartData.ts'
+import { DonutChart } from '#ui/charts/DonutChart.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Money } from '#ui/record/Money.tsx'
+import { moneyFormat } from '#ui/values/amounts.ts'
 import { CsvButton } from './CsvButton.tsx'
 
 /** How much each kind brought of the sales. */

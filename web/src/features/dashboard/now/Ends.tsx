@@ -1,8 +1,8 @@
 import type { Attention } from '@mawrid/contract/overview/overview.ts'
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Anchor } from '../../../ui/navigation.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
 
 const ends = [
   { id: 'cr_ends_on', href: '/apps/company/list' },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { DayField } from '../../../ui/fields/dates/DayField.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { DayField } from '#ui/fields/dates/DayField.tsx'
 
 interface Props {
   from: string

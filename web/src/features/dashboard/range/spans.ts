@@ -6,8 +6,8 @@ import {
   parseDate,
   toCalendar,
 } from '@internationalized/date'
-import type { CalendarName } from '../../../ui/fields/dates/calendarChoice.ts'
-import { dayOf } from '../../../ui/fields/dates/days.ts'
+import type { CalendarName } from '#ui/fields/dates/calendarChoice.ts'
+import { dayOf } from '#ui/fields/dates/days.ts'
 
 export const spans = ['today', '7d', '30d', '90d', 'quarter', 'year'] as const
 export type Span = (typeof spans)[number]

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { writeSearch } from '../../../app/addressSearch.ts'
-import { useCalendarChoice } from '../../../ui/fields/dates/calendarChoice.ts'
+import { writeSearch } from '#platform/lists/addressSearch.ts'
+import { useCalendarChoice } from '#ui/fields/dates/calendarChoice.ts'
 import { type Range, rangeOf, type Span, spans } from './spans.ts'
 
 interface ChosenRange {

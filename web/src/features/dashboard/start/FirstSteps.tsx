@@ -1,10 +1,10 @@
 import type { FirstSteps as Steps } from '@mawrid/contract/overview/overview.ts'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
 import { type StartStep, startSteps } from './startSteps.ts'
 
 /** The way of a new seller to the first deal; the first step that is open is the one to take. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 export function StartSkeleton() {
   return (

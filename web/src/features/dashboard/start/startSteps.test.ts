@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screens } from '../../../app/routes.tsx'
+import { screens } from '#app/routes.tsx'
 import { startSteps } from './startSteps.ts'
 
 test('R-01: every step of a new seller leads to a screen there is, and the deal is the buyer’s step', () => {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const columns = ['a', 'b', 'c', 'd', 'e'] as const
 const cards = ['a', 'b', 'c'] as const

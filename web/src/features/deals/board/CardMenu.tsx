@@ -1,8 +1,8 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import { actionAddress, faceOf, openActions } from '../shared/dealActions.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 

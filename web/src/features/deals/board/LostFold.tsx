@@ -1,6 +1,6 @@
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { lostColumns } from './boardColumns.ts'
 
 interface Props {

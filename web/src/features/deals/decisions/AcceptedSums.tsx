@@ -1,8 +1,8 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { Money } from '../../../ui/record/Money.tsx'
-import { percentFormat } from '../../../ui/values/amounts.ts'
+import { classes } from '#ui/classes.ts'
+import { Money } from '#ui/record/Money.tsx'
+import { percentFormat } from '#ui/values/amounts.ts'
 
 /** What the buyer pays, what the marketplace takes, and what is left to the seller. */
 export function AcceptedSums({ sums }: { sums: NonNullable<Deal['sums']> }) {

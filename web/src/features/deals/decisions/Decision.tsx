@@ -1,6 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import type { SellerAction } from '../shared/dealActions.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { AskInfoDialog } from './AskInfoDialog.tsx'

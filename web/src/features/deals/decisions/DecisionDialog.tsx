@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface Props {
   title: string

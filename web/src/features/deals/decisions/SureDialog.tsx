@@ -1,9 +1,9 @@
 import { completeDeal, reopenDeal } from '@mawrid/contract/deals/calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../app/request/callApi.ts'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { toast } from '../../../ui/overlays/toasts.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
 import { useDecision } from './useDecision.ts'
 
 interface Props {

@@ -2,9 +2,9 @@ import { reopenDeal } from '@mawrid/contract/deals/calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { callApi } from '../../../app/request/callApi.ts'
-import { toast } from '../../../ui/overlays/toasts.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 import { keepDeal } from '../shared/queries.ts'
 
 /** Takes a decline back, from the toast that said it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldMessage } from '../../../ui/form/fieldMessage.ts'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
 
 /** What is wrong with a text of a decision, said once it was tried to be sent. */
 export function useTextRule(text: string, { least, most }: { readonly least: number; readonly most: number }) {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
   /** Its place among the steps, from 1. */

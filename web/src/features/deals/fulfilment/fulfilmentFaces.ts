@@ -1,6 +1,6 @@
 import type { Milestone, Parcel } from '@mawrid/contract/deals/parcel.ts'
 import { CircleCheck, CircleDashed, CircleX, Hammer, Hourglass, PackageOpen, TriangleAlert, Truck } from 'lucide-react'
-import type { StatusFace } from '../../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 export const parcelFaces: Record<Parcel['status'], StatusFace> = {
   packed: { tone: 'warn', icon: PackageOpen },

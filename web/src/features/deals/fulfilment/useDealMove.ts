@@ -1,8 +1,8 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { toast } from '../../../ui/overlays/toasts.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 import { changeDeal, dealQuery, keepDeal } from '../shared/queries.ts'
 
 interface Move {

@@ -1,7 +1,7 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Unread } from '../../messages/shared/Unread.tsx'
+import { Unread } from '#features/messages/shared/Unread.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { kindIcons } from '../shared/dealFaces.ts'
 
 interface Props {

@@ -3,10 +3,10 @@ import { dealSources } from '@mawrid/contract/deals/deal.ts'
 import { fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import type { TFunction } from 'i18next'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { lazyEditor } from '../../../ui/list/editors/lazyEditor.tsx'
-import type { Filter } from '../../../ui/list/filter.ts'
-import { regionName } from '../../addresses/shared/addressWords.ts'
+import { regionName } from '#features/addresses/shared/addressWords.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { lazyEditor } from '#ui/list/editors/lazyEditor.tsx'
+import type { Filter } from '#ui/list/filter.ts'
 
 const buyerEditor = lazyEditor(async () => (await import('./BuyerEditor.tsx')).BuyerEditor)
 const listingEditor = lazyEditor(async () => (await import('./ListingEditor.tsx')).ListingEditor)

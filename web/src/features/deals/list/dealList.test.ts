@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewFrom } from '../../../ui/list/listView.ts'
+import { viewFrom } from '#ui/list/listView.ts'
 import { dealQueryOf, dealShape, dealTabs } from './dealList.ts'
 
 function queryOf(address: string) {

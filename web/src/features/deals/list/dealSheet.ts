@@ -1,8 +1,8 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { TFunction } from 'i18next'
-import type { SheetColumn } from '../../../app/export/sheet.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { regionName } from '../../addresses/shared/addressWords.ts'
+import { regionName } from '#features/addresses/shared/addressWords.ts'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import type { Lang } from '#ui/format/formats.ts'
 import { buyerName } from '../shared/buyerName.ts'
 
 export function dealSheet(t: TFunction, lang: Lang): SheetColumn<DealRow>[] {

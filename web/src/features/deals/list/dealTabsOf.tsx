@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { countDeals } from '@mawrid/contract/deals/calls.ts'
 import type { TFunction } from 'i18next'
-import type { Formats } from '../../../ui/format/formats.ts'
-import type { Tab } from '../../../ui/overlays/Tabs.tsx'
+import type { Formats } from '#ui/format/formats.ts'
+import type { Tab } from '#ui/overlays/Tabs.tsx'
 import { ShortMoney } from '../shared/ShortMoney.tsx'
 import { type DealTab, dealTabs } from './dealList.ts'
 

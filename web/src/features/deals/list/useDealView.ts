@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useListAddress } from '../../../app/useListAddress.ts'
+import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { dealShape } from './dealList.ts'
 
 /** The view that the address names; how it is sorted where nothing is said depends on its tab. */

@@ -1,6 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/record/Card.tsx'
+import { Card } from '#ui/record/Card.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 

@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { MessageLog } from '../../messages/shared/MessageLog.tsx'
+import { MessageLog } from '#features/messages/shared/MessageLog.tsx'
 import { deliverTo } from './deliver.ts'
 import { SentMessage } from './SentMessage.tsx'
 

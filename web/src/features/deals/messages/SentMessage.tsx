@@ -1,8 +1,8 @@
 import type { DealMessage } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '../../../ui/record/RelativeTime.tsx'
-import { Bubble } from '../../messages/shared/Bubble.tsx'
-import { SentFiles } from '../../messages/shared/SentFiles.tsx'
+import { Bubble } from '#features/messages/shared/Bubble.tsx'
+import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 
 export function SentMessage({ message: { kind, side, author, body, files, at } }: { message: DealMessage }) {
   const { t } = useTranslation()

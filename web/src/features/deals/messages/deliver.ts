@@ -1,8 +1,8 @@
 import { sendMessage, writeNote } from '@mawrid/contract/deals/calls.ts'
 import type { Deal, DealMessage } from '@mawrid/contract/deals/deal.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
-import type { Deliver } from '../../messages/shared/outbox.ts'
+import type { Deliver } from '#features/messages/shared/outbox.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { changeDeal } from '../shared/queries.ts'
 
 /** Sends a message to the buyer, or keeps a note. */

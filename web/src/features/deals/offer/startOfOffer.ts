@@ -1,7 +1,7 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
 import { outsideVat } from '@mawrid/contract/listings/vat.ts'
-import { typedNumber } from '../../listings/shared/form/numbers.ts'
+import { typedNumber } from '#features/listings/shared/form/numbers.ts'
 import { dayAfter } from '../shared/daysValid.ts'
 import { noDiscount } from '../shared/discount/discountValue.ts'
 import type { OfferLineValue, OfferValues } from './offerValues.ts'

@@ -1,5 +1,5 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Columns } from './Columns.tsx'
 import { DealHeader } from './DealHeader.tsx'
 import { NowLine } from './NowLine.tsx'

@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { Suspense } from 'react'
-import { lazyScreen } from '../../../app/lazyScreen.ts'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { openClosure } from '../decisions/closing/closing.ts'
 import { DealActions } from '../decisions/DealActions.tsx'
 import { DisputeCard } from '../dispute/DisputeCard.tsx'
@@ -20,7 +20,7 @@ import { NowLine } from './NowLine.tsx'
 import { RequestCard } from './RequestCard.tsx'
 
 // Only of a deal that was agreed.
-const DealInvoices = lazyScreen(() => import('../../invoices/shared/DealInvoices.tsx'), 'DealInvoices')
+const DealInvoices = lazyScreen(() => import('#features/invoices/shared/DealInvoices.tsx'), 'DealInvoices')
 
 /** A deal whole: what is traded and how far it is, and beside it the buyer, the money and the conversation. */
 export function DealRecord({ deal }: { deal: Deal }) {

@@ -1,8 +1,8 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { hosted } from '../../../app/request/apiHost.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { TitleCell } from '../../../ui/list/cells/TitleCell.tsx'
+import { hosted } from '#platform/request/apiHost.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import { lineName } from '../shared/lineName.ts'
 
 /** What is wanted, with its picture and code; and what the buyer wrote to it. */

@@ -1,6 +1,6 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { LineName } from './LineName.tsx'
 import type { RoundColumn } from './roundColumns.ts'
 import { SaidOfLine } from './SaidOfLine.tsx'

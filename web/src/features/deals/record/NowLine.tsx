@@ -1,7 +1,7 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { Banner, type Tone } from '../../../ui/feedback/Banner.tsx'
-import { useLang } from '../../../ui/format/useFormats.ts'
+import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
+import { useLang } from '#ui/format/useFormats.ts'
 import { buyerName } from '../shared/buyerName.ts'
 import { whatNow } from './whatNow.ts'
 

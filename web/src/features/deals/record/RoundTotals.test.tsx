@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { freshBrowser } from '../../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { sums } from '../testing/aDeal.ts'
 import { RoundTotals } from './RoundTotals.tsx'
 

@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { Money } from '../../../ui/record/Money.tsx'
+import { classes } from '#ui/classes.ts'
+import { Money } from '#ui/record/Money.tsx'
 
 /** What the latest round adds up to, less what both sides closed since; what is nothing is left out. */
 export function RoundTotals({ sums }: { sums: NonNullable<Deal['sums']> }) {

@@ -1,6 +1,6 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../../ui/format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { lineName } from '../shared/lineName.ts'
 import { ChangeText } from './ChangeText.tsx'
 import type { RoundChanges } from './changes.ts'

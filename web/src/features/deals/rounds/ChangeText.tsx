@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Money } from '../../../ui/record/Money.tsx'
-import { moneyFormat, quantityFormat } from '../../../ui/values/amounts.ts'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Money } from '#ui/record/Money.tsx'
+import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import type { Change } from './changes.ts'
 
 const quantity = quantityFormat(3)

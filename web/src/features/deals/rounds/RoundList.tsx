@@ -1,6 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../ui/record/Money.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import type { ComparedRound } from './comparedRound.ts'
 import { RoundHead } from './RoundHead.tsx'

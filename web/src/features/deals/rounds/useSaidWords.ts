@@ -1,8 +1,8 @@
 import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { moneyFormat, percentFormat } from '../../../ui/values/amounts.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { moneyFormat, percentFormat } from '#ui/values/amounts.ts'
 
 type Answered = Pick<RoundLine, 'answer'> & {
   readonly substitute: { readonly name_ar: string; readonly name_en: string | null } | null

@@ -1,9 +1,9 @@
 import { Clock, ClockAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useNow } from '../../../ui/hooks/useNow.ts'
-import { Tooltip } from '../../../ui/overlays/Tooltip.tsx'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { type TimeLeft, timeLeft } from './timeLeft.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { phoneFormat } from '../../../ui/values/phone.ts'
+import { phoneFormat } from '#ui/values/phone.ts'
 
 const look = 'text-accent underline-offset-4 hover:underline'
 

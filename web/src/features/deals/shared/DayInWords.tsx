@@ -1,5 +1,5 @@
-import { inWords } from '../../../ui/fields/dates/days.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { inWords } from '#ui/fields/dates/days.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 /** A day in both calendars. */
 export function DayInWords({ day }: { day: string }) {

@@ -1,6 +1,6 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { dealFaces, fulfilmentFaces } from './dealFaces.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { controlLook, emptyLook } from '../../../ui/fields/controlLook.ts'
-import type { Choice } from '../../../ui/list/filter.ts'
+import { classes } from '#ui/classes.ts'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { controlLook, emptyLook } from '#ui/fields/controlLook.ts'
+import type { Choice } from '#ui/list/filter.ts'
 
 interface Props {
   label: string

@@ -1,7 +1,7 @@
 import { Kanban, List } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { Anchor } from '../../../ui/navigation.tsx'
+import { classes } from '#ui/classes.ts'
+import { Anchor } from '#ui/navigation.tsx'
 import { dealBoard, dealList } from './dealAddresses.ts'
 
 const layouts = [

@@ -1,5 +1,5 @@
-import { quantityFormat } from '../../../ui/values/amounts.ts'
-import { useUnitSymbols } from '../../listings/shared/reference/useUnits.ts'
+import { useUnitSymbols } from '#features/listings/shared/reference/useUnits.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 
 interface Props {
   qty: string

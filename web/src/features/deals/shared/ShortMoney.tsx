@@ -1,6 +1,6 @@
-import { RiyalSign } from '../../../ui/brand/RiyalSign.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { moneyFormat } from '../../../ui/values/amounts.ts'
+import { RiyalSign } from '#ui/brand/RiyalSign.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
 
 /** A sum where only its size matters: 45.2K; the exact one on hover. */
 export function ShortMoney({ amount }: { amount: string }) {

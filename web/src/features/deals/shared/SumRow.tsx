@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { Money } from '../../../ui/record/Money.tsx'
+import { classes } from '#ui/classes.ts'
+import { Money } from '#ui/record/Money.tsx'
 
 interface Props {
   label: string

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useNow } from '../../../ui/hooks/useNow.ts'
-import { Tooltip } from '../../../ui/overlays/Tooltip.tsx'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { daysValid } from './daysValid.ts'
 
 interface Props {

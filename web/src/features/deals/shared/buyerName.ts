@@ -1,6 +1,6 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 
 type Named = Pick<DealRow, 'buyer_name_ar' | 'buyer_name_en'>
 

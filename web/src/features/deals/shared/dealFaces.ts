@@ -22,7 +22,7 @@ import {
   Undo2,
   Wrench,
 } from 'lucide-react'
-import type { StatusFace } from '../../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 export const dealFaces: Record<DealStatus, StatusFace> = {
   new: { tone: 'info', icon: Inbox },

@@ -1,6 +1,6 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 
 type Named = Pick<DealLine, 'name_ar' | 'name_en' | 'variant' | 'variant_en' | 'free_text'>
 

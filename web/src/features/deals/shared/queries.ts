@@ -11,8 +11,8 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
-import { nextPage } from '../../../app/request/nextPage.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { nextPage } from '#platform/request/nextPage.ts'
 
 export type DealQuery = QueryInput<typeof listDeals>
 

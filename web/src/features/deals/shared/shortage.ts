@@ -1,6 +1,6 @@
 import { perMille } from '@mawrid/contract/sales/halalas.ts'
 import { withPoint } from '@mawrid/contract/values/decimal.ts'
-import { quantityFormat } from '../../../ui/values/amounts.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 import type { StockOfLine } from './stockQuery.ts'
 
 type Place = StockOfLine['places'][number]

@@ -1,7 +1,7 @@
 import { readDealStock } from '@mawrid/contract/deals/calls.ts'
 import type { DealStock } from '@mawrid/contract/deals/deal.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export type StockOfLine = DealStock['lines'][number]
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { downloadFile } from '../../../app/downloads.ts'
-import { problemText } from '../../../app/problemText.ts'
-import { toast } from '../../../ui/overlays/toasts.ts'
+import { downloadFile } from '#platform/downloads/downloads.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 
 /** Fetches a paper and hands it to the person: as a file, or opened in a tab of its own, from where it is printed. */
 export function usePaper(fetch: () => Promise<File>) {

@@ -1,8 +1,8 @@
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { useSaidWords } from '../rounds/useSaidWords.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { listTemplates, restoreTemplate } from '@mawrid/contract/deals/templates.calls.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 const key = ['offer-templates'] as const
 

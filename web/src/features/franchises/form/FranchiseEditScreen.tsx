@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { franchiseWays } from '../franchiseWays.ts'
 import { FranchiseForm } from './FranchiseForm.tsx'
 

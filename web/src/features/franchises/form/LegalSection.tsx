@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { DayField } from '../../../ui/fields/dates/DayField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import type { UploadProgresses } from '../../../ui/fields/uploads/uploadItem.ts'
-import { FormField } from '../../../ui/form/FormField.tsx'
-import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
-import { OwnFileField } from '../../listings/shared/form/OwnFileField.tsx'
+import { OwnFileField } from '#features/listings/shared/form/OwnFileField.tsx'
+import { DayField } from '#ui/fields/dates/DayField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import type { UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
+import { FormField } from '#ui/form/FormField.tsx'
+import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { FranchiseValues } from './franchiseValues.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { NeedRange } from '../NeedRange.tsx'
 import type { FranchiseValues } from './franchiseValues.ts'
 import { needOf } from './need.ts'

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { createFranchise, updateFranchise } from '@mawrid/contract/franchises/calls.ts'
 import { Franchise } from '@mawrid/contract/franchises/franchise.ts'
-import { callApi } from '../../../app/request/callApi.ts'
-import type { ListingFormWays } from '../../listings/shared/form/useListingForm.ts'
+import type { ListingFormWays } from '#features/listings/shared/form/useListingForm.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { franchiseWays } from '../franchiseWays.ts'
 import { blankFranchise, bodyOf, type FranchiseValues, ownFilesOf, valuesOf } from './franchiseValues.ts'
 

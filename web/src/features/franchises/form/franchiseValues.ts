@@ -1,13 +1,13 @@
 import type { Franchise, franchiseModels, royaltyKinds } from '@mawrid/contract/franchises/franchise.ts'
-import type { UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
-import { ownFile } from '../../listings/shared/form/attachments.ts'
+import { ownFile } from '#features/listings/shared/form/attachments.ts'
 import {
   blankCommon,
   type CommonValues,
   commonBodyOf,
   commonValuesOf,
-} from '../../listings/shared/form/commonValues.ts'
-import { typedNumber, wholeNumber } from '../../listings/shared/form/numbers.ts'
+} from '#features/listings/shared/form/commonValues.ts'
+import { typedNumber, wholeNumber } from '#features/listings/shared/form/numbers.ts'
+import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 
 /** What is typed as a whole number, and stands as it is typed. */
 const counts = [

@@ -1,11 +1,11 @@
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
-import { Card } from '../../../ui/record/Card.tsx'
-import { FactList } from '../../../ui/record/FactList.tsx'
-import { countryName } from '../../listings/shared/form/CountryField.tsx'
-import { BothTexts } from '../../listings/shared/record/BothTexts.tsx'
+import { countryName } from '#features/listings/shared/form/CountryField.tsx'
+import { BothTexts } from '#features/listings/shared/record/BothTexts.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
 
 interface Props {
   franchise: Franchise

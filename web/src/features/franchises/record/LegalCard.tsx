@@ -1,10 +1,10 @@
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
-import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
-import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
-import { Card } from '../../../ui/record/Card.tsx'
-import { FactList } from '../../../ui/record/FactList.tsx'
-import { FileLink } from '../../listings/shared/record/FileLink.tsx'
+import { FileLink } from '#features/listings/shared/record/FileLink.tsx'
+import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
 
 interface Props {
   franchise: Franchise

@@ -1,9 +1,9 @@
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
-import { FactList } from '../../../ui/record/FactList.tsx'
-import { useSpanOf } from '../../listings/shared/record/useSpanOf.ts'
+import { useSpanOf } from '#features/listings/shared/record/useSpanOf.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
 
 interface Props {
   franchise: Franchise

@@ -1,7 +1,7 @@
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
-import type { Fact } from '../../../ui/record/FactList.tsx'
-import { OptionalMoney } from '../../../ui/record/Money.tsx'
+import type { Fact } from '#ui/record/FactList.tsx'
+import { OptionalMoney } from '#ui/record/Money.tsx'
 import { needOf } from '../form/need.ts'
 import { NeedRange } from '../NeedRange.tsx'
 

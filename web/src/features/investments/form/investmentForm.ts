@@ -1,8 +1,8 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { createInvestment, updateInvestment } from '@mawrid/contract/investments/calls.ts'
 import { Investment } from '@mawrid/contract/investments/investment.ts'
-import { callApi } from '../../../app/request/callApi.ts'
-import type { ListingFormWays } from '../../listings/shared/form/useListingForm.ts'
+import type { ListingFormWays } from '#features/listings/shared/form/useListingForm.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { investmentWays } from '../investmentWays.ts'
 import { blankInvestment, bodyOf, type InvestmentValues, ownFilesOf, valuesOf } from './investmentValues.ts'
 

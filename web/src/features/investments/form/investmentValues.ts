@@ -5,15 +5,15 @@ import type {
   investmentStages,
   payoutFrequencies,
 } from '@mawrid/contract/investments/investment.ts'
-import type { UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
-import { ownFile } from '../../listings/shared/form/attachments.ts'
+import { ownFile } from '#features/listings/shared/form/attachments.ts'
 import {
   blankCommon,
   type CommonValues,
   commonBodyOf,
   commonValuesOf,
-} from '../../listings/shared/form/commonValues.ts'
-import { typedNumber, wholeNumber } from '../../listings/shared/form/numbers.ts'
+} from '#features/listings/shared/form/commonValues.ts'
+import { typedNumber, wholeNumber } from '#features/listings/shared/form/numbers.ts'
+import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 
 export interface UseValue {
   label_ar: string

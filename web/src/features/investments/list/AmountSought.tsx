@@ -1,7 +1,7 @@
 import type { InvestmentRow } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Money, OptionalMoney } from '../../../ui/record/Money.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Money, OptionalMoney } from '#ui/record/Money.tsx'
 
 interface Props {
   investment: Pick<InvestmentRow, 'price' | 'amount_committed'>

@@ -1,7 +1,7 @@
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/record/Card.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
 
 interface Props {
   years: Investment['financials']

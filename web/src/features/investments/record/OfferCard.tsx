@@ -2,11 +2,11 @@ import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
-import { FactList } from '../../../ui/record/FactList.tsx'
-import { OptionalMoney } from '../../../ui/record/Money.tsx'
-import { FileLink } from '../../listings/shared/record/FileLink.tsx'
+import { FileLink } from '#features/listings/shared/record/FileLink.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { OptionalMoney } from '#ui/record/Money.tsx'
 
 interface Props {
   investment: Investment

@@ -1,9 +1,9 @@
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
-import { FactList } from '../../../ui/record/FactList.tsx'
-import { BothTexts } from '../../listings/shared/record/BothTexts.tsx'
+import { BothTexts } from '#features/listings/shared/record/BothTexts.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
 
 interface Props {
   investment: Investment

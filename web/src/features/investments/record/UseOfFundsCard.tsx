@@ -1,8 +1,8 @@
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
 
 interface Props {
   uses: Investment['use_of_funds']

@@ -1,7 +1,7 @@
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
-import type { Fact } from '../../../ui/record/FactList.tsx'
-import { Money, OptionalMoney } from '../../../ui/record/Money.tsx'
+import type { Fact } from '#ui/record/FactList.tsx'
+import { Money, OptionalMoney } from '#ui/record/Money.tsx'
 import { ClosingDay } from '../ClosingDay.tsx'
 
 /** What the list knows of it as well. */

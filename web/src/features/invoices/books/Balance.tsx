@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../ui/record/Money.tsx'
+import { Money } from '#ui/record/Money.tsx'
 
 interface Props {
   /** Below nothing: more was paid than charged. */

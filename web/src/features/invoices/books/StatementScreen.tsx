@@ -4,20 +4,20 @@ import { useParams } from '@tanstack/react-router'
 import { FileDown, Mail, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyScreen } from '../../../app/lazyScreen.ts'
-import { fetchFile } from '../../../app/request/callApi.ts'
-import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
-import { usePageTitle } from '../../../app/usePageTitle.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { lazyPart } from '../../../ui/lazyPart.ts'
-import { Card } from '../../../ui/record/Card.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
-import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
-import { usePaper } from '../../deals/shared/usePaper.ts'
+import { usePaper } from '#features/deals/shared/usePaper.ts'
+import { fetchFile } from '#platform/request/callApi.ts'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
+import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { Balance } from './Balance.tsx'
 import { AgesLine } from './statement/AgesLine.tsx'
 import { Entries } from './statement/Entries.tsx'
@@ -26,7 +26,7 @@ import { useDays } from './statement/useDays.ts'
 
 // The calendar brings React Aria, after the figures stand.
 const DateRangeField = lazyPart(async () => ({
-  default: (await import('../../../ui/fields/dates/DateRangeField.tsx')).DateRangeField,
+  default: (await import('#ui/fields/dates/DateRangeField.tsx')).DateRangeField,
 }))
 const StatementLetter = lazyScreen(() => import('./statement/StatementLetter.tsx'), 'StatementLetter')
 

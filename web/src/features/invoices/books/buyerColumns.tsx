@@ -1,12 +1,12 @@
 import type { InvoicedBuyer } from '@mawrid/contract/invoices/books.calls.ts'
 import type { TFunction } from 'i18next'
-import type { Formats } from '../../../ui/format/formats.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
-import { NumberCell } from '../../../ui/list/cells/NumberCell.tsx'
-import { PersonCell } from '../../../ui/list/cells/PersonCell.tsx'
-import type { Column } from '../../../ui/list/column.ts'
-import { Money } from '../../../ui/record/Money.tsx'
+import type { Formats } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
+import { NumberCell } from '#ui/list/cells/NumberCell.tsx'
+import { PersonCell } from '#ui/list/cells/PersonCell.tsx'
+import type { Column } from '#ui/list/column.ts'
+import { Money } from '#ui/record/Money.tsx'
 
 export function buyerColumns(t: TFunction, { lang }: Formats): Column<InvoicedBuyer>[] {
   const amountOf = (amount: string, className?: string) =>

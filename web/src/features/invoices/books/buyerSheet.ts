@@ -1,6 +1,6 @@
 import type { InvoicedBuyer } from '@mawrid/contract/invoices/books.calls.ts'
 import type { TFunction } from 'i18next'
-import type { SheetColumn } from '../../../app/export/sheet.ts'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
 
 export function buyerSheet(t: TFunction): SheetColumn<InvoicedBuyer>[] {
   const head = (name: string) => t(`invoices.buyer.${name}`)

@@ -1,12 +1,12 @@
 import { languages } from '@mawrid/contract/constants.ts'
 import { invoiceTypes } from '@mawrid/contract/invoices/draft.ts'
 import { useTranslation } from 'react-i18next'
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { FormField } from '../../../ui/form/FormField.tsx'
-import { FormRow, FormSection } from '../../../ui/form/FormSection.tsx'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
 
 interface Props {

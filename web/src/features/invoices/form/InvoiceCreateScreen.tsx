@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { settingsQuery } from '../shared/settings.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { blankInvoice } from './invoiceValues.ts'

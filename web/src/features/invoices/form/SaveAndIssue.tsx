@@ -1,8 +1,8 @@
 import { Stamp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { IssueDialog } from '../shared/IssueDialog.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
 

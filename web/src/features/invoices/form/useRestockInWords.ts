@@ -1,9 +1,9 @@
 import type { Restock } from '@mawrid/contract/invoices/draft.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { placesQuery } from '../../stock/shared/queries.ts'
+import { placesQuery } from '#features/stock/shared/queries.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 
 /** Warehouses and conditions as two versions of a draft are told apart, by the paths of their fields. */
 export function useRestockInWords(rows: readonly Restock[]): Record<string, (value: never) => string> {

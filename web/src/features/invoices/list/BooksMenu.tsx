@@ -1,7 +1,7 @@
 import { BookUser, Landmark, Library, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import { invoiceBuyers, invoiceSettings, vatReturn } from '../shared/invoiceAddresses.ts'
 
 /** What is kept about all invoices together. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import type { EditorProps } from '../../../ui/list/filter.ts'
-import { FoundEditor } from '../../deals/shared/FoundEditor.tsx'
+import { FoundEditor } from '#features/deals/shared/FoundEditor.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import type { EditorProps } from '#ui/list/filter.ts'
 import { buyersQuery } from '../shared/buyers.ts'
 
 /** Whoever an invoice was drawn up for. */

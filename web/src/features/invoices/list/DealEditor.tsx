@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EditorProps } from '../../../ui/list/filter.ts'
-import { FoundEditor } from '../../deals/shared/FoundEditor.tsx'
-import { dealsQuery } from '../../deals/shared/queries.ts'
+import { FoundEditor } from '#features/deals/shared/FoundEditor.tsx'
+import { dealsQuery } from '#features/deals/shared/queries.ts'
+import type { EditorProps } from '#ui/list/filter.ts'
 
 /** One deal, found by its number, its buyer or what it is about. */
 export function DealEditor({ values: [chosen], onChange, close }: EditorProps) {

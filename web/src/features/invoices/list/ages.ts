@@ -1,6 +1,6 @@
 import type { ages } from '@mawrid/contract/invoices/calls.ts'
-import { rangeValues } from '../../../ui/list/filter.ts'
-import { addressOf } from '../../../ui/list/listView.ts'
+import { rangeValues } from '#ui/list/filter.ts'
+import { addressOf } from '#ui/list/listView.ts'
 import { dayPlus } from '../shared/dayCount.ts'
 import { invoiceList } from '../shared/invoiceAddresses.ts'
 import { invoiceShape } from './invoiceList.ts'

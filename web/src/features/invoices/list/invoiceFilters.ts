@@ -1,8 +1,8 @@
 import { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { TFunction } from 'i18next'
-import { lazyEditor } from '../../../ui/list/editors/lazyEditor.tsx'
-import type { Filter } from '../../../ui/list/filter.ts'
+import { lazyEditor } from '#ui/list/editors/lazyEditor.tsx'
+import type { Filter } from '#ui/list/filter.ts'
 import { anyInvoice } from './invoiceList.ts'
 
 const buyerEditor = lazyEditor(async () => (await import('./BuyerEditor.tsx')).BuyerEditor)

@@ -1,7 +1,7 @@
 import type { ListedInvoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { TFunction } from 'i18next'
-import type { SheetColumn } from '../../../app/export/sheet.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import type { Lang } from '#ui/format/formats.ts'
 import { buyerName } from '../shared/buyerName.ts'
 import { statusWord } from '../shared/InvoicePills.tsx'
 

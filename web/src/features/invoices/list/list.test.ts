@@ -1,6 +1,6 @@
 import { ages } from '@mawrid/contract/invoices/calls.ts'
 import { expect, test } from 'vitest'
-import { viewFrom } from '../../../ui/list/listView.ts'
+import { viewFrom } from '#ui/list/listView.ts'
 import { listOfAge } from './ages.ts'
 import { invoiceQueryOf, invoiceShape } from './invoiceList.ts'
 

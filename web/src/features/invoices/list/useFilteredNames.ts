@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import type { ListView } from '../../../ui/list/listView.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import type { ListView } from '#ui/list/listView.ts'
 import { buyerName } from '../shared/buyerName.ts'
 import type { FilteredNames } from './invoiceFilters.ts'
 

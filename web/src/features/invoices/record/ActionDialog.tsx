@@ -1,5 +1,5 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import { lazyScreen } from '../../../app/lazyScreen.ts'
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import type { AskedAction } from './actions.ts'
 import { SureDialog } from './SureDialog.tsx'
 

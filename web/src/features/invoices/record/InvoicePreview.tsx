@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Columns } from './Columns.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 

@@ -12,12 +12,12 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { StatusTone } from '../../../ui/feedback/StatusPill.tsx'
-import { personName } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
-import { Timeline } from '../../../ui/record/Timeline.tsx'
-import { eventDetail } from '../../activity/shared/EventDetail.tsx'
+import { eventDetail } from '#features/activity/shared/EventDetail.tsx'
+import type { StatusTone } from '#ui/feedback/StatusPill.tsx'
+import { personName } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { Timeline } from '#ui/record/Timeline.tsx'
 import { invoiceFaces } from '../shared/invoiceFaces.ts'
 
 const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {

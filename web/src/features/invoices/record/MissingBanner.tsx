@@ -1,7 +1,7 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Anchor } from '../../../ui/navigation.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Anchor } from '#ui/navigation.tsx'
 import { fieldOfDraft, missingWords } from '../shared/missingWords.ts'
 
 /** Why a draft cannot be issued yet; each part leads to where it is filled in. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
-import { DealSettingsCard } from '../../deals/shared/DealSettingsCard.tsx'
+import { DealSettingsCard } from '#features/deals/shared/DealSettingsCard.tsx'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { settingsQuery } from '../shared/settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 

@@ -1,9 +1,9 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
-import { dayOfMoment } from '../../../ui/format/dayOfMoment.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useNow } from '../../../ui/hooks/useNow.ts'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { daysBetween } from './dayCount.ts'
 import { invoiceFaces, overdueFace } from './invoiceFaces.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 
 interface Props {
   isBusy: boolean

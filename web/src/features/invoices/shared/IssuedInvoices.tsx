@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { issuedInvoicesQuery } from './queries.ts'
 

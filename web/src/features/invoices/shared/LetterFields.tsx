@@ -1,8 +1,8 @@
 import { type Language, languages } from '@mawrid/contract/constants.ts'
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 export interface LetterValues {
   /** Addresses as they are typed, parted by commas. */

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 
 type Named = Pick<InvoiceRow, 'buyer_name_ar' | 'buyer_name_en'>
 

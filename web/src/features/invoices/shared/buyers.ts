@@ -1,7 +1,7 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { listInvoicedBuyers } from '@mawrid/contract/invoices/books.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export type BuyersQuery = QueryInput<typeof listInvoicedBuyers>
 

@@ -17,7 +17,7 @@ import {
   TriangleAlert,
   Undo2,
 } from 'lucide-react'
-import type { StatusFace } from '../../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 export const invoiceFaces: Record<InvoiceRow['status'], StatusFace> = {
   draft: { tone: 'neutral', icon: PencilLine },

@@ -8,7 +8,7 @@ import {
 } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice, InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export type InvoiceQuery = QueryInput<typeof listInvoices>
 

@@ -1,6 +1,6 @@
 import { readInvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 /** What stands on every invoice of the company. */
 export const settingsQuery = queryOptions({

@@ -3,8 +3,8 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { asFailure } from '../../../app/request/failure.ts'
-import { fieldMessage } from '../../../ui/form/fieldMessage.ts'
+import { asFailure } from '#platform/request/failure.ts'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
 
 /** What is wrong with the fields of a dialog: by the call's own rules before it is sent, by the server afterwards. */
 export function useFieldErrors() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { statusFaces, visibilityFaces } from './listingFaces.ts'
 import type { ListingRow } from './listingTypes.ts'
 

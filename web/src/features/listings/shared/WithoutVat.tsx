@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Anchor } from '../../../ui/navigation.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Anchor } from '#ui/navigation.tsx'
 
 /** Why no VAT can be charged, and where the company says that it may. */
 export function WithoutVat({ children }: { children: ReactNode }) {

@@ -14,7 +14,7 @@ import {
   PencilLine,
   SquarePen,
 } from 'lucide-react'
-import type { StatusFace } from '../../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 import type { ListingStatus } from './listingTypes.ts'
 
 export const statusFaces: Record<ListingStatus, StatusFace> = {

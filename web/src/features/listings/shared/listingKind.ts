@@ -2,8 +2,8 @@ import type { ListingChecks, ListingCounts } from '@mawrid/contract/listings/che
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { RecordEvent, Removed } from '@mawrid/contract/record.ts'
 import type * as z from 'zod/mini'
-import type { ListPageOf } from '../../../ui/list/listProps.ts'
-import type { ListView } from '../../../ui/list/listView.ts'
+import type { ListPageOf } from '#ui/list/listProps.ts'
+import type { ListView } from '#ui/list/listView.ts'
 import type { ListingRecord, ListingRow } from './listingTypes.ts'
 
 export interface AtVersion {

@@ -1,6 +1,6 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ListView } from '../../../ui/list/listView.ts'
+import type { ListView } from '#ui/list/listView.ts'
 import type { ListingKindWays, ListPage } from './listingKind.ts'
 import type { ListingRecord, ListingRow } from './listingTypes.ts'
 

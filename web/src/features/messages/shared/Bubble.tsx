@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 
 interface Props {
   /** Whose words: the other side's stand at the start, the seller's at the end, notes across. */

@@ -1,6 +1,6 @@
 import { MessageSquareDot } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 /** Messages of the other side that nobody here has read; nothing while there are none. */
 export function Unread({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { problemText } from '#platform/request/problemText.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { Bubble } from './Bubble.tsx'
 import type { Unsent } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { asFailure, type Failure } from '../../../app/request/failure.ts'
-import { uniqueKey } from '../../../app/request/uniqueKey.ts'
+import { asFailure, type Failure } from '#platform/request/failure.ts'
+import { uniqueKey } from '#platform/request/uniqueKey.ts'
 
 /** A message on its way, or one that did not go through and waits to be sent again. */
 export interface Unsent {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../../../ui/form/drafts.ts'
+import { forgetDraft, keepDraft, readDraft } from '#ui/form/drafts.ts'
 
 /** What is being written, kept through reloads until it is sent. */
 export function useKeptText(key: string): readonly [text: string, write: (text: string) => void] {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { productWays } from '../productWays.ts'
 import { ProductForm } from './ProductForm.tsx'
 

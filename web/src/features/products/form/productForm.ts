@@ -1,8 +1,8 @@
 import { createProduct, updateProduct } from '@mawrid/contract/products/calls.ts'
 import { type NewProduct, Product } from '@mawrid/contract/products/product.ts'
 import type * as z from 'zod/mini'
-import { callApi } from '../../../app/request/callApi.ts'
-import type { ListingFormWays } from '../../listings/shared/form/useListingForm.ts'
+import type { ListingFormWays } from '#features/listings/shared/form/useListingForm.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { productWays } from '../productWays.ts'
 import { blankProduct, type ProductValues, productBodyOf, productValuesOf } from './productValues.ts'
 

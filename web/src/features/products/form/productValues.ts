@@ -5,8 +5,8 @@ import {
   type CommonValues,
   commonBodyOf,
   commonValuesOf,
-} from '../../listings/shared/form/commonValues.ts'
-import { typedNumber, wholeNumber } from '../../listings/shared/form/numbers.ts'
+} from '#features/listings/shared/form/commonValues.ts'
+import { typedNumber, wholeNumber } from '#features/listings/shared/form/numbers.ts'
 import { englishOf } from './variants/optionTexts.ts'
 
 export interface TierValue {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { unitsQuery } from '../../listings/shared/reference/queries.ts'
+import { unitsQuery } from '#features/listings/shared/reference/queries.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import type { ProductValues } from './productValues.ts'
 
 /** How the product is counted, as it is chosen now; pieces without decimals until it is. */

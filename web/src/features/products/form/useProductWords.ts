@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { InWords } from '../../../ui/form/useMawridForm.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { countryName } from '../../listings/shared/form/CountryField.tsx'
-import { useUnits } from '../../listings/shared/reference/useUnits.ts'
+import { countryName } from '#features/listings/shared/form/CountryField.tsx'
+import { useUnits } from '#features/listings/shared/reference/useUnits.ts'
+import type { InWords } from '#ui/form/useMawridForm.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import type { ProductValues } from './productValues.ts'
 
 /** The fields of a product that are not words themselves, in words, for telling two versions apart. */

@@ -1,24 +1,24 @@
 import { FileUp, Layers, Package, SquarePen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useListAddress } from '../../../app/useListAddress.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { lazyPart } from '../../../ui/lazyPart.ts'
-import type { ExportFormat } from '../../../ui/list/listProps.ts'
-import type { ListView } from '../../../ui/list/listView.ts'
-import { ExportNotice } from '../../bulk/shared/ExportNotice.tsx'
-import { useImportFilter } from '../../bulk/shared/useImportFilter.ts'
-import { useProductExport } from '../../bulk/shared/useProductExport.ts'
-import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
+import { ExportNotice } from '#features/bulk/shared/ExportNotice.tsx'
+import { useImportFilter } from '#features/bulk/shared/useImportFilter.ts'
+import { useProductExport } from '#features/bulk/shared/useProductExport.ts'
+import { ListingListScreen } from '#features/listings/shared/list/ListingListScreen.tsx'
+import { useListAddress } from '#platform/lists/useListAddress.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import type { ExportFormat } from '#ui/list/listProps.ts'
+import type { ListView } from '#ui/list/listView.ts'
 import { productQueryOf, productShape, productWays } from '../productWays.ts'
 import { productColumns, productFilters } from './productColumns.tsx'
 import { useFiltered } from './useFiltered.ts'
 
 const BulkEditDialog = lazyPart(async () => ({
-  default: (await import('../../bulk/shared/BulkEditDialog.tsx')).BulkEditDialog,
+  default: (await import('#features/bulk/shared/BulkEditDialog.tsx')).BulkEditDialog,
 }))
 /** As wide as two digits. */
 const awaited = '\u2007\u2007'

@@ -1,10 +1,10 @@
 import { type ProductRow, stockStandings } from '@mawrid/contract/products/product.ts'
-import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
-import { CodeCell } from '../../../ui/list/cells/CodeCell.tsx'
-import { NumberCell } from '../../../ui/list/cells/NumberCell.tsx'
-import type { Column } from '../../../ui/list/column.ts'
-import type { Filter } from '../../../ui/list/filter.ts'
-import type { ListWords } from '../../listings/shared/list/listingColumns.tsx'
+import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
+import { NumberCell } from '#ui/list/cells/NumberCell.tsx'
+import type { Column } from '#ui/list/column.ts'
+import type { Filter } from '#ui/list/filter.ts'
 import { stockFaces } from '../stockFaces.ts'
 
 /** What only products have, between their state and their price. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useListAddress } from '../../../app/useListAddress.ts'
-import type { Filtered } from '../../bulk/shared/ScopeField.tsx'
-import { listQuery } from '../../listings/shared/queries.ts'
+import type { Filtered } from '#features/bulk/shared/ScopeField.tsx'
+import { listQuery } from '#features/listings/shared/queries.ts'
+import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { productQueryOf, productShape, productWays } from '../productWays.ts'
 
 /** All that the list is filtered to, and how many that are; undefined until they are counted. */

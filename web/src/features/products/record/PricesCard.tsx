@@ -1,12 +1,12 @@
 import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { useTranslation } from 'react-i18next'
-import { useIsVatRegistered } from '../../../app/session/useIsVatRegistered.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
-import { FactList } from '../../../ui/record/FactList.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
-import { quantityFormat } from '../../../ui/values/amounts.ts'
+import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { quantityFormat } from '#ui/values/amounts.ts'
 import { PriceStrip } from '../form/price/PriceStrip.tsx'
 
 interface Props {

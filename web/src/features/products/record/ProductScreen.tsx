@@ -3,15 +3,15 @@ import { useRouterState } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { lazyPart } from '../../../ui/lazyPart.ts'
-import { LinkTabs } from '../../../ui/overlays/LinkTabs.tsx'
-import type { Fact } from '../../../ui/record/FactList.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
-import { AboutCard, PicturesCard } from '../../listings/shared/record/CommonCards.tsx'
-import { DocumentsCard } from '../../listings/shared/record/DocumentsCard.tsx'
-import { ListingRecordPage } from '../../listings/shared/record/ListingRecordPage.tsx'
-import { WithRecord } from '../../listings/shared/record/WithRecord.tsx'
+import { AboutCard, PicturesCard } from '#features/listings/shared/record/CommonCards.tsx'
+import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
+import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
+import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
+import type { Fact } from '#ui/record/FactList.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import { productWays } from '../productWays.ts'
 import { DetailsCard } from './DetailsCard.tsx'
 import { PricesCard } from './PricesCard.tsx'
@@ -34,7 +34,9 @@ export function ProductScreen() {
 
 const tabs = ['overview', 'stock', 'prices'] as const
 
-const StockPanel = lazyPart(async () => ({ default: (await import('../../stock/shared/StockPanel.tsx')).StockPanel }))
+const StockPanel = lazyPart(async () => ({
+  default: (await import('#features/stock/shared/StockPanel.tsx')).StockPanel,
+}))
 
 function ProductRecord({ product, facts }: { product: Product; facts: readonly Fact[] }) {
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import { variantName } from '../shared/variantName.ts'
 
 interface Props {

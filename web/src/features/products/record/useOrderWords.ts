@@ -1,6 +1,6 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { useTranslation } from 'react-i18next'
-import { quantityFormat } from '../../../ui/values/amounts.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 
 type Orders = Pick<Product, 'min_order_qty' | 'order_step' | 'max_order_qty'>
 

@@ -1,6 +1,6 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { variantInEnglish } from '@mawrid/contract/products/variants.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
+import type { Lang } from '#ui/format/formats.ts'
 
 type Varied = Pick<Product, 'options' | 'option_values_en'>
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WithListing } from '../../listings/shared/record/WithListing.tsx'
+import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { serviceWays } from '../serviceWays.ts'
 import { ServiceForm } from './ServiceForm.tsx'
 

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { createService, updateService } from '@mawrid/contract/services/calls.ts'
 import { Service } from '@mawrid/contract/services/service.ts'
-import { callApi } from '../../../app/request/callApi.ts'
-import type { ListingFormWays } from '../../listings/shared/form/useListingForm.ts'
+import type { ListingFormWays } from '#features/listings/shared/form/useListingForm.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { serviceWays } from '../serviceWays.ts'
 import { blankService, bodyOf, ownFilesOf, type ServiceValues, valuesOf } from './serviceValues.ts'
 

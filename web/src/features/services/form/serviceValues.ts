@@ -1,16 +1,16 @@
 import type { pricingModels, Service } from '@mawrid/contract/services/service.ts'
-import type { UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
-import { ownFile } from '../../listings/shared/form/attachments.ts'
+import { ownFile } from '#features/listings/shared/form/attachments.ts'
 import {
   blankCommon,
   type CommonValues,
   commonBodyOf,
   commonValuesOf,
-} from '../../listings/shared/form/commonValues.ts'
-import { typedNumber, wholeNumber } from '../../listings/shared/form/numbers.ts'
-import type { VatValues } from '../../listings/shared/form/VatFields.tsx'
-import type { HoursValues } from '../../warehouses/shared/hours/hoursValues.ts'
-import { usualWeek } from '../../warehouses/shared/hours/week.ts'
+} from '#features/listings/shared/form/commonValues.ts'
+import { typedNumber, wholeNumber } from '#features/listings/shared/form/numbers.ts'
+import type { VatValues } from '#features/listings/shared/form/VatFields.tsx'
+import type { HoursValues } from '#features/warehouses/shared/hours/hoursValues.ts'
+import { usualWeek } from '#features/warehouses/shared/hours/week.ts'
+import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import type { ServiceCoverage } from './coverage.ts'
 
 export type PricingModel = (typeof pricingModels)[number]

@@ -1,10 +1,10 @@
 import { pricingModels, type ServiceRow } from '@mawrid/contract/services/service.ts'
 import { Wrench } from 'lucide-react'
-import type { SheetColumn } from '../../../app/export/sheet.ts'
-import type { Column } from '../../../ui/list/column.ts'
-import type { Filter } from '../../../ui/list/filter.ts'
-import { ListingListScreen } from '../../listings/shared/list/ListingListScreen.tsx'
-import type { ListWords } from '../../listings/shared/list/listingColumns.tsx'
+import { ListingListScreen } from '#features/listings/shared/list/ListingListScreen.tsx'
+import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import type { Column } from '#ui/list/column.ts'
+import type { Filter } from '#ui/list/filter.ts'
 import { serviceShape, serviceWays } from '../serviceWays.ts'
 
 /** Checklist R-06. */

@@ -1,9 +1,9 @@
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { useTranslation } from 'react-i18next'
-import { DayCell } from '../../../ui/list/cells/DayCell.tsx'
-import { Card } from '../../../ui/record/Card.tsx'
-import { FactList } from '../../../ui/record/FactList.tsx'
-import { FileLink } from '../../listings/shared/record/FileLink.tsx'
+import { FileLink } from '#features/listings/shared/record/FileLink.tsx'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
 
 interface Props {
   licence: Service['licence']

@@ -1,10 +1,10 @@
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
 
 interface Props {
   packages: Service['packages']

@@ -2,12 +2,12 @@ import { regionNames } from '@mawrid/contract/addresses/regions.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { weekDays } from '@mawrid/contract/values/workingHours.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
-import { FactList } from '../../../ui/record/FactList.tsx'
-import { BothTexts } from '../../listings/shared/record/BothTexts.tsx'
-import { useSpanOf } from '../../listings/shared/record/useSpanOf.ts'
-import type { Week } from '../../warehouses/shared/hours/week.ts'
+import { BothTexts } from '#features/listings/shared/record/BothTexts.tsx'
+import { useSpanOf } from '#features/listings/shared/record/useSpanOf.ts'
+import type { Week } from '#features/warehouses/shared/hours/week.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
 
 interface Props {
   service: Service

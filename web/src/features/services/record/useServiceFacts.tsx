@@ -1,12 +1,12 @@
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useIsVatRegistered } from '../../../app/session/useIsVatRegistered.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import type { Fact } from '../../../ui/record/FactList.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
-import { unitsQuery } from '../../listings/shared/reference/queries.ts'
-import { unitName } from '../../listings/shared/reference/UnitField.tsx'
+import { unitsQuery } from '#features/listings/shared/reference/queries.ts'
+import { unitName } from '#features/listings/shared/reference/UnitField.tsx'
+import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import type { Fact } from '#ui/record/FactList.tsx'
+import { Money } from '#ui/record/Money.tsx'
 
 /** What the list knows of it as well. */
 type Known = Pick<Service, 'pricing_model' | 'price' | 'unit' | 'vat_category'>

@@ -1,7 +1,7 @@
 import type { StocktakeLine } from '@mawrid/contract/stock/stocktake.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../../ui/format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { InlineQuantity } from '../shared/InlineQuantity.tsx'
 import { stockName } from '../shared/stockWords.ts'
 import { readCount } from './readCount.ts'

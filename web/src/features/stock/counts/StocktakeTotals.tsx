@@ -1,8 +1,8 @@
 import type { Stocktake } from '@mawrid/contract/stock/stocktake.ts'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Money } from '../../../ui/record/Money.tsx'
-import { StatTile } from '../../../ui/record/StatTile.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { StatTile } from '#ui/record/StatTile.tsx'
 import type { UnsavedCount } from './useSavingCounts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { listStocktakeLines, listStocktakes, readStocktake } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export type StocktakeLinesQuery = QueryInput<typeof listStocktakeLines>
 

@@ -1,6 +1,6 @@
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
-import type { CodedError } from '../../../ui/form/fieldMessage.ts'
-import { readBy } from '../../../ui/values/format.ts'
+import type { CodedError } from '#ui/form/fieldMessage.ts'
+import { readBy } from '#ui/values/format.ts'
 
 export type ReadCount = { readonly counted: string | null } | { readonly error: CodedError }
 

@@ -1,6 +1,6 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { stocktakeViews } from '@mawrid/contract/stock/stocktake.ts'
-import type { ListShape, ListView } from '../../../ui/list/listView.ts'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
 import type { StocktakeLinesQuery } from './queries.ts'
 
 export const stocktakeTabs = ['all', ...stocktakeViews] as const

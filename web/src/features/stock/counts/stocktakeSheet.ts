@@ -1,8 +1,8 @@
 import type { StocktakeLine } from '@mawrid/contract/stock/stocktake.ts'
 import type { TFunction } from 'i18next'
-import type { SheetColumn } from '../../../app/export/sheet.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 import { unitSymbol, variantName } from '../shared/stockWords.ts'
 
 /** The count as a sheet; nothing counted yet, it is the list to count by. */

@@ -1,7 +1,7 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { movementKinds } from '@mawrid/contract/stock/stock.ts'
-import { rangeFrom } from '../../../ui/list/filter.ts'
-import type { ListShape, ListView } from '../../../ui/list/listView.ts'
+import { rangeFrom } from '#ui/list/filter.ts'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
 import type { LedgerQuery } from '../shared/queries.ts'
 
 export const ledgerShape: ListShape = {

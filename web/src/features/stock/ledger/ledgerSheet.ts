@@ -1,8 +1,8 @@
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import type { TFunction } from 'i18next'
-import type { SheetColumn } from '../../../app/export/sheet.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 import { bookedBy, unitSymbol, variantName } from '../shared/stockWords.ts'
 
 export function ledgerSheet(t: TFunction, lang: Lang): SheetColumn<StockMovement>[] {

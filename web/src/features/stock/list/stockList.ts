@@ -1,5 +1,5 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
-import type { ListShape, ListView } from '../../../ui/list/listView.ts'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
 import type { StockQuery } from '../shared/queries.ts'
 
 export const stockTabs = ['all', 'attention', 'low', 'out'] as const

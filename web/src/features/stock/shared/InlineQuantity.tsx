@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 
 interface Props {
   label: string

@@ -1,5 +1,5 @@
-import { classes } from '../../../ui/classes.ts'
-import { quantityFormat } from '../../../ui/values/amounts.ts'
+import { classes } from '#ui/classes.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 
 interface Props {
   value: string | null

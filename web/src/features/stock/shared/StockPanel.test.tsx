@@ -2,8 +2,8 @@ import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeBackEnd, freshBrowser, json } from '../../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { StockPanel } from './StockPanel.tsx'
 
 freshBrowser()

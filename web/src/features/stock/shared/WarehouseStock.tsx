@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Anchor } from '../../../ui/navigation.tsx'
-import { Card } from '../../../ui/record/Card.tsx'
-import { StatTile } from '../../../ui/record/StatTile.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { StatTile } from '#ui/record/StatTile.tsx'
 import { stockCountsQuery } from './queries.ts'
 
 interface Props {

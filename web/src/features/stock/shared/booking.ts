@@ -3,8 +3,8 @@ import type { bookMovements } from '@mawrid/contract/stock/calls.ts'
 import { type HandKind, SignedAmount, type StockArticle, type StockProduct } from '@mawrid/contract/stock/stock.ts'
 import { compareDecimals, withPoint } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
-import type { CodedError } from '../../../ui/form/fieldMessage.ts'
-import { readBy } from '../../../ui/values/format.ts'
+import type { CodedError } from '#ui/form/fieldMessage.ts'
+import { readBy } from '#ui/values/format.ts'
 
 export type Booking = BodyInput<typeof bookMovements>
 

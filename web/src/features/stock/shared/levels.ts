@@ -1,6 +1,6 @@
 import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 import { variantName } from './stockWords.ts'
 
 /** What is counted of an article in a warehouse, in the order it is read. */

@@ -2,7 +2,7 @@ import type { QueryInput } from '@mawrid/contract/call.ts'
 import { countStock, listMovements, listStock, readProductStock } from '@mawrid/contract/stock/calls.ts'
 import { listWarehouses } from '@mawrid/contract/warehouses/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export type StockQuery = QueryInput<typeof listStock>
 export type LedgerQuery = QueryInput<typeof listMovements>

@@ -1,6 +1,6 @@
 import type { StockArticle, StockMovement, StockProduct, StockRow } from '@mawrid/contract/stock/stock.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { nameIn, personName } from '../../../ui/format/nameIn.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn, personName } from '#ui/format/nameIn.ts'
 
 /** What is counted, in words: the product, and the variant where there are several. */
 export function stockName({ product, article }: Pick<StockRow, 'product' | 'article'>, lang: Lang): string {

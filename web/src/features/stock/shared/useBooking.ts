@@ -2,9 +2,9 @@ import { bookMovements, undoMovement } from '@mawrid/contract/stock/calls.ts'
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { callApi } from '../../../app/request/callApi.ts'
-import { toast } from '../../../ui/overlays/toasts.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 import type { Booking } from './booking.ts'
 
 /** Books movements, says so, and offers for a moment to take them back. A refusal is thrown to whoever asked. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeBackEnd, freshBrowser } from '../../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../../app/testing/showInApp.tsx'
-import { keepDraft, readDraft } from '../../../ui/form/drafts.ts'
-import { NavigationProvider } from '../../../ui/navigation.tsx'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import { keepDraft, readDraft } from '#ui/form/drafts.ts'
+import { NavigationProvider } from '#ui/navigation.tsx'
 import { draftAfter, draftOf } from './drafts.ts'
 import { NoLongerPlanned } from './NoLongerPlanned.tsx'
 

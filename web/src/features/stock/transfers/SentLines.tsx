@@ -1,7 +1,7 @@
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../../ui/format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { QuantityText } from '../shared/QuantityText.tsx'
 import { stockName, unitSymbol } from '../shared/stockWords.ts'
 import { missingOf } from './missing.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { productStockQuery } from '../shared/queries.ts'
 import { draftAfter } from './drafts.ts'
 import { TransferForm } from './TransferForm.tsx'

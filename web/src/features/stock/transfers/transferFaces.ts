@@ -1,6 +1,6 @@
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import { Ban, CircleCheck, CircleDashed, Lock, PackageOpen, Truck } from 'lucide-react'
-import type { StatusFace } from '../../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 export const transferFaces: Record<Transfer['status'], StatusFace> = {
   draft: { tone: 'neutral', icon: CircleDashed },

@@ -1,6 +1,6 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { transferLife } from '@mawrid/contract/warehouses/states.ts'
-import type { ListShape, ListView } from '../../../ui/list/listView.ts'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
 import type { TransferQuery } from './queries.ts'
 
 export const transferTabs = ['all', 'draft', 'sent', 'partly_received', 'received', 'closed', 'cancelled'] as const

@@ -1,8 +1,8 @@
 import type { TransferRow } from '@mawrid/contract/stock/transfer.ts'
 import type { TFunction } from 'i18next'
-import type { SheetColumn } from '../../../app/export/sheet.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 
 export function transferSheet(t: TFunction, lang: Lang): SheetColumn<TransferRow>[] {
   return [

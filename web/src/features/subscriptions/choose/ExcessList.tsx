@@ -1,7 +1,7 @@
 import type { Excess } from '@mawrid/contract/subscriptions/quote.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
   exceeds: readonly Excess[]

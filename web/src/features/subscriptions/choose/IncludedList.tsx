@@ -8,7 +8,7 @@ import type { Subscription } from '@mawrid/contract/subscriptions/subscription.t
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
   offered: Package

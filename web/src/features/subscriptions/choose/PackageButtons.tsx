@@ -1,9 +1,9 @@
 import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import { CalendarClock, CreditCard, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
 import type { Choice } from './choiceOf.ts'
 
 export interface ChoiceWays {

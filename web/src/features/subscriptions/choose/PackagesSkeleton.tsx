@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 export const packageGrid = 'grid items-stretch gap-x-4 max-md:*:not-last:mb-4 md:grid-cols-3'
 

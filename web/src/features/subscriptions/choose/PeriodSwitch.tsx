@@ -1,6 +1,6 @@
 import { type SubscriptionPeriod, subscriptionPeriods } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { Segments } from '../../../ui/fields/Segments.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
 
 interface Props {
   period: SubscriptionPeriod

@@ -1,10 +1,10 @@
 import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Money } from '../../../ui/record/Money.tsx'
+import { classes } from '#ui/classes.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Money } from '#ui/record/Money.tsx'
 
 interface Props {
   quote: Quote

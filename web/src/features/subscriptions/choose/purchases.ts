@@ -2,7 +2,7 @@ import { chooseSubscription } from '@mawrid/contract/subscriptions/calls.ts'
 import { changeSubscription } from '@mawrid/contract/subscriptions/changes.calls.ts'
 import type { Package } from '@mawrid/contract/subscriptions/package.ts'
 import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export interface Chosen {
   readonly offered: Package

@@ -2,12 +2,12 @@ import { cancelSubscription, leavingReasons } from '@mawrid/contract/subscriptio
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../app/request/callApi.ts'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { toast } from '../../../ui/overlays/toasts.ts'
-import { AskDialog } from '../../deals/shared/asking/AskDialog.tsx'
+import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
+import { callApi } from '#platform/request/callApi.ts'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
 
 interface Props {

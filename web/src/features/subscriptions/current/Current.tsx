@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
 import { CurrentPackage } from './CurrentPackage.tsx'
 import { SavedCards } from './renewal/SavedCards.tsx'

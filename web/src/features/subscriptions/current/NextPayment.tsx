@@ -1,7 +1,7 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Money } from '../../../ui/record/Money.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Money } from '#ui/record/Money.tsx'
 
 interface Props {
   payment: NonNullable<Subscription['next_payment']>

@@ -5,10 +5,10 @@ import {
 } from '@mawrid/contract/subscriptions/changes.calls.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { callApi } from '../../../app/request/callApi.ts'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { toast } from '../../../ui/overlays/toasts.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
 import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { countedLimits } from '@mawrid/contract/subscriptions/package.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '../../../ui/navigation.tsx'
-import { Card } from '../../../ui/record/Card.tsx'
+import { Anchor } from '#ui/navigation.tsx'
+import { Card } from '#ui/record/Card.tsx'
 import { packageChoice } from '../shared/subscriptionAddresses.ts'
 import { Meter } from './Meter.tsx'
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
-import type { Tone } from '../../../ui/feedback/Banner.tsx'
+import type { Tone } from '#ui/feedback/Banner.tsx'
 import { isInReview, isPayable, mayDo } from '../shared/standing.ts'
 
 interface Standing {

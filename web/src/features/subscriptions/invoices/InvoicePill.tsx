@@ -1,6 +1,6 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { invoiceFaces, overdueFace } from './invoiceFaces.ts'
 
 export function InvoicePill({ status, is_overdue }: Pick<SubscriptionInvoice, 'status' | 'is_overdue'>) {

@@ -1,6 +1,6 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { CircleCheck, CircleX, Clock, FileClock, TriangleAlert, Undo2 } from 'lucide-react'
-import type { StatusFace } from '../../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 export const invoiceFaces: Record<SubscriptionInvoice['status'], StatusFace> = {
   open: { tone: 'info', icon: Clock },

@@ -6,7 +6,7 @@ import {
   readSubscriptionInvoiceTimeline,
 } from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { subscriptionsKey } from '../shared/queries.ts'
 
 export type InvoiceQuery = QueryInput<typeof listSubscriptionInvoices>

@@ -1,9 +1,9 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../app/screens/Notice.tsx'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
+import { Notice } from '#platform/screens/Notice.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { usePayment } from './usePayment.ts'
 
 interface Props {

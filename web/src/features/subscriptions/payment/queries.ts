@@ -1,7 +1,7 @@
 import { readSubscription } from '@mawrid/contract/subscriptions/calls.ts'
 import { checkSubscriptionPayment } from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { subscriptionsKey } from '../shared/queries.ts'
 
 /** What became of a payment, asked of the payment service itself, and of the subscription it was for. */

@@ -1,9 +1,9 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { withSubscription } from '../../../app/session/companyStatus.ts'
-import { refetchSessionAfterNews } from '../../../app/session/sessionStore.ts'
-import { changeCompany } from '../../../app/session/userStore.ts'
+import { withSubscription } from '#platform/session/companyStatus.ts'
+import { refetchSessionAfterNews } from '#platform/session/sessionStore.ts'
+import { changeCompany } from '#platform/session/userStore.ts'
 
 /** Sidebar, banner and guards open at once; the company's own record follows (checklist S-12). */
 export function useOpenedSections(paid: Subscription | undefined): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useLang } from '../../../ui/format/useFormats.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useLang } from '#ui/format/useFormats.ts'
 import { packagesQuery } from './queries.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import {
 import { listSavedCards } from '@mawrid/contract/subscriptions/cards.calls.ts'
 import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 export type SubscriptionQuery = QueryInput<typeof listSubscriptions>
 

@@ -1,6 +1,6 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { Ban, CircleCheck, CircleX, Clock, FlaskConical, Hourglass, TriangleAlert } from 'lucide-react'
-import type { StatusFace } from '../../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 /** The faces of a subscription's state, for every place it is shown. */
 export const subscriptionFaces: Record<Subscription['status'], StatusFace> = {

@@ -1,6 +1,6 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useQuery } from '@tanstack/react-query'
-import { companyQuery } from '../../companies/shared/queries.ts'
+import { companyQuery } from '#features/companies/shared/queries.ts'
 import { subscriptionQuery } from './queries.ts'
 
 interface Current {

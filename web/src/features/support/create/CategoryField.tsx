@@ -1,10 +1,10 @@
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { Field } from '../../../ui/fields/Field.tsx'
-import { whenLeft } from '../../../ui/fields/whenLeft.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
+import { classes } from '#ui/classes.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { whenLeft } from '#ui/fields/whenLeft.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { pictureOf } from '../shared/ticketFaces.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import { useTranslation } from 'react-i18next'
-import { FormField } from '../../../ui/form/FormField.tsx'
-import { FormSection } from '../../../ui/form/FormSection.tsx'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { FormField } from '#ui/form/FormField.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { CategoryField } from './CategoryField.tsx'
 import type { TicketValues } from './ticketValues.ts'
 

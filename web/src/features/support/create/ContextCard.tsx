@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/record/Card.tsx'
+import { Card } from '#ui/record/Card.tsx'
 import { contextFacts } from '../shared/contextFacts.tsx'
 import type { Context } from './ticketValues.ts'
 

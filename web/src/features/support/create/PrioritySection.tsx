@@ -1,11 +1,11 @@
 import { priorities } from '@mawrid/contract/support/ticket.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { FormField } from '../../../ui/form/FormField.tsx'
-import { FormSection } from '../../../ui/form/FormSection.tsx'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { TicketValues } from './ticketValues.ts'
 
 interface Props {

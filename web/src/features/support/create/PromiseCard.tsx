@@ -3,10 +3,10 @@ import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts
 import { Clock } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Card } from '../../../ui/record/Card.tsx'
-import { timeFormat } from '../../../ui/values/times.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { timeFormat } from '#ui/values/times.ts'
 import type { TicketValues } from './ticketValues.ts'
 
 interface Props {

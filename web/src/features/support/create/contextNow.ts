@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { placeBefore } from '../../../app/frame/placeBefore.ts'
-import { recordAddress } from '../../../app/recordAddress.ts'
-import { Failure } from '../../../app/request/failure.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
+import { Failure } from '#platform/request/failure.ts'
+import { placeBefore } from '#platform/screens/placeBefore.ts'
+import { recordAddress } from '#platform/screens/recordAddress.ts'
+import type { Lang } from '#ui/format/formats.ts'
 import type { Asked } from './asked.ts'
 import type { Context } from './ticketValues.ts'
 

@@ -8,9 +8,9 @@ import { readTicket } from '@mawrid/contract/support/calls.ts'
 import type { RelatedType } from '@mawrid/contract/support/ticket.ts'
 import { readWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../app/request/callApi.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 
 type Read = (id: string, lang: Lang) => Promise<string>
 

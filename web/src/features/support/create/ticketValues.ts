@@ -1,7 +1,7 @@
 import { NewTicket, type Priority, type RelatedType, type TicketContext } from '@mawrid/contract/support/ticket.ts'
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import * as z from 'zod/mini'
-import type { UploadItem } from '../../../ui/fields/uploads/uploadItem.ts'
+import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 
 /** The record that a ticket is about, with what it is called. */
 export interface RelatedValue {

@@ -1,9 +1,9 @@
 import { priorities } from '@mawrid/contract/support/ticket.ts'
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import type { TFunction } from 'i18next'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import type { Filter } from '../../../ui/list/filter.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import type { Filter } from '#ui/list/filter.ts'
 
 export function ticketFilters(t: TFunction, lang: Lang, categories: readonly OfferedCategory[] = []): Filter[] {
   return [

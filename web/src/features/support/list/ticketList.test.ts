@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewFrom } from '../../../ui/list/listView.ts'
+import { viewFrom } from '#ui/list/listView.ts'
 import { ticketQueryOf, ticketShape } from './ticketList.ts'
 
 const queryOf = (address: string) => ticketQueryOf(viewFrom(new URLSearchParams(address), ticketShape))

@@ -1,6 +1,6 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import type { TFunction } from 'i18next'
-import type { SheetColumn } from '../../../app/export/sheet.ts'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
 
 export function ticketSheet(t: TFunction, categoryName: (id: string) => string): SheetColumn<TicketRow>[] {
   const head = (name: string) => t(`support.fields.${name}`)

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { countTickets } from '@mawrid/contract/support/calls.ts'
 import type { TFunction } from 'i18next'
-import type { Formats } from '../../../ui/format/formats.ts'
-import type { Tab } from '../../../ui/overlays/Tabs.tsx'
+import type { Formats } from '#ui/format/formats.ts'
+import type { Tab } from '#ui/overlays/Tabs.tsx'
 import { type TicketTab, ticketTabs } from './ticketList.ts'
 
 export type TicketCounts = ReplyOf<typeof countTickets>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
 interface Props {
   icon: LucideIcon

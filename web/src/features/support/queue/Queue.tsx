@@ -1,7 +1,7 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import type { TicketQueue } from './useQueue.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner, type Tone } from '../../../ui/feedback/Banner.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useNow } from '../../../ui/hooks/useNow.ts'
+import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { nextStep } from '../shared/nextStep.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { useTranslation } from 'react-i18next'
-import { recordAddress } from '../../../app/recordAddress.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { Anchor } from '../../../ui/navigation.tsx'
+import { recordAddress } from '#platform/screens/recordAddress.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
 
 /** The record that a ticket is about, as it was called when it was written. */
 export function RelatedLink({ related }: { related: NonNullable<Ticket['related']> }) {

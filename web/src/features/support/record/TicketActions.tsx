@@ -1,8 +1,8 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { CircleCheckBig, CircleX, Ellipsis, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import type { AskedAction } from './closing/TicketDialog.tsx'
 
 interface Props {

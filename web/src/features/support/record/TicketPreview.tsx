@@ -1,5 +1,5 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Columns } from './Columns.tsx'
 import { NextLine } from './NextLine.tsx'
 import { TicketHeader } from './TicketHeader.tsx'

@@ -1,7 +1,7 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { Unread } from '../../messages/shared/Unread.tsx'
+import { Unread } from '#features/messages/shared/Unread.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { pictureOf } from './ticketFaces.ts'
 import { useCategory } from './useCategory.ts'
 

@@ -1,8 +1,8 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/classes.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useNow } from '../../../ui/hooks/useNow.ts'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { type NextStep, nextStep } from './nextStep.ts'
 
 interface Props {

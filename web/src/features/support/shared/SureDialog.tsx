@@ -1,10 +1,10 @@
 import { cancelTicket, ticketSolvedMyself } from '@mawrid/contract/support/calls.ts'
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../app/problemText.ts'
-import { callApi } from '../../../app/request/callApi.ts'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { toast } from '../../../ui/overlays/toasts.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
 import { useTicketMove } from './useTicketMove.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import { useTranslation } from 'react-i18next'
-import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { priorityFaces, ticketFaces } from './ticketFaces.ts'
 
 interface Props {

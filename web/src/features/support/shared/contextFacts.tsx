@@ -1,7 +1,7 @@
 import type { TicketContext } from '@mawrid/contract/support/ticket.ts'
 import type { TFunction } from 'i18next'
 import type * as z from 'zod/mini'
-import type { Fact } from '../../../ui/record/FactList.tsx'
+import type { Fact } from '#ui/record/FactList.tsx'
 
 type Context = z.output<typeof TicketContext>
 

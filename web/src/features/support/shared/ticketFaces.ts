@@ -23,7 +23,7 @@ import {
   ReceiptText,
   Tag,
 } from 'lucide-react'
-import type { StatusFace } from '../../../ui/feedback/StatusPill.tsx'
+import type { StatusFace } from '#ui/feedback/StatusPill.tsx'
 
 export const ticketFaces: Record<TicketStatus, StatusFace> = {
   pending: { tone: 'neutral', icon: CircleDashed },

@@ -2,10 +2,10 @@ import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { MapPinPlus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { addressLine } from '../../addresses/shared/addressWords.ts'
+import { addressLine } from '#features/addresses/shared/addressWords.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { useLang } from '#ui/format/useFormats.ts'
 
 type FieldProps = Omit<ComponentProps<typeof RadioGroup<string>>, 'choices' | 'look'>
 

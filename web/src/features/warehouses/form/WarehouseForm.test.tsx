@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { useSession } from '../../../app/session/sessionStore.ts'
-import { keepTokens } from '../../../app/session/tokens.ts'
-import { fakeBackEnd, freshBrowser, json } from '../../../app/testing/fakeBackEnd.ts'
-import { showInApp } from '../../../app/testing/showInApp.tsx'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { useSession } from '#platform/session/sessionStore.ts'
+import { keepTokens } from '#platform/session/tokens.ts'
+import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { WarehouseForm } from './WarehouseForm.tsx'
 
 freshBrowser()

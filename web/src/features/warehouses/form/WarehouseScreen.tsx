@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailedScreen } from '../../../app/screens/FailedScreen.tsx'
-import { usePageTitle } from '../../../app/usePageTitle.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { StatusPill } from '../../../ui/feedback/StatusPill.tsx'
-import { FormSkeleton } from '../../../ui/form/FormSkeleton.tsx'
-import { nameIn } from '../../../ui/format/nameIn.ts'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import { lazyPart } from '../../../ui/lazyPart.ts'
-import { RecordHeader } from '../../../ui/record/RecordHeader.tsx'
-import { WarehouseStock } from '../../stock/shared/WarehouseStock.tsx'
-import { helpAction } from '../../support/shared/helpAction.ts'
+import { WarehouseStock } from '#features/stock/shared/WarehouseStock.tsx'
+import { helpAction } from '#features/support/shared/helpAction.ts'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { warehouseQuery } from '../queries.ts'
 import { blockedBy } from '../unmetNeeds.ts'
 import { useWarehouseMoves } from '../useWarehouseMoves.ts'
@@ -21,7 +21,7 @@ import { moveIcons, warehouseMoves } from '../warehouseMoves.ts'
 import { WarehouseForm } from './WarehouseForm.tsx'
 
 // It stands at the end of the screen, and comes with the words for everything that can happen.
-const RecordHistory = lazyPart(() => import('../../activity/shared/RecordHistory.tsx'))
+const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHistory.tsx'))
 
 /** One warehouse: its state and what can be done about it, and all its details to change. */
 export function WarehouseScreen() {

@@ -1,6 +1,6 @@
 import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { useEffect, useEffectEvent } from 'react'
-import type { MawridForm } from '../../../ui/form/useMawridForm.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { WarehouseValues } from './warehouseValues.ts'
 
 /** A company's only address stands chosen from the start. The addresses come after the form, so what is chosen by then stays. */

@@ -2,7 +2,7 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import { createWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatsFor } from '../../../ui/format/formats.ts'
+import { formatsFor } from '#ui/format/formats.ts'
 import { blankWarehouse, bodyOf } from '../form/warehouseValues.ts'
 import { nextDays, noonOf, withDay } from './closedDays.ts'
 

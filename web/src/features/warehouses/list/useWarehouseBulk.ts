@@ -1,7 +1,7 @@
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../../ui/format/useFormats.ts'
-import type { BulkAction } from '../../../ui/list/listProps.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import type { BulkAction } from '#ui/list/listProps.ts'
 import { blockedAmong } from '../unmetNeeds.ts'
 import { moveIcons, type WarehouseMove, warehouseMoves } from '../warehouseMoves.ts'
 

@@ -2,9 +2,9 @@ import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import { warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { TFunction } from 'i18next'
-import type { Lang } from '../../../ui/format/formats.ts'
-import type { Choice, Filter } from '../../../ui/list/filter.ts'
-import { isRegion, regionName } from '../../addresses/shared/addressWords.ts'
+import { isRegion, regionName } from '#features/addresses/shared/addressWords.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import type { Choice, Filter } from '#ui/list/filter.ts'
 
 /** Only the places where the company is are offered. */
 export function warehouseFilters(t: TFunction, lang: Lang, addresses: readonly Address[]): Filter[] {

@@ -1,8 +1,8 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { warehouseLife } from '@mawrid/contract/warehouses/states.ts'
 import { warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
-import type { ListShape, ListView } from '../../../ui/list/listView.ts'
-import { isRegion } from '../../addresses/shared/addressWords.ts'
+import { isRegion } from '#features/addresses/shared/addressWords.ts'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
 import type { WarehouseQuery } from '../queries.ts'
 
 /** Beside the archive there is one list of all that is kept. */

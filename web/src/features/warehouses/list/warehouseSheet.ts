@@ -2,9 +2,9 @@ import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { TFunction } from 'i18next'
-import type { SheetColumn } from '../../../app/export/sheet.ts'
-import type { Lang } from '../../../ui/format/formats.ts'
-import { addressLine, regionName } from '../../addresses/shared/addressWords.ts'
+import { addressLine, regionName } from '#features/addresses/shared/addressWords.ts'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import type { Lang } from '#ui/format/formats.ts'
 
 interface Words {
   readonly t: TFunction

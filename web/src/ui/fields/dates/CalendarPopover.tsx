@@ -12,7 +12,7 @@ import {
   Dialog,
   Popover,
 } from 'react-aria-components'
-import { useLang } from '../../format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { CalendarSelect } from './CalendarSelect.tsx'
 import { CalendarSwitch } from './CalendarSwitch.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../classes.ts'
+import { classes } from '#ui/classes.ts'
 import { type CalendarName, useCalendarChoice } from './calendarChoice.ts'
 
 const names: readonly CalendarName[] = ['gregory', 'islamic-umalqura']

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { show } from '#ui/testing/show.tsx'
 import { DateField } from './DateField.tsx'
 
 function Expiry({ start = '', onValue }: { start?: string; onValue?: (day: string) => void }) {

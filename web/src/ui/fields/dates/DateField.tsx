@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { Button, Calendar, DatePicker, Group, I18nProvider } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { Field, type FieldProps } from '../Field.tsx'
 import { CalendarPopover } from './CalendarPopover.tsx'
 import { useCalendarChoice } from './calendarChoice.ts'

@@ -1,7 +1,7 @@
 import { CalendarRange } from 'lucide-react'
 import { Button, DateRangePicker, Group, I18nProvider, RangeCalendar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { Field, type FieldProps } from '../Field.tsx'
 import { CalendarPopover } from './CalendarPopover.tsx'
 import { useCalendarChoice } from './calendarChoice.ts'

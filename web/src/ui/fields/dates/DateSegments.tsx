@@ -1,5 +1,5 @@
 import { DateInput, DateSegment } from 'react-aria-components'
-import { classes } from '../../classes.ts'
+import { classes } from '#ui/classes.ts'
 
 interface Props {
   slot?: 'start' | 'end'

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
-import { Skeleton } from '../../feedback/Skeleton.tsx'
-import { lazyPart } from '../../lazyPart.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import type { DateField as Calendar } from './DateField.tsx'
 
 // The calendar is the heaviest of the fields, so it comes after the form stands.

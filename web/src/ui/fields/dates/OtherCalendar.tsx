@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { otherCalendar, useCalendarChoice } from './calendarChoice.ts'
 import { inWords } from './days.ts'
 

@@ -1,5 +1,5 @@
-import { useLang } from '../../format/useFormats.ts'
-import { timeFormat } from '../../values/times.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { timeFormat } from '#ui/values/times.ts'
 import { CodeField, type FormattedFieldProps } from '../CodeField.tsx'
 
 /** A time of day, such as `17:30`. The browser's own field follows the system's language and clock, not the page's. */

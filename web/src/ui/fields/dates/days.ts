@@ -1,5 +1,5 @@
 import { CalendarDate, type DateValue, GregorianCalendar, parseDate, toCalendar } from '@internationalized/date'
-import type { Formats, Lang } from '../../format/formats.ts'
+import type { Formats, Lang } from '#ui/format/formats.ts'
 import type { CalendarName } from './calendarChoice.ts'
 
 /** The contract's `2026-11-21` for a date field; text that is no day leaves the field empty. */

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { Spinner } from '../../feedback/Spinner.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 import type { SearchChoice } from './SearchChoice.ts'
 import { useListBesideBox } from './useListBesideBox.ts'
 

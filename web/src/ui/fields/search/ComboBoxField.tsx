@@ -1,5 +1,5 @@
 import { ComboBox, I18nProvider } from 'react-aria-components'
-import { useLang } from '../../format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { localeTag } from '../dates/days.ts'
 import { Field, type FieldProps } from '../Field.tsx'
 import { ChoiceList } from './ChoiceList.tsx'

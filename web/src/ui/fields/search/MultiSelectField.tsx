@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ComboBox, I18nProvider } from 'react-aria-components'
-import { useLang } from '../../format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { localeTag } from '../dates/days.ts'
 import { Field, type FieldProps } from '../Field.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Group, Input } from 'react-aria-components'
-import { classes } from '../../classes.ts'
+import { classes } from '#ui/classes.ts'
 import { bareLook, boxLook, emptyLook } from '../controlLook.ts'
 import type { ControlProps } from '../Field.tsx'
 

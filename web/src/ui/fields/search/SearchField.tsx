@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
-import { Skeleton } from '../../feedback/Skeleton.tsx'
-import { lazyPart } from '../../lazyPart.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import type { ComboBoxField as ComboBox } from './ComboBoxField.tsx'
 
 // The search brings React Aria, after the form stands.

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { show } from '#ui/testing/show.tsx'
 import { ComboBoxField } from './ComboBoxField.tsx'
 import { MultiSelectField } from './MultiSelectField.tsx'
 

@@ -1,4 +1,4 @@
-import { isFound } from '../../values/searchable.ts'
+import { isFound } from '#ui/values/searchable.ts'
 import type { SearchChoice } from './SearchChoice.ts'
 
 interface Options<V extends string> {

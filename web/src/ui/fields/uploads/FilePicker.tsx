@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { classes } from '../../classes.ts'
+import { classes } from '#ui/classes.ts'
 import type { ControlProps } from '../Field.tsx'
 import { accepted, type UploadKind } from './acceptedFiles.ts'
 

@@ -1,7 +1,7 @@
 import { GripVertical, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../classes.ts'
+import { classes } from '#ui/classes.ts'
 import { SendingBar } from './SendingBar.tsx'
 import type { UploadItem, UploadProgress } from './uploadItem.ts'
 import { useObjectUrl } from './useObjectUrl.ts'

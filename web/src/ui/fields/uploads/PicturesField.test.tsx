@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Lang } from '../../format/formats.ts'
-import { show } from '../../testing/show.tsx'
+import type { Lang } from '#ui/format/formats.ts'
+import { show } from '#ui/testing/show.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import { fileRefs, type UploadItem, type UploadProgresses } from './uploadItem.ts'
 

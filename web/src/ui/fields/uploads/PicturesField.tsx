@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../classes.ts'
+import { classes } from '#ui/classes.ts'
 import { Field, type FieldProps } from '../Field.tsx'
 import { whenLeft } from '../whenLeft.ts'
 import type { UploadLimits } from './acceptedFiles.ts'

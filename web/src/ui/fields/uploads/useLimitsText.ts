@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { accepted, type UploadKind, type UploadLimits } from './acceptedFiles.ts'
 
 const kilobyte = 1024

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DateField } from '../../fields/dates/DateField.tsx'
-import { DateRangeField, type DayRange } from '../../fields/dates/DateRangeField.tsx'
-import { TimeField } from '../../fields/dates/TimeField.tsx'
+import { DateField } from '#ui/fields/dates/DateField.tsx'
+import { DateRangeField, type DayRange } from '#ui/fields/dates/DateRangeField.tsx'
+import { TimeField } from '#ui/fields/dates/TimeField.tsx'
 import { useSay } from '../useSay.ts'
 import { Shelf } from './Shelf.tsx'
 

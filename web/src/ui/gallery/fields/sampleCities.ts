@@ -1,5 +1,5 @@
-import type { SearchChoice } from '../../fields/search/SearchChoice.ts'
-import { useLang } from '../../format/useFormats.ts'
+import type { SearchChoice } from '#ui/fields/search/SearchChoice.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 
 const cities = [
   { value: 'riyadh', en: 'Riyadh', ar: 'الرياض' },

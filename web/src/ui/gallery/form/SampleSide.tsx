@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { RiyalSign } from '../../brand/RiyalSign.tsx'
-import type { MawridForm } from '../../form/useMawridForm.ts'
-import { moneyFormat } from '../../values/amounts.ts'
-import { shown } from '../../values/format.ts'
+import { RiyalSign } from '#ui/brand/RiyalSign.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
+import { shown } from '#ui/values/format.ts'
 import { useSay } from '../useSay.ts'
 import type { SampleValues } from './sampleProduct.ts'
 

@@ -6,7 +6,7 @@ import { Amount } from '@mawrid/contract/values/quantity.ts'
 import { line, prose } from '@mawrid/contract/values/text.ts'
 import { Day } from '@mawrid/contract/values/time.ts'
 import * as z from 'zod/mini'
-import { fileRefs, type UploadItem } from '../../fields/uploads/uploadItem.ts'
+import { fileRefs, type UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { samplePicture } from '../fields/samplePicture.ts'
 
 export const pictureLimits = { most: 10, maxBytes: 5 * 1024 * 1024 }

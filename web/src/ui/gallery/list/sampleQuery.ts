@@ -1,7 +1,7 @@
-import type { Lang } from '../../format/formats.ts'
-import { rangeFrom } from '../../list/filter.ts'
-import type { ListPageOf } from '../../list/listProps.ts'
-import type { ListView } from '../../list/listView.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { rangeFrom } from '#ui/list/filter.ts'
+import type { ListPageOf } from '#ui/list/listProps.ts'
+import type { ListView } from '#ui/list/listView.ts'
 import { type SampleProduct, sampleProducts } from './sampleProducts.ts'
 
 /** Answers a view as the server would. */

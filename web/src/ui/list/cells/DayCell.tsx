@@ -1,5 +1,5 @@
-import { useFormats } from '../../format/useFormats.ts'
-import { Tooltip } from '../../overlays/Tooltip.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 
 interface Props {
   /** A day (`2026-01-15`) or a moment (RFC 3339). */

@@ -1,5 +1,5 @@
-import { classes } from '../../classes.ts'
-import { useFormats } from '../../format/useFormats.ts'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
   value: number | null

@@ -1,4 +1,4 @@
-import { Avatar } from '../../record/Avatar.tsx'
+import { Avatar } from '#ui/record/Avatar.tsx'
 
 interface Props {
   name: string

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../classes.ts'
-import { controlLook, emptyLook } from '../../fields/controlLook.ts'
+import { classes } from '#ui/classes.ts'
+import { controlLook, emptyLook } from '#ui/fields/controlLook.ts'
 import type { Choice, EditorProps } from '../filter.ts'
 
 interface Props extends EditorProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../hooks/useNow.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { type EditorProps, rangeFrom, rangeValues } from '../filter.ts'
 import { spans } from './daySpans.ts'
 import { EditorForm } from './EditorForm.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../actions/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
 interface Props {
   children: ReactNode

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../classes.ts'
-import { controlLook } from '../../fields/controlLook.ts'
+import { classes } from '#ui/classes.ts'
+import { controlLook } from '#ui/fields/controlLook.ts'
 import type { Range } from '../filter.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {

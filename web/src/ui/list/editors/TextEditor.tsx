@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { controlLook } from '../../fields/controlLook.ts'
+import { controlLook } from '#ui/fields/controlLook.ts'
 import type { EditorProps } from '../filter.ts'
 import { EditorForm } from './EditorForm.tsx'
 

@@ -1,4 +1,4 @@
-import { dayOfMoment } from '../../format/dayOfMoment.ts'
+import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import type { Range } from '../filter.ts'
 
 interface Span {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { Spinner } from '../../feedback/Spinner.tsx'
-import { lazyPart } from '../../lazyPart.ts'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import type { EditorProps } from '../filter.ts'
 
 type Editor = (props: EditorProps) => ReactNode

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { classes } from '../../classes.ts'
+import { classes } from '#ui/classes.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aParcel } from '../../fulfilment/testing/aParcel.ts'
-import { aDeal, aLine, aRound } from '../../testing/aDeal.ts'
+import { aParcel } from '#features/deals/fulfilment/testing/aParcel.ts'
+import { aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
 import { canClose, openClosure, readClosing } from './closing.ts'
 
 const { id: line } = aLine()

@@ -4,9 +4,9 @@ import type { closeRemaining } from '@mawrid/contract/deals/closures.calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { perMille } from '@mawrid/contract/sales/halalas.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
-import type { CodedError } from '../../../../ui/form/fieldMessage.ts'
-import { readBy } from '../../../../ui/values/format.ts'
-import { type Going, goingOf, quantityText } from '../../fulfilment/goods/going.ts'
+import { type Going, goingOf, quantityText } from '#features/deals/fulfilment/goods/going.ts'
+import type { CodedError } from '#ui/form/fieldMessage.ts'
+import { readBy } from '#ui/values/format.ts'
 
 export type ClosureReason = (typeof closureReasons)[number]
 

@@ -1,5 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { dayOfMoment } from '../../../../ui/format/dayOfMoment.ts'
+import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 
 /**
  * The first day on which the contract of a deal could be signed: that of the agreement, of a franchise not before the

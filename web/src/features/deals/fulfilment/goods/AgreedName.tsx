@@ -1,5 +1,5 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { agreedName } from './agreedName.ts'
 
 /** What is sent for a line, with its code. */

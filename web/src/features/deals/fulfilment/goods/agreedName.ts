@@ -1,7 +1,7 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
-import type { Lang } from '../../../../ui/format/formats.ts'
-import { nameIn } from '../../../../ui/format/nameIn.ts'
-import { lineName } from '../../shared/lineName.ts'
+import { lineName } from '#features/deals/shared/lineName.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
 
 interface Agreed {
   readonly name: string

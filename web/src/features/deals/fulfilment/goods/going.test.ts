@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDeal, aLine, aRound } from '../../testing/aDeal.ts'
+import { aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
 import { aParcel } from '../testing/aParcel.ts'
 import { canPack, goingOf, quantityText } from './going.ts'
 

@@ -1,8 +1,8 @@
 import { carriers } from '@mawrid/contract/deals/parcel.ts'
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { fieldMessage } from '../../../../ui/form/fieldMessage.ts'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { type CarrierTyped, type Errors, withLink } from './packing.ts'
 
 interface Props {

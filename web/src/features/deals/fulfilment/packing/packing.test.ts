@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDeal, aLine, aRound } from '../../testing/aDeal.ts'
+import { aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
 import { goingOf } from '../goods/going.ts'
 import { aParcel, jeddah, riyadh } from '../testing/aParcel.ts'
 import { blank, byLine, qtyError, readCarrier, readPacking, suggestedQty, withLink } from './packing.ts'

@@ -1,6 +1,6 @@
 import { readDealStock } from '@mawrid/contract/deals/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 /** Stands under the stock's key, so that every movement of stock makes it old. */
 export function dealStockQuery(id: string) {

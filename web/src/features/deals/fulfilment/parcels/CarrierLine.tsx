@@ -1,7 +1,7 @@
 import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
 import { ExternalLink, Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../../../../ui/actions/CopyButton.tsx'
+import { CopyButton } from '#ui/actions/CopyButton.tsx'
 
 /** Who carries a parcel, and how it is followed. */
 export function CarrierLine({ parcel }: { parcel: Parcel }) {

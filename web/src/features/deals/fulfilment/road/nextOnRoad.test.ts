@@ -1,6 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { describe, expect, test } from 'vitest'
-import { aDeal } from '../../testing/aDeal.ts'
+import { aDeal } from '#features/deals/testing/aDeal.ts'
 import { daysBetween, nextOnRoad, openAction, type Road } from './nextOnRoad.ts'
 
 const aRoad = (changes: Partial<Road>): Road => ({

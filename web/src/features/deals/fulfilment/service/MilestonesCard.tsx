@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { Card } from '../../../../ui/record/Card.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
 import { MilestoneStep } from './MilestoneStep.tsx'
 
 /** The steps of a service: its part of the price, its days, and how far each has come. */

@@ -1,6 +1,6 @@
 import type { Milestone } from '@mawrid/contract/deals/parcel.ts'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { lastWord } from './lastWord.ts'
 
 /** What was said last of a step: with its hand-over, or when it was sent back. */

@@ -1,5 +1,5 @@
 import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
-import { aLine } from '../../testing/aDeal.ts'
+import { aLine } from '#features/deals/testing/aDeal.ts'
 
 export const riyadh = '0199a000-0000-7000-8000-0000000000c1'
 export const jeddah = '0199a000-0000-7000-8000-0000000000c2'

@@ -1,7 +1,7 @@
 import { ArrowDownToLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../../ui/actions/IconButton.tsx'
-import { Menu } from '../../../../ui/overlays/Menu.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import { type CopiedField, copiedFields } from './columns.ts'
 
 interface Props {

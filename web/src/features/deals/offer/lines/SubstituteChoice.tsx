@@ -2,10 +2,10 @@ import type { SubstituteFound } from '@mawrid/contract/deals/substitutes.calls.t
 import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
-import { FormField } from '../../../../ui/form/FormField.tsx'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
-import { lazyPart } from '../../../../ui/lazyPart.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import type { OfferValues } from '../offerValues.ts'
 
 interface Props {

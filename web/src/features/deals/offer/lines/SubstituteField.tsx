@@ -2,12 +2,12 @@ import type { SubstituteFound } from '@mawrid/contract/deals/substitutes.calls.t
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldProps } from '../../../../ui/fields/Field.tsx'
-import { ComboBoxField } from '../../../../ui/fields/search/ComboBoxField.tsx'
-import { nameIn } from '../../../../ui/format/nameIn.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
-import { quantityFormat } from '../../../../ui/values/amounts.ts'
-import { substitutesQuery } from '../../shared/queries.ts'
+import { substitutesQuery } from '#features/deals/shared/queries.ts'
+import type { FieldProps } from '#ui/fields/Field.tsx'
+import { ComboBoxField } from '#ui/fields/search/ComboBoxField.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 import type { Substitute } from '../offerValues.ts'
 
 interface Props extends FieldProps {

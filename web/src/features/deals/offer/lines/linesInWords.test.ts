@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatsFor } from '../../../../ui/format/formats.ts'
-import { aDeal } from '../../testing/aDeal.ts'
+import { aDeal } from '#features/deals/testing/aDeal.ts'
+import { formatsFor } from '#ui/format/formats.ts'
 import { startOfOffer } from '../startOfOffer.ts'
 import { linesInWords } from './linesInWords.ts'
 

@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import type { Formats } from '../../../../ui/format/formats.ts'
-import { moneyFormat } from '../../../../ui/values/amounts.ts'
-import { lineName } from '../../shared/lineName.ts'
+import { lineName } from '#features/deals/shared/lineName.ts'
+import type { Formats } from '#ui/format/formats.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
 import type { OfferLineValue } from '../offerValues.ts'
 
 /** What is offered, line by line, as two versions of an offer are told apart: "Carton: 12 × 64.00". */

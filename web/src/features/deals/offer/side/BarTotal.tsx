@@ -1,8 +1,8 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
-import { Money } from '../../../../ui/record/Money.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { Money } from '#ui/record/Money.tsx'
 import { offerSums } from '../offerSums.ts'
 import type { OfferValues } from '../offerValues.ts'
 

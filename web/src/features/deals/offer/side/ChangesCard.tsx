@@ -1,10 +1,10 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../../ui/record/Card.tsx'
-import { ChangeList } from '../../rounds/ChangeList.tsx'
-import { changesBetween, type Said } from '../../rounds/changes.ts'
-import { useSaidWords } from '../../rounds/useSaidWords.ts'
+import { ChangeList } from '#features/deals/rounds/ChangeList.tsx'
+import { changesBetween, type Said } from '#features/deals/rounds/changes.ts'
+import { useSaidWords } from '#features/deals/rounds/useSaidWords.ts'
+import { Card } from '#ui/record/Card.tsx'
 
 interface Props {
   deal: Pick<Deal, 'lines'>

@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { offerSums } from '../offerSums.ts'
 import type { OfferValues } from '../offerValues.ts'
 import { saidNow } from '../saidNow.ts'

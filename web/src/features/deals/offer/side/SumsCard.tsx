@@ -1,8 +1,8 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../../ui/record/Card.tsx'
-import { percentFormat } from '../../../../ui/values/amounts.ts'
-import { SumRow } from '../../shared/SumRow.tsx'
+import { SumRow } from '#features/deals/shared/SumRow.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { percentFormat } from '#ui/values/amounts.ts'
 import type { OfferSums } from '../offerSums.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
 
 interface Props<Choice extends string>
   extends Omit<ComponentProps<typeof SelectField<Choice | 'none'>>, 'value' | 'onChange' | 'choices'> {

@@ -1,4 +1,4 @@
-import { percentFormat } from '../../../../ui/values/amounts.ts'
+import { percentFormat } from '#ui/values/amounts.ts'
 import type { MilestoneValue } from '../offerValues.ts'
 
 /** What the steps' parts come to as they are typed; what cannot be read counts for nothing. */

@@ -1,5 +1,5 @@
-import { partOf } from '../../../../ui/form/partOf.ts'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { partOf } from '#ui/form/partOf.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { TermsValues } from '../offerValues.ts'
 
 /** An offer, or a template of offers, as the form of its terms alone. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { SaysRefusal } from './SaysRefusal.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../../../../ui/form/drafts.ts'
+import { forgetDraft, keepDraft, readDraft } from '#ui/form/drafts.ts'
 
 /** What is typed into a dialog, kept through leaving and reloads until it is sent. */
 export function useKeptFields<Fields extends object>(key: string, blank: Fields) {

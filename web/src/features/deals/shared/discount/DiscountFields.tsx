@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
-import { PercentField } from '../../../../ui/fields/PercentField.tsx'
-import { FormField } from '../../../../ui/form/FormField.tsx'
-import { useFocusField } from '../../../../ui/form/useFocusField.ts'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { PercentField } from '#ui/fields/PercentField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { useFocusField } from '#ui/form/useFocusField.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { DiscountedValues } from './discountPart.ts'
 
 interface Props {

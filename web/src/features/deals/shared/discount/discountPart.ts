@@ -1,5 +1,5 @@
-import { partOf } from '../../../../ui/form/partOf.ts'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { partOf } from '#ui/form/partOf.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { DiscountValue } from './discountValue.ts'
 
 /** Where a discount can stand: on all, and on each line. */

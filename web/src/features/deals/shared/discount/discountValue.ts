@@ -1,5 +1,5 @@
 import type { Discount, discountKinds } from '@mawrid/contract/sales/sums.ts'
-import { moneyFormat, percentFormat } from '../../../../ui/values/amounts.ts'
+import { moneyFormat, percentFormat } from '#ui/values/amounts.ts'
 
 /** A discount as it stands in its field; an empty one is none. */
 export interface DiscountValue {

@@ -1,8 +1,8 @@
 import type { Statement } from '@mawrid/contract/invoices/books.calls.ts'
 import { ages } from '@mawrid/contract/invoices/calls.ts'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../../ui/record/Card.tsx'
-import { Money } from '../../../../ui/record/Money.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
 
 /** What is open today, by how long it is due. */
 export function AgesLine({ ages: owed }: Pick<Statement, 'ages'>) {

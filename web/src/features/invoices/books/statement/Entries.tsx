@@ -1,10 +1,10 @@
 import type { Statement } from '@mawrid/contract/invoices/books.calls.ts'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../../ui/classes.ts'
-import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
-import { Anchor } from '../../../../ui/navigation.tsx'
-import { Money } from '../../../../ui/record/Money.tsx'
-import { invoiceAddress } from '../../shared/invoiceAddresses.ts'
+import { invoiceAddress } from '#features/invoices/shared/invoiceAddresses.ts'
+import { classes } from '#ui/classes.ts'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Anchor } from '#ui/navigation.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import { Balance } from '../Balance.tsx'
 
 type Entry = Statement['entries'][number]

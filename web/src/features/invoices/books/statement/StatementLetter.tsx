@@ -3,12 +3,12 @@ import { type Statement, sendStatement } from '@mawrid/contract/invoices/books.c
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../../app/request/callApi.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
-import { toast } from '../../../../ui/overlays/toasts.ts'
-import { AskDialog } from '../../../deals/shared/asking/AskDialog.tsx'
-import { LetterFields, type LetterValues, letterTo } from '../../shared/LetterFields.tsx'
-import { useFieldErrors } from '../../shared/useFieldErrors.ts'
+import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
+import { LetterFields, type LetterValues, letterTo } from '#features/invoices/shared/LetterFields.tsx'
+import { useFieldErrors } from '#features/invoices/shared/useFieldErrors.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 
 interface Props {
   statement: Statement

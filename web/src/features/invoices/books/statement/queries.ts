@@ -1,6 +1,6 @@
 import { readStatement } from '@mawrid/contract/invoices/books.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import type { Days } from './useDays.ts'
 
 /** Payments and notes change it, so it stands under the invoices' key. */

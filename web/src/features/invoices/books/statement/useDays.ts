@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { dayOfMoment } from '../../../../ui/format/dayOfMoment.ts'
-import { useNow } from '../../../../ui/hooks/useNow.ts'
+import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 
 export interface Days {
   readonly from: string

@@ -1,9 +1,9 @@
 import type { VatReturn } from '@mawrid/contract/invoices/books.calls.ts'
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../../ui/classes.ts'
-import { Anchor } from '../../../../ui/navigation.tsx'
-import { Card } from '../../../../ui/record/Card.tsx'
+import { classes } from '#ui/classes.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { Card } from '#ui/record/Card.tsx'
 import { Balance } from '../Balance.tsx'
 import { documentKinds, listOfBox } from './listOfBox.ts'
 

@@ -1,9 +1,9 @@
 import type { VatReturn } from '@mawrid/contract/invoices/books.calls.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
-import { rangeValues } from '../../../../ui/list/filter.ts'
-import { addressOf } from '../../../../ui/list/listView.ts'
-import { anyInvoice, invoiceShape } from '../../list/invoiceList.ts'
-import { invoiceList } from '../../shared/invoiceAddresses.ts'
+import { anyInvoice, invoiceShape } from '#features/invoices/list/invoiceList.ts'
+import { invoiceList } from '#features/invoices/shared/invoiceAddresses.ts'
+import { rangeValues } from '#ui/list/filter.ts'
+import { addressOf } from '#ui/list/listView.ts'
 
 export const documentKinds = ['invoices', 'debit_notes', 'credit_notes'] as const
 

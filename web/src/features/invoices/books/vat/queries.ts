@@ -1,6 +1,6 @@
 import { readVatReturn } from '@mawrid/contract/invoices/books.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../../app/request/callApi.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import type { Quarter } from './quarter.ts'
 
 export function vatReturnQuery({ year, quarter }: Quarter) {

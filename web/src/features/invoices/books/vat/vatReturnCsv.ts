@@ -1,7 +1,7 @@
 import type { VatReturn } from '@mawrid/contract/invoices/books.calls.ts'
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { TFunction } from 'i18next'
-import { csvOf } from '../../../../app/csv.ts'
+import { csvOf } from '#platform/downloads/csv.ts'
 import { documentKinds } from './listOfBox.ts'
 
 /** The boxes as a table, as they stand on the screen. */

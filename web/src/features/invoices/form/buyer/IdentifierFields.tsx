@@ -1,9 +1,9 @@
 import { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { FormField } from '../../../../ui/form/FormField.tsx'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
 
 /** Another number that stands for a buyer without a VAT number, and what kind of number it is. */

@@ -1,8 +1,8 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { netUnitPrice } from '@mawrid/contract/sales/listPrice.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
-import type { Lang } from '../../../../ui/format/formats.ts'
-import { variantName } from '../../../products/shared/variantName.ts'
+import { variantName } from '#features/products/shared/variantName.ts'
+import type { Lang } from '#ui/format/formats.ts'
 import { blankLine, type LineValue } from './lineValues.ts'
 
 /** A product as a line begins with it, at its own price; of several variants, the one with that code. */

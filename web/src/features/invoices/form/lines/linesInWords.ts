@@ -1,6 +1,6 @@
-import type { Formats } from '../../../../ui/format/formats.ts'
-import { nameIn } from '../../../../ui/format/nameIn.ts'
-import { moneyFormat } from '../../../../ui/values/amounts.ts'
+import type { Formats } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
 import type { LineValue } from './lineValues.ts'
 
 /** The lines as two versions of an invoice are told apart: "Carton: 12 × 64.00". */

@@ -1,6 +1,6 @@
-import { partOf } from '../../../../ui/form/partOf.ts'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
-import type { DiscountedValues } from '../../../deals/shared/discount/discountPart.ts'
+import type { DiscountedValues } from '#features/deals/shared/discount/discountPart.ts'
+import { partOf } from '#ui/form/partOf.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { LineValue } from './lineValues.ts'
 
 export interface LinesValues extends Pick<DiscountedValues, 'discount'> {

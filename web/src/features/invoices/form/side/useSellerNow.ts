@@ -1,8 +1,8 @@
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useUser } from '../../../../app/session/userStore.ts'
-import { addressesQuery } from '../../../addresses/shared/queries.ts'
-import { companyQuery } from '../../../companies/shared/queries.ts'
+import { addressesQuery } from '#features/addresses/shared/queries.ts'
+import { companyQuery } from '#features/companies/shared/queries.ts'
+import { useUser } from '#platform/session/userStore.ts'
 
 /** The VAT number was changed, and the company was not verified with it yet. */
 export function useIsVatCheckDue(): boolean {

@@ -1,10 +1,10 @@
 import { bundleInvoices } from '@mawrid/contract/invoices/papers.calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../../app/problemText.ts'
-import { callApi } from '../../../../app/request/callApi.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
-import { toast } from '../../../../ui/overlays/toasts.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 import { bundlesQuery } from './queries.ts'
 
 /** Has a ZIP of invoices made; how far it is stands above the list. */

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
-import { Money } from '../../../../ui/record/Money.tsx'
-import { QuantityOf } from '../../../deals/shared/QuantityOf.tsx'
+import { QuantityOf } from '#features/deals/shared/QuantityOf.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import { LineName } from './LineName.tsx'
 
 /** On a phone each line stands by itself, with the same facts. */

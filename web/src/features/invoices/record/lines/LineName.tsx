@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../../ui/format/nameIn.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 
 /** What a line charges, and why it is not taxed at the standard rate, where it is not. */
 export function LineName({ line }: { line: InvoiceLine }) {

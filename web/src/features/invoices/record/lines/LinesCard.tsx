@@ -1,9 +1,9 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { useIsNarrow } from '../../../../ui/hooks/useMediaQuery.ts'
-import { Card } from '../../../../ui/record/Card.tsx'
-import { Totals } from '../../shared/Totals.tsx'
+import { Totals } from '#features/invoices/shared/Totals.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
+import { Card } from '#ui/record/Card.tsx'
 import { LineCards } from './LineCards.tsx'
 import { LinesTable } from './LinesTable.tsx'
 

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../../ui/record/Money.tsx'
-import { QuantityOf } from '../../../deals/shared/QuantityOf.tsx'
+import { QuantityOf } from '#features/deals/shared/QuantityOf.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import { LineName } from './LineName.tsx'
 
 const head = 'px-3 py-2 text-end font-medium whitespace-nowrap first:ps-5 first:text-start last:pe-5'

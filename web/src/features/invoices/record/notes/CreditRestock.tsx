@@ -1,8 +1,8 @@
 import type { Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { RestockRow } from '../../shared/restock/RestockRow.tsx'
-import { mostBack } from '../../shared/restock/restockRows.ts'
+import { RestockRow } from '#features/invoices/shared/restock/RestockRow.tsx'
+import { mostBack } from '#features/invoices/shared/restock/restockRows.ts'
 
 interface Props {
   invoice: Invoice

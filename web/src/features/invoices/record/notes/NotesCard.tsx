@@ -1,7 +1,7 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../../ui/record/Card.tsx'
-import { InvoiceLines } from '../../shared/InvoiceLines.tsx'
+import { InvoiceLines } from '#features/invoices/shared/InvoiceLines.tsx'
+import { Card } from '#ui/record/Card.tsx'
 
 /** The notes that correct it, with what can still be given back. */
 export function NotesCard({ invoice: { notes } }: { invoice: Invoice }) {

@@ -1,11 +1,11 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../../ui/format/nameIn.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
-import { Card } from '../../../../ui/record/Card.tsx'
-import { QuantityOf } from '../../../deals/shared/QuantityOf.tsx'
-import { placesQuery } from '../../../stock/shared/queries.ts'
+import { QuantityOf } from '#features/deals/shared/QuantityOf.tsx'
+import { placesQuery } from '#features/stock/shared/queries.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
 
 /** The goods that a credit note puts back into stock, or has put back. */
 export function RestockCard({ invoice: { restock, lines, status } }: { invoice: Invoice }) {

@@ -1,6 +1,6 @@
 import type { noteReasons } from '@mawrid/contract/invoices/draft.ts'
-import { type DiscountValue, noDiscount } from '../../../deals/shared/discount/discountValue.ts'
-import { blankLine, type LineValue, lineBody } from '../../form/lines/lineValues.ts'
+import { type DiscountValue, noDiscount } from '#features/deals/shared/discount/discountValue.ts'
+import { blankLine, type LineValue, lineBody } from '#features/invoices/form/lines/lineValues.ts'
 
 export interface DebitValues {
   reason_code: (typeof noteReasons)[number] | ''

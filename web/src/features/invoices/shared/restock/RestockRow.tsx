@@ -3,12 +3,12 @@ import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { nameIn } from '../../../../ui/format/nameIn.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
-import { unitsQuery } from '../../../listings/shared/reference/queries.ts'
-import { placesQuery } from '../../../stock/shared/queries.ts'
+import { unitsQuery } from '#features/listings/shared/reference/queries.ts'
+import { placesQuery } from '#features/stock/shared/queries.ts'
+import { QuantityField } from '#ui/fields/QuantityField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 
 type Bound<P> = Omit<P, 'label' | 'choices'>
 

@@ -1,15 +1,15 @@
 import { type ComponentProps, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
-import type { ComboBoxField as ComboBox } from '../../../../ui/fields/search/ComboBoxField.tsx'
-import type { SearchChoice } from '../../../../ui/fields/search/SearchChoice.ts'
-import type { Lang } from '../../../../ui/format/formats.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
-import { lazyPart } from '../../../../ui/lazyPart.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import type { ComboBoxField as ComboBox } from '#ui/fields/search/ComboBoxField.tsx'
+import type { SearchChoice } from '#ui/fields/search/SearchChoice.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { countries, otherNames } from './countries.ts'
 
 const ComboBoxField = lazyPart(async () => ({
-  default: (await import('../../../../ui/fields/search/ComboBoxField.tsx')).ComboBoxField,
+  default: (await import('#ui/fields/search/ComboBoxField.tsx')).ComboBoxField,
 }))
 
 type Props = Omit<ComponentProps<typeof ComboBox<string>>, 'choices' | 'placeholder'>

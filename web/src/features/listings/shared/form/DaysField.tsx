@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
+import { QuantityField } from '#ui/fields/QuantityField.tsx'
 
 /** A number of days. */
 export function DaysField(props: Omit<ComponentProps<typeof QuantityField>, 'unit'>) {

@@ -1,11 +1,11 @@
 import { documentAccess, documentKinds } from '@mawrid/contract/listings/attachments.ts'
 import { useTranslation } from 'react-i18next'
-import { DayField } from '../../../../ui/fields/dates/DayField.tsx'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { FormField } from '../../../../ui/form/FormField.tsx'
-import { FormRow } from '../../../../ui/form/FormSection.tsx'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { DayField } from '#ui/fields/dates/DayField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { FormRow } from '#ui/form/FormSection.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { CommonValues } from './commonValues.ts'
 
 interface Props {

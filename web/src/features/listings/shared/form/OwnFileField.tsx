@@ -1,7 +1,7 @@
 import { listingUploads } from '@mawrid/contract/listings/attachments.ts'
-import type { FieldProps } from '../../../../ui/fields/Field.tsx'
-import { DocumentsField } from '../../../../ui/fields/uploads/DocumentsField.tsx'
-import type { UploadItem, UploadProgresses } from '../../../../ui/fields/uploads/uploadItem.ts'
+import type { FieldProps } from '#ui/fields/Field.tsx'
+import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
+import type { UploadItem, UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 
 interface Props extends FieldProps {
   value: readonly UploadItem[]

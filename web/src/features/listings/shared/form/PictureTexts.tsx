@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useObjectUrl } from '../../../../ui/fields/uploads/useObjectUrl.ts'
-import { BilingualFormField } from '../../../../ui/form/BilingualFormField.tsx'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { useObjectUrl } from '#ui/fields/uploads/useObjectUrl.ts'
+import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { PictureValue } from './attachments.ts'
 import type { CommonValues } from './commonValues.ts'
 

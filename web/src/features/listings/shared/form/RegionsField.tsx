@@ -1,8 +1,8 @@
 import { type Region, regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
 import { useTranslation } from 'react-i18next'
-import { Field, type FieldProps } from '../../../../ui/fields/Field.tsx'
-import { whenLeft } from '../../../../ui/fields/whenLeft.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
+import { Field, type FieldProps } from '#ui/fields/Field.tsx'
+import { whenLeft } from '#ui/fields/whenLeft.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 
 interface Props extends FieldProps {
   value: readonly Region[]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { FormField } from '../../../../ui/form/FormField.tsx'
-import { FormSection } from '../../../../ui/form/FormSection.tsx'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { FormField } from '#ui/form/FormField.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { CommonValues } from './commonValues.ts'
 import { RegionsField } from './RegionsField.tsx'
 

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../../ui/classes.ts'
-import { bareLook, boxLook, emptyLook } from '../../../../ui/fields/controlLook.ts'
-import { Field, type FieldProps } from '../../../../ui/fields/Field.tsx'
-import { ChoiceChips } from '../../../../ui/fields/search/ChoiceChips.tsx'
+import { classes } from '#ui/classes.ts'
+import { bareLook, boxLook, emptyLook } from '#ui/fields/controlLook.ts'
+import { Field, type FieldProps } from '#ui/fields/Field.tsx'
+import { ChoiceChips } from '#ui/fields/search/ChoiceChips.tsx'
 import { withWords } from './words.ts'
 
 interface Props extends FieldProps {

@@ -2,8 +2,8 @@ import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import { useLang } from '../../../../ui/format/useFormats.ts'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { useLang } from '#ui/format/useFormats.ts'
 
 type Category = (typeof vatCategories)[number]
 type Props = Omit<ComponentProps<typeof SelectField<string>>, 'choices' | 'placeholder'> & { category: Category }

@@ -1,6 +1,6 @@
 import type { documentAccess, documentKinds } from '@mawrid/contract/listings/attachments.ts'
-import { hosted } from '../../../../app/request/apiHost.ts'
-import { fileRefs, type UploadItem } from '../../../../ui/fields/uploads/uploadItem.ts'
+import { hosted } from '#platform/request/apiHost.ts'
+import { fileRefs, type UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 
 export type DocumentKind = (typeof documentKinds)[number]

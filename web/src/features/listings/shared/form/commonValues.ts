@@ -1,7 +1,7 @@
 import type { Region } from '@mawrid/contract/addresses/regions.ts'
-import type { UploadItem } from '../../../../ui/fields/uploads/uploadItem.ts'
-import { partOf } from '../../../../ui/form/partOf.ts'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
+import { partOf } from '#ui/form/partOf.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { attached, type DocumentValue, documentValues, type PictureValue, pictureValues } from './attachments.ts'
 

@@ -1,4 +1,4 @@
-import type { UploadItem, UploadProgresses } from '../../../../ui/fields/uploads/uploadItem.ts'
+import type { UploadItem, UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 
 /** How far each file has gone, of so many bytes sent: files leave one after another, in the order of the form. */
 export function sendingShares(items: readonly UploadItem[], bytesSent: number): UploadProgresses {

@@ -2,9 +2,9 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldValues, get } from 'react-hook-form'
-import { fieldId } from '../../../../ui/form/FormField.tsx'
-import { focusControl } from '../../../../ui/form/focusControl.ts'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { fieldId } from '#ui/form/FormField.tsx'
+import { focusControl } from '#ui/form/focusControl.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 
 /**
  * Opens a form at the field that its address names, which is a field that publishing was refused for, and says there

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../../ui/list/filter.ts'
+import type { Filter } from '#ui/list/filter.ts'
 import { CategoryBrowser } from '../reference/CategoryBrowser.tsx'
 import { pathNames } from '../reference/categoryTree.ts'
 import type { ListWords } from './listingColumns.tsx'

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../../app/export/sheet.ts'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import type { ListingRow } from '../listingTypes.ts'
 import { pathNames } from '../reference/categoryTree.ts'
 import type { ListWords } from './listingColumns.tsx'

@@ -1,7 +1,7 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
-import { rangeFrom } from '../../../../ui/list/filter.ts'
-import type { ListShape, ListView } from '../../../../ui/list/listView.ts'
+import { rangeFrom } from '#ui/list/filter.ts'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
 
 interface Own<State extends string> {
   readonly states: readonly State[]

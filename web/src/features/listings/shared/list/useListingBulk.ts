@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BulkAction } from '../../../../ui/list/listProps.ts'
+import type { BulkAction } from '#ui/list/listProps.ts'
 import type { ListingRow } from '../listingTypes.ts'
 import { gravest, type ListingMove, listingMoves, type Movable, mayMove, moveIcons } from '../moves/listingMoves.ts'
 

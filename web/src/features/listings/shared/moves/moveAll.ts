@@ -1,4 +1,4 @@
-import { asFailure, type Failure } from '../../../../app/request/failure.ts'
+import { asFailure, type Failure } from '#platform/request/failure.ts'
 
 export interface Refused<T> {
   readonly row: T

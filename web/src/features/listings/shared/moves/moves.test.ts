@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { Failure } from '../../../../app/request/failure.ts'
+import { Failure } from '#platform/request/failure.ts'
 import type { ListingRow } from '../listingTypes.ts'
 import { listKeyOf } from '../queries.ts'
 import { expectMove } from './expectMove.ts'

@@ -1,7 +1,7 @@
 import type { ListingChecks } from '@mawrid/contract/listings/checks.ts'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '../../../../ui/navigation.tsx'
+import { Anchor } from '#ui/navigation.tsx'
 
 export type Check = ListingChecks['results'][number]
 

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
-import { Card } from '../../../../ui/record/Card.tsx'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Card } from '#ui/record/Card.tsx'
 import type { ListingRecord } from '../listingTypes.ts'
 import { FileLink } from './FileLink.tsx'
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { hosted } from '../../../../app/request/apiHost.ts'
+import { hosted } from '#platform/request/apiHost.ts'
 
 /** A stored document, to be saved. */
 export function FileLink({ url, name }: { url: string; name: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../../../../app/request/failure.ts'
-import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { Anchor } from '../../../../ui/navigation.tsx'
+import type { Failure } from '#platform/request/failure.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Anchor } from '#ui/navigation.tsx'
 
 interface Props {
   failure: Failure

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Banner, type Tone } from '../../../../ui/feedback/Banner.tsx'
+import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
 import type { ListingRecord, ListingStatus } from '../listingTypes.ts'
 
 interface Props {

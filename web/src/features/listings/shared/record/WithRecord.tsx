@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Fact } from '../../../../ui/record/FactList.tsx'
+import type { Fact } from '#ui/record/FactList.tsx'
 import type { ListingKindWays } from '../listingKind.ts'
 import type { ListingRecord, ListingRow } from '../listingTypes.ts'
 import { ListingPreview } from './ListingPreview.tsx'

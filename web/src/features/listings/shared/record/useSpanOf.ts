@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 /** "3 to 5 days", of two numbers that may each be open; undefined when both are. `unit` is a counted text. */
 export function useSpanOf() {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { useLang } from '../../../../ui/format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { type CategoryTree, pathNames } from './categoryTree.ts'
 
 interface Props {

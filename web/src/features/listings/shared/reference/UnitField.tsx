@@ -2,9 +2,9 @@ import type { Unit } from '@mawrid/contract/reference/unit.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../../../ui/fields/SelectField.tsx'
-import type { Lang } from '../../../../ui/format/formats.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import type { Lang } from '#ui/format/formats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { unitsQuery } from './queries.ts'
 
 type Props = Omit<ComponentProps<typeof SelectField<string>>, 'choices' | 'placeholder'>

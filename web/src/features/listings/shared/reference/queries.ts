@@ -1,7 +1,7 @@
 import { listCategories, listUnits } from '@mawrid/contract/reference/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../../app/request/callApi.ts'
-import { everyPage } from '../../../../app/request/everyPage.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { everyPage } from '#platform/request/everyPage.ts'
 
 const hourMs = 3_600_000
 /** What the marketplace's staff change once in a while. */

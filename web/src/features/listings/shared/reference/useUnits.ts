@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLang } from '../../../../ui/format/useFormats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { unitsQuery } from './queries.ts'
 
 /** What the units of trade are called; nothing until they have come. */

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
-import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
-import { FormField } from '../../../../ui/form/FormField.tsx'
-import { FormRow, FormSection } from '../../../../ui/form/FormSection.tsx'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { QuantityField } from '#ui/fields/QuantityField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ProductValues } from '../productValues.ts'
 
 interface Props {

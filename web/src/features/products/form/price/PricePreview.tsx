@@ -1,8 +1,8 @@
 import type { ListPrice } from '@mawrid/contract/sales/listPrice.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
-import { moneyFormat, quantityFormat } from '../../../../ui/values/amounts.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import type { ProductValues } from '../productValues.ts'
 import { PriceStrip } from './PriceStrip.tsx'
 

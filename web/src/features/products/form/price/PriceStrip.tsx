@@ -3,11 +3,11 @@ import { type ListPrice, netUnitPrice, orderSums, tierPrice } from '@mawrid/cont
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsVatRegistered } from '../../../../app/session/useIsVatRegistered.ts'
-import { classes } from '../../../../ui/classes.ts'
-import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
-import { Money } from '../../../../ui/record/Money.tsx'
-import { quantityFormat } from '../../../../ui/values/amounts.ts'
+import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
+import { classes } from '#ui/classes.ts'
+import { QuantityField } from '#ui/fields/QuantityField.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { quantityFormat } from '#ui/values/amounts.ts'
 
 interface Props {
   pricing: ListPrice

@@ -1,6 +1,6 @@
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
-import { moneyFormat, quantityFormat } from '../../../../ui/values/amounts.ts'
-import type { Format } from '../../../../ui/values/format.ts'
+import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
+import type { Format } from '#ui/values/format.ts'
 
 interface Typed {
   readonly price: string

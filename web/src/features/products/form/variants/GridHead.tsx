@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Lang } from '../../../../ui/format/formats.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import type { OptionValue } from '../productValues.ts'
 import { columns } from './cells.ts'
 

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useObjectUrl } from '../../../../ui/fields/uploads/useObjectUrl.ts'
-import type { PictureValue } from '../../../listings/shared/form/attachments.ts'
+import type { PictureValue } from '#features/listings/shared/form/attachments.ts'
+import { useObjectUrl } from '#ui/fields/uploads/useObjectUrl.ts'
 
 interface Props {
   row: number

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RadioGroup } from '../../../../ui/fields/RadioGroup.tsx'
-import { useObjectUrl } from '../../../../ui/fields/uploads/useObjectUrl.ts'
-import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
-import type { PictureValue } from '../../../listings/shared/form/attachments.ts'
+import type { PictureValue } from '#features/listings/shared/form/attachments.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { useObjectUrl } from '#ui/fields/uploads/useObjectUrl.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { VariantValue } from '../productValues.ts'
 
 interface Props {

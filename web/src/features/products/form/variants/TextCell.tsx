@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../../ui/classes.ts'
-import { controlLook } from '../../../../ui/fields/controlLook.ts'
-import { Note } from '../../../../ui/fields/Note.tsx'
-import { useFormattedInput } from '../../../../ui/fields/useFormattedInput.ts'
-import { fieldId } from '../../../../ui/form/FormField.tsx'
-import type { Format } from '../../../../ui/values/format.ts'
+import { classes } from '#ui/classes.ts'
+import { controlLook } from '#ui/fields/controlLook.ts'
+import { Note } from '#ui/fields/Note.tsx'
+import { useFormattedInput } from '#ui/fields/useFormattedInput.ts'
+import { fieldId } from '#ui/form/FormField.tsx'
+import type { Format } from '#ui/values/format.ts'
 import type { CellColumn } from './cells.ts'
 
 interface Props {

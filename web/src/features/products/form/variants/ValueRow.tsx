@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../../ui/actions/IconButton.tsx'
-import { classes } from '../../../../ui/classes.ts'
-import { controlLook, emptyLook } from '../../../../ui/fields/controlLook.ts'
-import type { Lang } from '../../../../ui/format/formats.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { classes } from '#ui/classes.ts'
+import { controlLook, emptyLook } from '#ui/fields/controlLook.ts'
+import type { Lang } from '#ui/format/formats.ts'
 import type { Halves } from './optionTexts.ts'
 
 interface Props {

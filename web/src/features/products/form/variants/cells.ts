@@ -1,6 +1,6 @@
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
-import { moneyFormat } from '../../../../ui/values/amounts.ts'
-import { canonical } from '../../../../ui/values/format.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
+import { canonical } from '#ui/values/format.ts'
 import type { VariantValue } from '../productValues.ts'
 
 /** The columns of the matrix from start to end; a block from a spreadsheet runs over those after the picture. */

@@ -1,5 +1,5 @@
 import { variantInEnglish } from '@mawrid/contract/products/variants.ts'
-import type { Lang } from '../../../../ui/format/formats.ts'
+import type { Lang } from '#ui/format/formats.ts'
 
 /** A value of an option as it is typed: in Arabic, in English, or in both. */
 export interface Halves {

@@ -1,8 +1,8 @@
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { codedError } from '../../../../ui/form/errorList.ts'
-import { fieldMessage } from '../../../../ui/form/fieldMessage.ts'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { codedError } from '#ui/form/errorList.ts'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ProductValues } from '../productValues.ts'
 import type { CellColumn } from './cells.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { OptionValue, ProductValues, VariantValue } from '../productValues.ts'
 import { combinationCount, keyOf, rebuilt } from './combinations.ts'
 import { skuBy, usualPattern } from './skuPattern.ts'

@@ -1,10 +1,10 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import type { TFunction } from 'i18next'
-import type { Formats } from '../../../../ui/format/formats.ts'
-import { nameIn } from '../../../../ui/format/nameIn.ts'
-import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
-import type { Column } from '../../../../ui/list/column.ts'
-import { SubscriptionPill } from '../../shared/SubscriptionPill.tsx'
+import { SubscriptionPill } from '#features/subscriptions/shared/SubscriptionPill.tsx'
+import type { Formats } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import type { Column } from '#ui/list/column.ts'
 
 export function historyColumns(t: TFunction, { lang }: Formats): Column<Subscription>[] {
   return [

@@ -2,12 +2,12 @@ import { removeSavedCard } from '@mawrid/contract/subscriptions/cards.calls.ts'
 import type { SavedCard } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../../../app/problemText.ts'
-import { callApi } from '../../../../app/request/callApi.ts'
-import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
-import { toast } from '../../../../ui/overlays/toasts.ts'
-import { subscriptionsKey } from '../../shared/queries.ts'
-import { useCardName } from '../../shared/useCardName.ts'
+import { subscriptionsKey } from '#features/subscriptions/shared/queries.ts'
+import { useCardName } from '#features/subscriptions/shared/useCardName.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
 
 interface Props {
   card: SavedCard

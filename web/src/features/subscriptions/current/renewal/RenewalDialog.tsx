@@ -3,14 +3,14 @@ import type { SavedCard, Subscription } from '@mawrid/contract/subscriptions/sub
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../../app/request/callApi.ts'
-import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
-import { RadioGroup } from '../../../../ui/fields/RadioGroup.tsx'
-import { toast } from '../../../../ui/overlays/toasts.ts'
-import { AskDialog } from '../../../deals/shared/asking/AskDialog.tsx'
-import { cardsQuery } from '../../shared/queries.ts'
-import { useCardName } from '../../shared/useCardName.ts'
-import { useSubscriptionMove } from '../../shared/useSubscriptionMove.ts'
+import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
+import { cardsQuery } from '#features/subscriptions/shared/queries.ts'
+import { useCardName } from '#features/subscriptions/shared/useCardName.ts'
+import { useSubscriptionMove } from '#features/subscriptions/shared/useSubscriptionMove.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
 
 interface Props {
   subscription: Subscription

@@ -1,6 +1,6 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { CodeCell } from '../../../../ui/list/cells/CodeCell.tsx'
+import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 
 interface Props {
   invoice: Pick<SubscriptionInvoice, 'number' | 'reference' | 'purpose'>

@@ -1,6 +1,6 @@
 import { invoicePurposes } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { TFunction } from 'i18next'
-import type { Filter } from '../../../../ui/list/filter.ts'
+import type { Filter } from '#ui/list/filter.ts'
 
 interface OneSubscription {
   readonly value: string

@@ -1,6 +1,6 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { TFunction } from 'i18next'
-import type { SheetColumn } from '../../../../app/export/sheet.ts'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
 
 export function invoiceSheet(t: TFunction): SheetColumn<SubscriptionInvoice>[] {
   const head = (name: string) => t(`subscriptions.fields.${name}`)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from '../../../../ui/format/nameIn.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { subscriptionsQuery } from '../../shared/queries.ts'
+import { subscriptionsQuery } from '#features/subscriptions/shared/queries.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 
 /** The subscriptions that invoices can be of, by package and first day. */
 export function useOwnSubscriptions() {

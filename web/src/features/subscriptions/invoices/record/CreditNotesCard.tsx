@@ -2,14 +2,14 @@ import type { CreditNote, SubscriptionInvoice } from '@mawrid/contract/subscript
 import { readSubscriptionCreditNotePdf } from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { fetchFile } from '../../../../app/request/callApi.ts'
-import { IconButton } from '../../../../ui/actions/IconButton.tsx'
-import { useLang } from '../../../../ui/format/useFormats.ts'
-import { CodeCell } from '../../../../ui/list/cells/CodeCell.tsx'
-import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
-import { Card } from '../../../../ui/record/Card.tsx'
-import { Money } from '../../../../ui/record/Money.tsx'
-import { usePaper } from '../../../deals/shared/usePaper.ts'
+import { usePaper } from '#features/deals/shared/usePaper.ts'
+import { fetchFile } from '#platform/request/callApi.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { useLang } from '#ui/format/useFormats.ts'
+import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
 
 /** What was paid back of it, each with its credit note. */
 export function CreditNotesCard({ invoice: { credit_notes } }: { invoice: SubscriptionInvoice }) {

@@ -1,8 +1,8 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../../../ui/actions/LinkButton.tsx'
-import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { subscriptionList } from '../../shared/subscriptionAddresses.ts'
+import { subscriptionList } from '#features/subscriptions/shared/subscriptionAddresses.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** What became of the last try to pay, and what it means. */
 export function InvoiceBanners({ invoice }: { invoice: SubscriptionInvoice }) {

@@ -1,5 +1,5 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
-import { classes } from '../../../../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { CreditNotesCard } from './CreditNotesCard.tsx'
 import { InvoiceBanners } from './InvoiceBanners.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, CreditCard, FilePlus2, FileUp, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type EventFaces, RecordTimeline } from '../../shared/RecordTimeline.tsx'
+import { type EventFaces, RecordTimeline } from '#features/subscriptions/shared/RecordTimeline.tsx'
 import { invoiceTimelineQuery } from '../queries.ts'
 
 const faces: EventFaces = {

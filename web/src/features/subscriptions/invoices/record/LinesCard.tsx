@@ -1,11 +1,11 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../../ui/classes.ts'
-import { nameIn } from '../../../../ui/format/nameIn.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
-import { Card } from '../../../../ui/record/Card.tsx'
-import { Money } from '../../../../ui/record/Money.tsx'
+import { classes } from '#ui/classes.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
 
 /** What is charged, its tax and what it comes to. */
 export function LinesCard({ invoice: { lines, subtotal, vat, total } }: { invoice: SubscriptionInvoice }) {

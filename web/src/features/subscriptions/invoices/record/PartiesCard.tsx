@@ -1,12 +1,12 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { dayOfMoment } from '../../../../ui/format/dayOfMoment.ts'
-import { nameIn } from '../../../../ui/format/nameIn.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
-import { CodeCell } from '../../../../ui/list/cells/CodeCell.tsx'
-import { Card } from '../../../../ui/record/Card.tsx'
-import { FactList } from '../../../../ui/record/FactList.tsx'
-import { DayInWords } from '../../../deals/shared/DayInWords.tsx'
+import { DayInWords } from '#features/deals/shared/DayInWords.tsx'
+import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
 
 /** Whom the document is from and for, as they were when it was issued. */
 export function PartiesCard({ invoice: { seller, buyer, reference, issued_at } }: { invoice: SubscriptionInvoice }) {

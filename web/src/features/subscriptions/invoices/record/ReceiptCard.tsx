@@ -1,11 +1,11 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { CodeCell } from '../../../../ui/list/cells/CodeCell.tsx'
-import { DayCell } from '../../../../ui/list/cells/DayCell.tsx'
-import { Card } from '../../../../ui/record/Card.tsx'
-import { FactList } from '../../../../ui/record/FactList.tsx'
-import { RelativeTime } from '../../../../ui/record/RelativeTime.tsx'
-import { FileLink } from '../../../listings/shared/record/FileLink.tsx'
+import { FileLink } from '#features/listings/shared/record/FileLink.tsx'
+import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { WithdrawReceipt } from './WithdrawReceipt.tsx'
 
 /** The receipt that was handed in last. */

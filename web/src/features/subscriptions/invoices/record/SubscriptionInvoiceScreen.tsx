@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { FailedScreen } from '../../../../app/screens/FailedScreen.tsx'
-import { usePageTitle } from '../../../../app/usePageTitle.ts'
-import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { invoiceQuery, listedInvoice } from '../queries.ts'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
 

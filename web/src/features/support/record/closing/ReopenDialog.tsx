@@ -3,12 +3,12 @@ import { mostReopenings } from '@mawrid/contract/support/states.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../../app/request/callApi.ts'
-import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
-import { toast } from '../../../../ui/overlays/toasts.ts'
-import { AskDialog } from '../../../deals/shared/asking/AskDialog.tsx'
-import { useFieldErrors } from '../../../invoices/shared/useFieldErrors.ts'
-import { useTicketMove } from '../../shared/useTicketMove.ts'
+import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
+import { useFieldErrors } from '#features/invoices/shared/useFieldErrors.ts'
+import { useTicketMove } from '#features/support/shared/useTicketMove.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
 
 interface Props {
   ticket: Ticket

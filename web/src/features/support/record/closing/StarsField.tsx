@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../../ui/classes.ts'
-import { Field } from '../../../../ui/fields/Field.tsx'
+import { classes } from '#ui/classes.ts'
+import { Field } from '#ui/fields/Field.tsx'
 
 interface Props {
   value: number | null

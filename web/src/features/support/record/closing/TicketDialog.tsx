@@ -1,5 +1,5 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
-import { SureDialog } from '../../shared/SureDialog.tsx'
+import { SureDialog } from '#features/support/shared/SureDialog.tsx'
 import { ConfirmSolvedDialog } from './ConfirmSolvedDialog.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
 

@@ -1,8 +1,8 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '../../../../ui/record/RelativeTime.tsx'
-import { Bubble } from '../../../messages/shared/Bubble.tsx'
-import { SentFiles } from '../../../messages/shared/SentFiles.tsx'
+import { Bubble } from '#features/messages/shared/Bubble.tsx'
+import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 
 /** With what the ticket began. */
 export function FirstMessage({ ticket: { body, files, created_at } }: { ticket: Ticket }) {

@@ -1,9 +1,9 @@
 import type { TicketMessage } from '@mawrid/contract/support/message.ts'
 import { CircleCheck, CircleHelp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '../../../../ui/record/RelativeTime.tsx'
-import { Bubble } from '../../../messages/shared/Bubble.tsx'
-import { SentFiles } from '../../../messages/shared/SentFiles.tsx'
+import { Bubble } from '#features/messages/shared/Bubble.tsx'
+import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { useMoveText } from '../useMoveText.ts'
 
 /** What was said since; what the ticket did meanwhile stands between as a line. */

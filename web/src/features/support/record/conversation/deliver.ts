@@ -1,8 +1,8 @@
 import { replyToTicket } from '@mawrid/contract/support/calls.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { callApi } from '../../../../app/request/callApi.ts'
-import type { Deliver } from '../../../messages/shared/outbox.ts'
-import { keepTicket } from '../../shared/queries.ts'
+import type { Deliver } from '#features/messages/shared/outbox.ts'
+import { keepTicket } from '#features/support/shared/queries.ts'
+import { callApi } from '#platform/request/callApi.ts'
 
 /** Sends a message to the staff. */
 export function deliverTo(queries: QueryClient, id: string): Deliver {

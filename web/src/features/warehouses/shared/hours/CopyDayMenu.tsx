@@ -1,8 +1,8 @@
 import { weekDays } from '@mawrid/contract/values/workingHours.ts'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../../ui/actions/IconButton.tsx'
-import { Menu } from '../../../../ui/overlays/Menu.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import type { WeekDay } from './week.ts'
 
 interface Props {

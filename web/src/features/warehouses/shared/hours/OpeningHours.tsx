@@ -1,6 +1,6 @@
 import { weekDays } from '@mawrid/contract/values/workingHours.ts'
 import { useWatch } from 'react-hook-form'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { DayHours } from './DayHours.tsx'
 import type { HoursValues } from './hoursValues.ts'
 import type { Week } from './week.ts'

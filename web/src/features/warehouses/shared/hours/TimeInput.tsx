@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { classes } from '../../../../ui/classes.ts'
-import { controlLook } from '../../../../ui/fields/controlLook.ts'
-import { type FormattedValue, useFormattedInput } from '../../../../ui/fields/useFormattedInput.ts'
-import { useLang } from '../../../../ui/format/useFormats.ts'
-import { timeFormat } from '../../../../ui/values/times.ts'
+import { classes } from '#ui/classes.ts'
+import { controlLook } from '#ui/fields/controlLook.ts'
+import { type FormattedValue, useFormattedInput } from '#ui/fields/useFormattedInput.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { timeFormat } from '#ui/values/times.ts'
 
 interface Props
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'onBlur' | 'className'>,

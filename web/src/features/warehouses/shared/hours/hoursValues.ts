@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import { partOf } from '../../../../ui/form/partOf.ts'
-import type { MawridForm } from '../../../../ui/form/useMawridForm.ts'
+import { partOf } from '#ui/form/partOf.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { Week } from './week.ts'
 
 export interface HoursValues {

@@ -1,10 +1,10 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../../../../../ui/actions/CopyButton.tsx'
-import { useLang } from '../../../../../ui/format/useFormats.ts'
-import { Money } from '../../../../../ui/record/Money.tsx'
-import { ibanFormat } from '../../../../../ui/values/codes.ts'
+import { CopyButton } from '#ui/actions/CopyButton.tsx'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Money } from '#ui/record/Money.tsx'
+import { ibanFormat } from '#ui/values/codes.ts'
 
 interface Props {
   bank: NonNullable<SubscriptionInvoice['bank']>

@@ -1,12 +1,12 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { CreditCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { FailureBanner } from '../../../../../app/FailureBanner.tsx'
-import { asFailure } from '../../../../../app/request/failure.ts'
-import { Button } from '../../../../../ui/actions/Button.tsx'
-import { Card } from '../../../../../ui/record/Card.tsx'
-import { Money } from '../../../../../ui/record/Money.tsx'
-import { usePayment } from '../../../payment/usePayment.ts'
+import { usePayment } from '#features/subscriptions/payment/usePayment.ts'
+import { asFailure } from '#platform/request/failure.ts'
+import { FailureBanner } from '#platform/screens/FailureBanner.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
 
 /** The way to the payment service's page. */
 export function CardPayment({ invoice: { id, total, allowed_actions } }: { invoice: SubscriptionInvoice }) {

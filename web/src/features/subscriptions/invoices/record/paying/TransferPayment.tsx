@@ -2,9 +2,9 @@ import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice
 import { Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyScreen } from '../../../../../app/lazyScreen.ts'
-import { Button } from '../../../../../ui/actions/Button.tsx'
-import { Card } from '../../../../../ui/record/Card.tsx'
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/record/Card.tsx'
 import { BankAccount } from './BankAccount.tsx'
 
 const ReceiptDialog = lazyScreen(() => import('./ReceiptDialog.tsx'), 'ReceiptDialog')

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
+import type { ExportFormat } from '#ui/list/listProps.ts'
+import { downloadFile } from './downloads.ts'
+import { listRows, type PageRequest } from './listRows.ts'
+import type { SheetColumn } from './sheet.ts'
+import { tellOfExport } from './tellOfExport.ts'
+
+interface ListExport<Row> {
+  readonly name: string
+  readonly columns: readonly SheetColumn<Row>[]
+  /** A page of the list as it is filtered and ordered. */
+  readonly readPage: (page: PageRequest) => Promise<{ results: readonly Row[]; next: string | null }>
+  readonly rowKey: (row: Row) => string
+}
+
+/** Saves a list as a file: the selected rows, or all that it is filtered to. */
+export function useListExport<Row>({ name, columns, readPage, rowKey }: ListExport<Row>) {
+  const { t } = useTranslation()
+
+  return (format: ExportFormat, selected?: readonly Row[]): void => {
+    void tellOfExport(t, t('ui.list.exporting'), async () => {
+      const counted = counting(selected ?? listRows(readPage, rowKey))
+      const sheet = { name, columns, rows: counted.rows }
+      const content = format === 'csv' ? await (await import('./csvFile.ts')).csvFile(sheet) : await xlsx(sheet)
+      downloadFile(new File([content], `${name} ${dayOfMoment(new Date())}.${format}`, { type: content.type }))
+      return t('ui.list.exported', { count: counted.count() })
+    })
+  }
+}
+
+async function xlsx<Row>(sheet: Parameters<typeof import('./xlsxFile.ts').xlsxFile<Row>>[0]): Promise<Blob> {
+  // The writer of workbooks is loaded when somebody wants one.
+  const { xlsxFile } = await import('./xlsxFile.ts')
+  return xlsxFile(sheet)
+}
+
+function counting<Row>(rows: AsyncIterable<Row> | Iterable<Row>) {
+  let count = 0
+  async function* counted() {
+    for await (const row of rows) {
+      count += 1
+      yield row
+    }
+  }
+  return { rows: counted(), count: () => count }
+}

@@ -1,0 +1,47 @@
+import { streamKinds } from '@mawrid/contract/events/calls.ts'
+import { pause } from '#ui/pause.ts'
+import { asFailure } from '../request/failure.ts'
+import type { WireEvent } from './eventLines.ts'
+import { readStream } from './readStream.ts'
+
+interface Options {
+  readonly signal: AbortSignal
+  /** The last event heard, whoever in this browser heard it. */
+  readonly lastHeard: () => string
+  readonly onEvent: (event: WireEvent) => void
+}
+
+const shortestWaitMs = 1_000
+const longestWaitMs = 60_000
+
+/** Stays on the stream for as long as it is wanted: what breaks is taken up again, later each time it fails at once. */
+export async function followStream({ signal, lastHeard, onEvent }: Options): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    let isReplaced = false
+    try {
+      await readStream({
+        signal,
+        after: lastHeard(),
+        onEvent(event) {
+          failures = 0
+          isReplaced = event.kind === streamKinds.replaced
+          if (!isReplaced) onEvent(event)
+        },
+      })
+      // The server ends a stream on purpose, too: with the token it was opened by, or when a company was created.
+      // Where too many tabs have a stream each, those that keep theirs pass on what they hear.
+      await pause(isReplaced ? longestWaitMs : shortestWaitMs, signal)
+    } catch (error) {
+      // Whoever is signed out is led away by the session itself.
+      if (asFailure(error).code === 'signed_out') return
+      failures += 1
+      await pause(waitMs(failures), signal)
+    }
+  }
+}
+
+/** Twice as long each time, and not the same for everyone, so that a server that comes back is not stormed. */
+export function waitMs(failures: number, chance = Math.random()): number {
+  return Math.min(longestWaitMs, shortestWaitMs * 2 ** (failures - 1)) * (0.5 + chance / 2)
+}

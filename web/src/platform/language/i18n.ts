@@ -1,0 +1,55 @@
+import { fallbackLanguage, type Language, languages } from '@mawrid/contract/constants.ts'
+import i18next, { type InitOptions } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { toast } from '#ui/overlays/toasts.ts'
+import { logError } from '../request/log.ts'
+import { keep } from '../storage/browserStorage.ts'
+import { directionOf, firstLanguage, languageKey, languageOf } from './language.ts'
+import { localeFiles } from './localeFiles.ts'
+
+export const startOptions = {
+  supportedLngs: [...languages],
+  // Both files say the same keys, so one is enough; the other is loaded only when its own is not to be had.
+  fallbackLng: false,
+  load: 'languageOnly',
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+  // Three more tries within a second: who waits longer for a file that does not come is told so.
+  maxRetries: 3,
+  retryTimeout: 100,
+} satisfies InitOptions
+
+/** Ready when the texts are; false when no language's file could be loaded. */
+export async function startI18n(): Promise<boolean> {
+  i18next.on('languageChanged', (tag) => layOut(languageOf(tag)))
+  await i18next
+    .use(localeFiles)
+    .use(initReactI18next)
+    .init({ ...startOptions, lng: firstLanguage() })
+  if (hasTexts()) return true
+  await i18next.changeLanguage(fallbackLanguage)
+  return hasTexts()
+}
+
+/** Checklist L-03, S-21: the words, the direction and what is remembered change together, or nothing does. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  // Asked for anew each time: i18next itself would not ask again for a file that failed once.
+  if (!i18next.hasResourceBundle(language, 'translation')) await i18next.reloadResources(language)
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    logError(`There are no texts in ${language}`)
+    toast({ tone: 'bad', text: i18next.t('app.languageFailed') })
+    return
+  }
+  await i18next.changeLanguage(language)
+  keep(languageKey, language)
+  keep('rtlClass', directionOf(language))
+}
+
+function hasTexts(): boolean {
+  return i18next.hasResourceBundle(i18next.language, 'translation')
+}
+
+function layOut(language: Language): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}

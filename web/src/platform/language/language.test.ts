@@ -1,0 +1,83 @@
+import { act, renderHook } from '@testing-library/react'
+import i18next, { createInstance } from 'i18next'
+import { expect, test, vi } from 'vitest'
+import { useToasts } from '#ui/overlays/toasts.ts'
+import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBackEnd.ts'
+import { chooseLanguage, startI18n, startOptions } from './i18n.ts'
+import { directionOf, firstLanguage, languageList, languageOf } from './language.ts'
+import { localeFiles } from './localeFiles.ts'
+
+freshBrowser()
+
+test('K-01: English and Arabic, each by its own name; anything else is English', () => {
+  expect(languageList.map(({ name }) => name)).toEqual(['English', 'العربية'])
+  expect(['ar', 'ar-SA', 'AR', 'en-GB', 'fr', '', null].map(languageOf)).toEqual([
+    'ar',
+    'ar',
+    'ar',
+    'en',
+    'en',
+    'en',
+    'en',
+  ])
+})
+
+test("S-04, S-21: the language is the one in the address, else the one chosen last, else the browser's, else English", () => {
+  expect(firstLanguage('', [])).toBe('en')
+  expect(firstLanguage('', ['fr-FR', 'de'])).toBe('en')
+  expect(firstLanguage('', ['ar-SA', 'en'])).toBe('ar')
+  expect(firstLanguage('', ['fr', 'ar', 'en'])).toBe('ar')
+  localStorage.setItem('i18nextLng', 'en')
+  expect(firstLanguage('', ['ar-SA'])).toBe('en')
+  localStorage.setItem('i18nextLng', 'ar')
+  expect(firstLanguage('', ['en-US'])).toBe('ar')
+  expect(firstLanguage('?lng=en', ['ar-SA'])).toBe('en')
+})
+
+test('L-12: Arabic runs right to left, English left to right', () => {
+  expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr'])
+})
+
+test('S-21, L-11: choosing Arabic loads its file, turns the page and is kept; a file that does not come changes nothing', async () => {
+  const english = json({ app: { retry: 'Try again', languageFailed: 'Its texts could not be loaded' } })
+  const backEnd = fakeBackEnd({ 'GET /locales/en.json': english })
+  expect(await startI18n()).toBe(true)
+  expect(backEnd.seen.map(({ path }) => path)).toEqual(['/locales/en.json'])
+
+  const toasts = renderHook(() => useToasts())
+  await act(() => chooseLanguage('ar'))
+  expect(toasts.result.current).toMatchObject([{ tone: 'bad', text: 'Its texts could not be loaded' }])
+  expect([i18next.language, document.documentElement.dir]).toEqual(['en', 'ltr'])
+
+  fakeBackEnd({ 'GET /locales/ar.json': json({ app: { retry: 'إعادة المحاولة' } }) })
+  await chooseLanguage('ar')
+  expect(i18next.t('app.retry')).toBe('إعادة المحاولة')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
+  expect([localStorage.getItem('i18nextLng'), localStorage.getItem('rtlClass')]).toEqual(['ar', 'rtl'])
+})
+
+test.each([
+  ['the network fails', networkGone(), true],
+  ['the server fails', new Response('', { status: 503 }), true],
+  ['the file is not there', new Response('', { status: 404 }), false],
+  ['it is refused', new Response('', { status: 403 }), false],
+  ['it is no JSON', new Response('<html>'), false],
+])('L-11: when %s, whether it is tried again is %#', async (_what, answer, isRetried) => {
+  fakeBackEnd({ 'GET /locales/ar.json': answer })
+  const told = vi.fn()
+  localeFiles.read('ar', 'translation', told)
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(Error), isRetried)
+})
+
+test('L-11: a file that does not come is tried again three times, and given up within seconds', async () => {
+  vi.useFakeTimers()
+  const backEnd = fakeBackEnd({ 'GET /locales/ar.json': networkGone() })
+  const loader = createInstance()
+  const started = loader.use(localeFiles).init({ ...startOptions, lng: 'ar' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await started
+  expect(backEnd.asked('GET /locales/ar.json')).toHaveLength(4)
+  expect(loader.hasResourceBundle('ar', 'translation')).toBe(false)
+  vi.useRealTimers()
+})

@@ -1,0 +1,36 @@
+import { fallbackLanguage, type Language, languages } from '@mawrid/contract/constants.ts'
+import { readKept } from '../storage/browserStorage.ts'
+
+export type Direction = 'rtl' | 'ltr'
+
+/** Each language by its own name (checklist S-05). */
+export const languageList: readonly { code: Language; name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'ar', name: 'العربية' },
+]
+
+export const languageKey = 'i18nextLng'
+
+/**
+ * The address may name a language (`?lng=ar`, as emails do), else the one chosen last, else the first of the browser's
+ * languages that we have, else English (checklist K-01, S-04). `boot/beforePaint.js` follows the same order.
+ */
+export function firstLanguage(search = window.location.search, browserLanguages = navigator.languages): Language {
+  const chosen = new URLSearchParams(search).get('lng') ?? readKept(languageKey)
+  if (chosen !== null) return languageOf(chosen)
+  return browserLanguages.map(supportedLanguage).find((language) => language !== undefined) ?? fallbackLanguage
+}
+
+/** `ar-SA` is Arabic; what is not known is the fallback. */
+export function languageOf(tag: string | null | undefined): Language {
+  return supportedLanguage(tag ?? '') ?? fallbackLanguage
+}
+
+function supportedLanguage(tag: string): Language | undefined {
+  const code = tag.slice(0, 2).toLowerCase()
+  return languages.find((language) => language === code)
+}
+
+export function directionOf(language: Language): Direction {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import type { ListPageOf, ListSource } from '#ui/list/listProps.ts'
+import { asFailure } from '../request/failure.ts'
+import { problemText } from '../request/problemText.ts'
+
+/** Where the rows of a list come from: a query, and in words why it failed. */
+export function listSource<Row>(list: UseQueryResult<ListPageOf<Row>>, t: TFunction): ListSource<Row> {
+  const failure = list.error && asFailure(list.error)
+  return {
+    page: list.data,
+    isFetching: list.isFetching,
+    failure: failure && { text: problemText(failure, t), requestId: failure.requestId },
+    retry: () => void list.refetch(),
+  }
+}

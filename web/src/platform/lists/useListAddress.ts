@@ -1,0 +1,32 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { addressOf, type ListShape, type ListView, viewFrom } from '#ui/list/listView.ts'
+import { writeSearch } from './addressSearch.ts'
+
+/** What a list shows lives in the address, so that it can be shared, reloaded and gone back to. */
+export function useListAddress(shape: ListShape): [view: ListView, show: (view: ListView) => void] {
+  const { history } = useRouter()
+  const search = writeSearch(useSearch({ strict: false }))
+  const asked = new URLSearchParams(search)
+  const view = viewFrom(asked, shape)
+  const tab = asked.get('tab')
+  const isUnknownTab = tab !== null && !shape.tabs.includes(tab)
+
+  // An address that names a list which is not there must not stay above another one.
+  useEffect(() => {
+    if (isUnknownTab) history.replace(hrefOf(history.location.pathname, addressOf(view, shape)))
+  })
+
+  function show(next: ListView) {
+    const href = hrefOf(history.location.pathname, addressOf(next, shape))
+    // Each letter typed is no place to go back to.
+    if (next.search === view.search) history.push(href)
+    else history.replace(href)
+  }
+  return [view, show]
+}
+
+function hrefOf(pathname: string, address: URLSearchParams): string {
+  const search = address.toString()
+  return `${pathname}${search && `?${search}`}`
+}

@@ -1,0 +1,123 @@
+import type { BodyInput, CallShape, ParamsInput, QueryInput, ReplyOf } from '@mawrid/contract/call.ts'
+import { isMedia } from '@mawrid/contract/call.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { addressOf } from './addressOf.ts'
+import { encodeBody, type Uploads } from './encodeBody.ts'
+import { asFailure, Failure } from './failure.ts'
+import { logError } from './log.ts'
+import { failureOf, readReply } from './readReply.ts'
+import { isOutdated } from './reloadOnNewVersion.ts'
+import { type Asked, exchange } from './request.ts'
+import { uniqueKey } from './uniqueKey.ts'
+import { withSession } from './withSession.ts'
+
+interface Options {
+  readonly uploads?: Uploads
+  readonly signal?: AbortSignal | undefined
+  /** The same key for every try of the same form, so that pressing again creates nothing twice. */
+  readonly idempotencyKey?: string
+  /** Sends in place of `fetch`: it tells how far the files have gone. */
+  readonly send?: typeof fetch
+  /** Fills in what another back end may leave out, before the reply is checked. */
+  readonly complete?: (reply: unknown) => unknown
+  /** For files that take longer than a request may. */
+  readonly timeoutMs?: number
+}
+
+/** What a call needs and nothing else: params, query and body are asked for exactly when its shape has them. */
+export type Given<C extends CallShape> = Options &
+  Part<'params', ParamsInput<C>> &
+  Part<'query', QueryInput<C>> &
+  Part<'body', BodyInput<C>>
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : object extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value }
+
+type GivenOf<C extends CallShape> = object extends Given<C> ? [given?: Given<C>] : [given: Given<C>]
+
+/** Calls the back end as the contract declares it. Failures are logged and thrown (checklist X-04). */
+export async function callApi<C extends CallShape>(call: C, ...[given]: GivenOf<C>): Promise<ReplyOf<C>> {
+  try {
+    const asked = askedFor(call, given)
+    const reply = await exchangeFor(call, asked, readReply)
+    return await checkedReply(call, given?.complete ? given.complete(reply) : reply)
+  } catch (error) {
+    throw logged(call, error)
+  }
+}
+
+/** A reply that is a file: its bytes and the name the back end gives it. */
+export async function fetchFile<C extends CallShape>(call: C, ...[given]: GivenOf<C>): Promise<File> {
+  try {
+    const asked = askedFor(call, given)
+    return await exchangeFor(call, { ...asked, headers: { ...asked.headers, accept: '*/*' } }, readFile)
+  } catch (error) {
+    throw logged(call, error)
+  }
+}
+
+export type Attempt<T> =
+  | { readonly success: true; readonly data: T }
+  | { readonly success: false; readonly error: Failure }
+
+/** For create, update and activation calls: the failure is logged and returned, the caller shows it (checklist X-04). */
+export async function attempt<C extends CallShape>(call: C, ...given: GivenOf<C>): Promise<Attempt<ReplyOf<C>>> {
+  try {
+    return { success: true, data: await callApi(call, ...given) }
+  } catch (error) {
+    return { success: false, error: asFailure(error) }
+  }
+}
+
+function askedFor(call: CallShape, given: Options & { params?: unknown; query?: unknown; body?: unknown } = {}): Asked {
+  const creates = call.method === 'POST' && call.status === 201
+  const key = given.idempotencyKey ?? (creates ? uniqueKey() : undefined)
+  return {
+    method: call.method,
+    path: addressOf(call.path, given.params, given.query),
+    body: encodeBody(call.encoding, given.body, given.uploads),
+    signal: given.signal,
+    send: given.send,
+    timeoutMs: given.timeoutMs,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  }
+}
+
+function exchangeFor<T>(call: CallShape, asked: Asked, read: (response: Response) => Promise<T>): Promise<T> {
+  if (call.access === 'public') return exchange(asked, read)
+  return withSession((accessToken) => exchange({ ...asked, accessToken }, read))
+}
+
+/** A page that was opened before the last update cannot read all that the back end says since. */
+async function checkedReply<C extends CallShape>(call: C, reply: unknown): Promise<ReplyOf<C>> {
+  if (isMedia(call.reply) || call.status === 204) return undefined as ReplyOf<C>
+  const checked = check(call.reply, reply)
+  if (!checked.ok) {
+    const code = (await isOutdated()) ? 'new_version' : 'unreadable_reply'
+    throw new Failure(code, { status: call.status, cause: checked.errors })
+  }
+  return checked.value as ReplyOf<C>
+}
+
+async function readFile(response: Response): Promise<File> {
+  if (!response.ok) throw await failureOf(response)
+  const bytes = await response.blob()
+  return new File([bytes], nameOf(response), { type: bytes.type })
+}
+
+/** RFC 6266: the name in UTF-8 before the one in ASCII. */
+function nameOf(response: Response): string {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'file'
+}
+
+function logged(call: CallShape, error: unknown): Failure {
+  const failure = asFailure(error)
+  if (failure.code !== 'cancelled') logError(`${call.method} ${call.path} failed: ${failure.code}`, failure)
+  return failure
+}

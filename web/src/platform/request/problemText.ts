@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+import { asFailure } from './failure.ts'
+
+/** A failure in the seller's language: what happened, and what to do. */
+export function problemText(error: unknown, t: TFunction): string {
+  const failure = asFailure(error)
+  const { retryAfterSeconds } = failure
+  const said = t(`problems.${failure.code}`, failure.params)
+  if (retryAfterSeconds === undefined) return said
+  return t(`problems.${failure.code}_for`, { wait: waitText(retryAfterSeconds, t), defaultValue: said })
+}
+
+function waitText(seconds: number, t: TFunction): string {
+  if (seconds < 60) return t('problems.seconds', { count: Math.max(1, seconds) })
+  return t('problems.minutes', { count: Math.ceil(seconds / 60) })
+}

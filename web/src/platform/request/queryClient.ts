@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Failure } from './failure.ts'
+
+const mostRetries = 2
+const longestWaitSeconds = 10
+
+/** What the screens have read from the back end, shown again at once while it is asked anew. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < mostRetries && canHelp(error),
+      retryDelay: (failures, error) => waitMs(failures, error),
+    },
+  },
+})
+
+/** Asking again helps against a lost network or a busy server, never against a refusal. */
+function canHelp(error: unknown): boolean {
+  if (!(error instanceof Failure)) return false
+  if (error.code === 'rate_limited') return (error.retryAfterSeconds ?? 0) <= longestWaitSeconds
+  return error.code === 'offline' || error.code === 'timed_out' || error.status >= 500
+}
+
+function waitMs(failures: number, error: unknown): number {
+  if (error instanceof Failure && error.retryAfterSeconds !== undefined) return error.retryAfterSeconds * 1000
+  return 1000 * 2 ** failures
+}

@@ -1,0 +1,33 @@
+import { MapPinOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Notice } from './Notice.tsx'
+import { home } from './screenAddresses.ts'
+import { usePageTitle } from './usePageTitle.ts'
+
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  usePageTitle(t('app.notFound.title'))
+  return (
+    <Notice
+      icon={MapPinOff}
+      title={t('app.notFound.title')}
+      actions={
+        <LinkButton href={home} look="primary">
+          {t('app.toDashboard')}
+        </LinkButton>
+      }
+    >
+      {t('app.notFound.advice')}
+    </Notice>
+  )
+}
+
+/** An address that no screen has; around it stands no frame that would bring the main landmark. */
+export function NotFoundPage() {
+  return (
+    <main id="main">
+      <NotFoundScreen />
+    </main>
+  )
+}

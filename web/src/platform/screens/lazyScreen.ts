@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Failure } from '../request/failure.ts'
+
+/**
+ * A screen whose file is loaded when it is opened. The router would load the whole page anew when the file does not
+ * come, which without a network leaves the seller with the browser's own error page.
+ */
+export function lazyScreen<M extends Record<string, unknown>, Name extends keyof M>(
+  load: () => Promise<M>,
+  name: Name,
+): ReturnType<typeof lazyRouteComponent<M, Name>> {
+  return lazyRouteComponent(() => load().catch(outOfReach), name)
+}
+
+function outOfReach(cause: unknown): never {
+  throw new Failure('offline', { cause })
+}

@@ -1,0 +1,79 @@
+import { create } from 'zustand'
+import { logError } from '../request/log.ts'
+import { forget, keep, readKept } from '../storage/browserStorage.ts'
+import { adopt } from './adopt.ts'
+import { endAuthSession, readSession } from './authClient.ts'
+import type { Session } from './sessionCalls.ts'
+import { hasSignedOutSince, signedInNow } from './signOuts.ts'
+import { useUser } from './userStore.ts'
+
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+
+interface SessionStore {
+  readonly data: Session | null
+  readonly status: SessionStatus
+}
+
+/** Checklist S-08. */
+export const useSession = create<SessionStore>(() => ({ data: null, status: 'loading' }))
+
+export const sessionKey = 'mawrid.session'
+
+let underway: Promise<SessionStatus> | undefined
+
+/** Asks the authentication endpoint who is signed in. When it cannot be asked, what is known stays. */
+export function refetchSession(): Promise<SessionStatus> {
+  underway ??= fetchSession().finally(() => {
+    underway = undefined
+  })
+  return underway
+}
+
+let next: Promise<SessionStatus> | undefined
+
+/** After news: what is under way may have been answered before them, so that it is asked once more. */
+export function refetchSessionAfterNews(): Promise<SessionStatus> {
+  next ??= Promise.resolve(underway).then(() => {
+    next = undefined
+    return refetchSession()
+  })
+  return next
+}
+
+async function fetchSession(): Promise<SessionStatus> {
+  try {
+    await sendUnsentSignOut()
+    const then = signedInNow()
+    const answered = await readSession()
+    const data = hasSignedOutSince(then) ? null : answered
+    if (data) await adopt(data, useSession.getState().status !== 'authenticated')
+    useSession.setState({ data, status: data ? 'authenticated' : 'unauthenticated' })
+  } catch (error) {
+    logError('The session could not be read', error)
+    const isKnown = useUser.getState().user.id !== ''
+    if (useSession.getState().status === 'loading' && !isKnown) useSession.setState({ status: 'unauthenticated' })
+  }
+  return useSession.getState().status
+}
+
+/** Tells the other tabs, which hear it as a storage event (checklist S-09). */
+export function announceSession(event: 'signedIn' | 'signedOut'): void {
+  keep(sessionKey, JSON.stringify({ event, at: Date.now() }))
+}
+
+const unsentKey = 'mawrid.signOutUnsent'
+
+/** A sign-out did not reach the server, which alone can clear its own cookie: it is sent before that cookie counts again. */
+export function keepUnsentSignOut(): void {
+  keep(unsentKey, 'true')
+}
+
+export function forgetUnsentSignOut(): void {
+  forget(unsentKey)
+}
+
+async function sendUnsentSignOut(): Promise<void> {
+  if (readKept(unsentKey) === null) return
+  await endAuthSession()
+  forgetUnsentSignOut()
+}

@@ -1,0 +1,63 @@
+import { authErrorFrom } from '@mawrid/contract/account/authErrors.ts'
+import { problems } from '@mawrid/contract/problems.ts'
+import { Failure, type FailureCode } from '../request/failure.ts'
+import { logError } from '../request/log.ts'
+import { readProviders, type SignInAnswer, submitSignIn } from './authClient.ts'
+import { useCsrf } from './csrf.ts'
+import { leaveFor } from './leave.ts'
+import { announceSession, forgetUnsentSignOut, refetchSession } from './sessionStore.ts'
+import { forgetTokens } from './tokens.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** Signs the seller in and takes the session over; throws a `Failure` whose code says why not. */
+export async function signIn(credentials: Credentials, callbackUrl: string): Promise<void> {
+  await signInWith('credentials', { email: credentials.email, password: credentials.password }, callbackUrl)
+}
+
+/** Checklist A-04, X-03: an unknown provider leads to the sign-in page, no providers to the error page. */
+export async function signInWith(
+  provider: string,
+  fields: Readonly<Record<string, string>>,
+  callbackUrl: string,
+): Promise<void> {
+  if (!navigator.cookieEnabled) throw new Failure('cookies_refused')
+  const providers = await readProviders()
+  if (!providers) return leaveFor('/auth/error')
+  const chosen = providers[provider]
+  if (!chosen) return leaveFor(`/auth/login?callbackUrl=${encodeURIComponent(callbackUrl)}`)
+
+  const answeredHere = chosen.type === 'credentials'
+  const answer = await submitSignIn(answeredHere ? 'callback' : 'signin', provider, fields, callbackUrl)
+  throwIfRefused(answer)
+  if (!answeredHere) return leaveFor(answer.url.href)
+
+  // A session that was lost left its tokens behind; those of the new one take their place.
+  forgetTokens()
+  forgetUnsentSignOut()
+  useCsrf.setState({ csrfToken: '' })
+  if ((await refetchSession()) !== 'authenticated') throw new Failure('internal')
+  announceSession('signedIn')
+}
+
+function throwIfRefused({ url, status, retryAfterSeconds }: SignInAnswer): void {
+  const { error, code, ...params } = Object.fromEntries(url.searchParams)
+  if (!error) return
+  const named = authErrorFrom(error)
+  if (named) logError(named.message, named)
+  throw new Failure(codeOf(error, code), { status, params, retryAfterSeconds, cause: named })
+}
+
+/** The endpoint names its own error; the contract's code, where there is one, stands beside it. */
+function codeOf(error: string, code: string | undefined): FailureCode {
+  if (code !== undefined && isProblemCode(code)) return code
+  if (error === 'CredentialsSignin') return 'credentials_wrong'
+  return error === 'MissingCSRF' ? 'csrf_failed' : 'internal'
+}
+
+function isProblemCode(code: string): code is keyof typeof problems {
+  return Object.hasOwn(problems, code)
+}

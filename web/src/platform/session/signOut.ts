@@ -1,0 +1,71 @@
+import { cookies } from '@mawrid/contract/constants.ts'
+import { logError } from '../request/log.ts'
+import { forget } from '../storage/browserStorage.ts'
+import { endAuthSession } from './authClient.ts'
+import { clearCookies, readCookie } from './cookies.ts'
+import { useCsrf } from './csrf.ts'
+import { forgetWhatWasSeen } from './forgetWhatWasSeen.ts'
+import { leaveFor } from './leave.ts'
+import { forgetReturnAddress, keepReturnAddress } from './returnAddress.ts'
+import { announceSession, keepUnsentSignOut, sessionKey, useSession } from './sessionStore.ts'
+import { countSignOut } from './signOuts.ts'
+import { accessToken, refreshToken } from './tokens.ts'
+import { resetUser } from './userStore.ts'
+
+/** The seller's own Sign Out: only with all three tokens (checklist S-15), then as S-16 and S-17 say. False is nothing done. */
+export async function signOut(): Promise<boolean> {
+  const csrf = readCookie(cookies.csrf) ?? useCsrf.getState().csrfToken
+  const access = accessToken()
+  const refresh = refreshToken()
+  if (!csrf || !access || !refresh) {
+    logError('Required tokens are missing: sign-out needs a CSRF token, an access token and a refresh token')
+    return false
+  }
+  forgetWhatWasSeen()
+  forgetReturnAddress()
+  await end(async () => {
+    const { logOutSeller } = await import('./sessionCalls.ts')
+    await logOutSeller(access, refresh)
+  })
+  return true
+}
+
+/** The sign-out that a lost session dispatches (checklist S-19); the way back is kept in this tab. */
+export async function endByDashboard(): Promise<void> {
+  const refresh = refreshToken()
+  const { pathname, search } = window.location
+  keepReturnAddress(pathname + search)
+  await end(async () => {
+    if (!refresh) throw new Error('There is no refresh token')
+    const { logOutDashboard } = await import('./sessionCalls.ts')
+    await logOutDashboard(accessToken(), refresh)
+  })
+}
+
+async function end(logOutAtServer: () => Promise<unknown>): Promise<void> {
+  let outcome: 'success' | 'forced' = 'success'
+  try {
+    await logOutAtServer()
+    await endAuthSession()
+  } catch (error) {
+    logError('The server logout failed; the dashboard cleans up by itself', error)
+    outcome = 'forced'
+    // The authentication's own cookie can be cleared by the server alone: now, or as soon as it answers.
+    await endAuthSession().catch(keepUnsentSignOut)
+  }
+  announceSession('signedOut')
+  forgetSession()
+  leaveFor(`/auth/login?logout=${outcome}`)
+}
+
+/** Everything that says who was signed in: cookies, the stored tokens, the user (checklist S-13, S-16). */
+export function forgetSession(): void {
+  countSignOut()
+  clearCookies()
+  useCsrf.setState({ csrfToken: '' })
+  useSession.setState({ data: null, status: 'unauthenticated' })
+  resetUser()
+  for (const key of [cookies.access, cookies.refresh, cookies.csrf, sessionKey]) {
+    forget(key)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import i18next from 'i18next'
+import { toast } from '#ui/overlays/toasts.ts'
+import { chooseLanguage } from '../language/i18n.ts'
+import { changeUser, useUser } from './userStore.ts'
+
+/** The language of the dashboard and, for who is signed in, of the emails: one choice for both. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await chooseLanguage(language)
+  const isChosen = i18next.language === language
+  const { id, lang } = useUser.getState().user
+  if (isChosen && id !== '' && lang !== language) await saveToProfile(language)
+}
+
+async function saveToProfile(lang: Language): Promise<void> {
+  // The contract's schemas are not part of the shell, which shows the menu.
+  const [{ callApi }, { updateProfile }] = await Promise.all([
+    import('../request/callApi.ts'),
+    import('@mawrid/contract/account/profile.calls.ts'),
+  ])
+  const { first_name, last_name, phone, avatar } = useUser.getState().user
+  try {
+    changeUser(await callApi(updateProfile, { body: { first_name, last_name, phone, avatar, lang } }))
+  } catch {
+    toast({ tone: 'bad', text: i18next.t('app.languageNotSaved') })
+  }
+}

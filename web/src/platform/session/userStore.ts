@@ -1,0 +1,95 @@
+import type { User } from '@mawrid/contract/account/user.ts'
+import type { Company } from '@mawrid/contract/companies/company.ts'
+import { fallbackLanguage, persistKey, persistTimeoutMs } from '@mawrid/contract/constants.ts'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { forget, keep, readKept } from '../storage/browserStorage.ts'
+
+/** The user slice of checklist S-01: the seller, or the empty default while no one is signed in. */
+export interface UserSlice extends Omit<User, 'role'> {
+  readonly role: User['role'] | ''
+  readonly token: string
+  readonly refresh_token: string
+  readonly csrfToken: string
+}
+
+export const emptyUser: UserSlice = {
+  id: '',
+  email: '',
+  avatar: null,
+  first_name: '',
+  last_name: '',
+  role: '',
+  is_active: false,
+  is_seller: false,
+  phone: '',
+  lang: fallbackLanguage,
+  addresses: [],
+  token: '',
+  refresh_token: '',
+  csrfToken: '',
+  company: null,
+}
+
+interface UserStore {
+  readonly user: UserSlice
+}
+
+/** The one thing kept in the browser, under `root` (checklist S-03). */
+export const useUser = create<UserStore>()(
+  persist((): UserStore => ({ user: emptyUser }), {
+    name: persistKey,
+    skipHydration: true,
+    partialize: ({ user }) => ({ user }),
+    merge: (kept, current) => ({ ...current, user: { ...current.user, ...userIn(kept) } }),
+    storage: {
+      getItem: (key) => parsed(readKept(key)),
+      setItem: (key, value) => keep(key, JSON.stringify(value)),
+      removeItem: forget,
+    },
+  }),
+)
+
+/** Whose data the browser keeps, whichever tab wrote it last; '' is nobody, null when nothing is kept. */
+export function keptUserId(): string | null {
+  const kept = parsed(readKept(persistKey))
+  return typeof kept?.state?.user?.id === 'string' ? kept.state.user.id : null
+}
+
+/** Waits for the kept user, but no longer than the specification allows. */
+export async function restoreUser(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, persistTimeoutMs)
+  })
+  await Promise.race([useUser.persist.rehydrate(), limit])
+  clearTimeout(timer)
+}
+
+export function changeUser(changes: Partial<UserSlice>): void {
+  useUser.setState(({ user }) => ({ user: { ...user, ...changes } }))
+}
+
+/** Checklist S-13. */
+export function resetUser(): void {
+  useUser.setState({ user: emptyUser })
+}
+
+/** Checklist S-11, S-12: the seller's company changes by one of the rules in `companyStatus.ts`. */
+export function changeCompany(change: (company: Company) => Company): void {
+  useUser.setState(({ user }) => (user.company ? { user: { ...user, company: change(user.company) } } : {}))
+}
+
+function parsed(text: string | null) {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function userIn(kept: unknown): Partial<UserSlice> {
+  const user = typeof kept === 'object' && kept !== null && 'user' in kept ? kept.user : undefined
+  return typeof user === 'object' && user !== null ? user : {}
+}

@@ -1,0 +1,20 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { chooseTheme, nextTheme, useSettings } from './settingsStore.ts'
+
+const icons = { light: Sun, dark: Moon, system: Monitor }
+
+/** Checklist L-04: each press goes one step on, from light to dark to the system's and round again. */
+export function ThemeButton() {
+  const { t } = useTranslation()
+  const theme = useSettings((settings) => settings.theme)
+  const next = nextTheme(theme)
+  return (
+    <IconButton
+      icon={icons[theme]}
+      label={t('app.theme.label', { now: t(`app.theme.${theme}`), next: t(`app.theme.${next}`) })}
+      onClick={() => chooseTheme(next)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { themeDefaults } from '@mawrid/contract/constants.ts'
+import { create } from 'zustand'
+import { languageKey } from '../language/language.ts'
+import { keep, readKept } from '../storage/browserStorage.ts'
+
+/** The theme settings of checklist S-04, each with what it may hold. */
+const choices = {
+  theme: ['light', 'dark', 'system'],
+  menu: ['vertical', 'collapsible-vertical'],
+  layout: ['full', 'boxed-layout'],
+  rtlClass: ['ltr', 'rtl'],
+  animation: ['fade-in-down', 'fade-in', 'none'],
+  navbar: ['sticky', 'static'],
+  semidark: ['false', 'true'],
+} as const
+
+type Key = keyof typeof choices
+export type Settings = { readonly [K in Key]: (typeof choices)[K][number] }
+export type Theme = Settings['theme']
+
+interface SettingsStore extends Settings {
+  readonly isSidebarOpen: boolean
+}
+
+export const useSettings = create<SettingsStore>(() => ({ ...keptSettings(), isSidebarOpen: false }))
+
+/** Checklist L-04: light, dark, system, and light again. */
+export function nextTheme(theme: Theme): Theme {
+  const order = choices.theme
+  return order[(order.indexOf(theme) + 1) % order.length] ?? 'light'
+}
+
+export function chooseTheme(theme: Theme): void {
+  keep('theme', theme)
+  document.documentElement.dataset.theme = theme
+  useSettings.setState({ theme })
+}
+
+export function openSidebar(isSidebarOpen: boolean): void {
+  useSettings.setState({ isSidebarOpen })
+}
+
+/** On wide screens the sidebar can be folded away, and stays so. */
+export function foldSidebar(isFolded: boolean): void {
+  const menu = isFolded ? 'collapsible-vertical' : 'vertical'
+  keep('menu', menu)
+  useSettings.setState({ menu })
+}
+
+/** Writes down what was never chosen, so that every key holds its default. */
+export function keepDefaults(): void {
+  for (const [key, value] of Object.entries(themeDefaults)) {
+    const chosen = key === languageKey ? document.documentElement.lang : String(value)
+    if (readKept(key) === null) keep(key, chosen)
+  }
+}
+
+function keptSettings(): Settings {
+  return {
+    theme: kept('theme'),
+    menu: kept('menu'),
+    layout: kept('layout'),
+    rtlClass: kept('rtlClass'),
+    animation: kept('animation'),
+    navbar: kept('navbar'),
+    semidark: kept('semidark'),
+  }
+}
+
+function kept<K extends Key>(key: K): Settings[K] {
+  const offered: readonly string[] = choices[key]
+  const value = readKept(key)
+  return (value !== null && offered.includes(value) ? value : String(themeDefaults[key])) as Settings[K]
+}
