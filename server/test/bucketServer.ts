@@ -5,17 +5,27 @@ import { buffer } from 'node:stream/consumers'
 export interface BucketServer {
   readonly url: string
   readonly objects: ReadonlyMap<string, Buffer>
+  /** From now on every object that is put is answered with this status. */
+  refusePuts(status: number): void
   close(): void
 }
 
 /** As much of S3 as the storage speaks: objects put, got, asked after, listed and deleted, for signed requests only. */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
+  let putStatus = 200
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects, close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    refusePuts(status) {
+      putStatus = status
+    },
+    close: () => server.close(),
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://bucket')
@@ -26,7 +36,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (request.method === 'POST' && url.searchParams.has('delete')) return deleteMany(request, response)
     if (url.searchParams.get('list-type') === '2') return list(url.searchParams.get('prefix') ?? '', response)
     if (request.method === 'PUT') {
-      objects.set(key, await buffer(request))
+      const body = await buffer(request)
+      if (putStatus !== 200) return end(response, putStatus, '<Error><Code>Refused</Code></Error>')
+      objects.set(key, body)
       return end(response, 200)
     }
     if (request.method === 'DELETE') {

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withFullDisk } from '../../test/fullDisk.ts'
 import { startPictureHost } from '../../test/pictureHost.ts'
 import { download } from './download.ts'
 import { isPublicAddress } from './publicAddress.ts'
@@ -55,6 +56,10 @@ test.each([
 
 test('a server that never answers is given up', async () => {
   await expect(taken(`${host.url}/silent`, { timeoutMs: 200 })).rejects.toMatchObject({ fault: 'not_reached' })
+})
+
+test('a disk of ours that is full is not blamed on the address', async () => {
+  await expect(withFullDisk(() => taken(`${host.url}/picture`))).rejects.toMatchObject({ code: 'ENOSPC' })
 })
 
 test.each([

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream/promises'
+import { isStorageUnavailable } from '../platform/files/outages.ts'
 import { isPublicAddress } from './publicAddress.ts'
 
 interface Limits {
@@ -46,7 +47,9 @@ export async function download(address: string, path: string, limits: Limits): P
     }
     throw new DownloadRefused('not_there')
   } catch (cause) {
-    throw cause instanceof DownloadRefused ? cause : new DownloadRefused('not_reached', cause)
+    // A disk of ours that is full says nothing about the address.
+    if (cause instanceof DownloadRefused || isStorageUnavailable(cause)) throw cause
+    throw new DownloadRefused('not_reached', cause)
   }
 }
 

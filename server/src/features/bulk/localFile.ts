@@ -8,8 +8,13 @@ import type { Parts } from '../../platform/parts.ts'
 /** A stored file where this process can read it at any place; whoever asks for it removes it. */
 export async function localFile(parts: Pick<Parts, 'settings' | 'storage'>, key: string): Promise<string> {
   const path = localPath(await localFolder(parts))
-  await pipeline(await parts.storage.stream(key), createWriteStream(path, { flags: 'wx' }))
-  return path
+  try {
+    await pipeline(await parts.storage.stream(key), createWriteStream(path, { flags: 'wx' }))
+    return path
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
 }
 
 /** Where a file can be that tells by its name which process works on it. */

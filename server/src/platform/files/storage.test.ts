@@ -1,13 +1,18 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type BucketServer, startBucketServer } from '../../../test/bucketServer.ts'
+import { withFullDisk } from '../../../test/fullDisk.ts'
 import { anUpload } from '../../../test/uploads.ts'
-import { openStorage } from './storage.ts'
+import { problemOf } from '../http/problems.ts'
+import { openStorage, type Storage } from './storage.ts'
 
 let bucket: BucketServer
 let folder: string
@@ -69,6 +74,97 @@ test('a folder holds nothing half-written after a write that failed', async () =
   const storage = await openStorage(pathToFileURL(folder).href)
   await expect(storage.putFile('documents/none', join(folder, 'absent'), 1, 'text/plain')).rejects.toThrow()
   expect(await readdir(join(folder, 'incoming')).catch(() => [])).toEqual([])
+})
+
+const run = promisify(execFile)
+const fullBytes = Buffer.alloc(200_000, 'x')
+
+/** Every way in which a file is written, with more than a small disk has room for. */
+async function writesOf(storage: Storage): Promise<readonly (() => Promise<void>)[]> {
+  const { path, bytes } = await anUpload('large.pdf', fullBytes)
+  const pieces = () => Readable.from([fullBytes.subarray(0, 100_000), fullBytes.subarray(100_000)])
+  return [
+    () => storage.put('documents/full', fullBytes, 'application/pdf'),
+    () => storage.putFile('documents/full', path, bytes, 'application/pdf'),
+    () => storage.putStream('documents/full', pieces(), fullBytes.length, 'application/pdf'),
+  ]
+}
+
+async function expectSentAgainLater(write: () => Promise<void>): Promise<void> {
+  const error: unknown = await write().catch((thrown: unknown) => thrown)
+  expect(problemOf(error)).toMatchObject({ code: 'service_unavailable', details: { retryAfterSeconds: 60 } })
+  expect(problemOf(error)).toBeInstanceOf(Problem)
+}
+
+/** A disk of 64 kB, or the reason why there can be none here. */
+async function aSmallDisk(): Promise<{ path: string } | { missing: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'mawrid-small-disk-'))
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', path])
+  } catch (error) {
+    await rm(path, { recursive: true })
+    return { missing: `A small disk cannot be mounted here: ${error instanceof Error ? error.message : error}` }
+  }
+  onTestFinished(async () => {
+    await run('umount', [path])
+    await rm(path, { recursive: true })
+  })
+  return { path }
+}
+
+test('a folder on a full disk answers that it is to be tried later, holds nothing half-written and is not ready', async ({
+  skip,
+}) => {
+  const disk = await aSmallDisk()
+  if ('missing' in disk) return skip(disk.missing)
+  const storage = await openStorage(pathToFileURL(disk.path).href)
+  expect(await storage.isReady()).toBe(true)
+  for (const write of await writesOf(storage)) {
+    await expectSentAgainLater(write)
+    expect(await readdir(join(disk.path, 'incoming'))).toEqual([])
+    expect(await storage.read('documents/full')).toBeUndefined()
+  }
+  expect(await storage.isReady()).toBe(true)
+  const filling = join(disk.path, 'filling')
+  await expect(writeFile(filling, fullBytes)).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(await storage.isReady()).toBe(false)
+  await rm(filling)
+  expect(await storage.isReady()).toBe(true)
+  expect(await readdir(disk.path)).toEqual(['incoming'])
+})
+
+test('a file that the disk has no room for is to be sent again later', async () => {
+  const storage = await openStorage(pathToFileURL(folder).href)
+  const [, putFile, putStream] = await writesOf(storage)
+  await withFullDisk(async () => {
+    for (const write of [putFile, putStream]) if (write) await expectSentAgainLater(write)
+  })
+})
+
+test('a stream that fails for want of room is to be sent again later, and leaves nothing', async () => {
+  const storage = await openStorage(pathToFileURL(folder).href)
+  async function* failing() {
+    yield words('a first piece')
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  }
+  await expectSentAgainLater(() => storage.putStream('documents/none', Readable.from(failing()), 100, 'text/plain'))
+  expect(await readdir(join(folder, 'incoming'))).toEqual([])
+})
+
+test('a bucket that is full or away answers that it is to be tried later, one that refuses us does not', async () => {
+  const full = await startBucketServer()
+  onTestFinished(() => full.close())
+  const address = (key: string) => `s3://${key}:secret@127.0.0.1/files?endpoint=${full.url}`
+  const storage = await openStorage(address('key'))
+  full.refusePuts(507)
+  for (const write of await writesOf(storage)) await expectSentAgainLater(write)
+  full.refusePuts(200)
+  const refused = await openStorage(address('stranger'))
+  const error: unknown = await refused.put('one', words('one'), 'text/plain').catch((thrown: unknown) => thrown)
+  expect(problemOf(error)).toMatchObject({ code: 'internal' })
+  full.close()
+  const away = await openStorage('s3://key:secret@127.0.0.1/files?endpoint=http://127.0.0.1:1')
+  for (const write of await writesOf(away)) await expectSentAgainLater(write)
 })
 
 test('a storage that went away is not ready', async () => {

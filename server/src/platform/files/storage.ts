@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { access, mkdir, open } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -27,46 +29,77 @@ export async function openStorage(address: string): Promise<Storage> {
   if (url.protocol === 's3:') {
     const { openBucket } = await import('./bucket.ts')
     const disk = await openBucket(url)
-    return { ...onDisk(disk), isReady: () => succeeds(disk.exists('ready')) }
+    // Asked and not written: a bucket that keeps versions would keep each probe.
+    return { ...inBucket(disk), isReady: () => succeeds(disk.exists('ready')) }
   }
   throw new Error(`Files cannot be kept at ${url.protocol} addresses`)
 }
 
+const incomingFolder = 'incoming'
+
 async function folderStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true })
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  const plain = onDisk(disk)
 
   // A folder shows a file while it is still being written; it gets its name once it is whole.
-  async function whole(key: string, write: (incoming: string) => Promise<void>): Promise<void> {
-    const incoming = `incoming/${randomUUID()}`
+  async function whole(key: string, write: (path: string) => Promise<void>): Promise<void> {
+    const incoming = `${incomingFolder}/${randomUUID()}`
+    const path = join(folder, incoming)
     try {
-      await write(incoming)
+      await mkdir(join(folder, incomingFolder), { recursive: true })
+      await write(path)
       await disk.move(incoming, key)
     } catch (error) {
-      await disk.delete(incoming)
+      await rm(path, { force: true }).catch(() => {})
       throw error
     }
   }
 
+  const probe = join(folder, `.probe-${randomUUID()}`)
+
+  // A stream is written here and not by the disk, which tells of one that was cut off but not why.
+  const write = (stream: Readable, path: string) => pipeline(stream, createWriteStream(path, { flags: 'wx' }))
+
   return {
-    ...plain,
-    put: (key, bytes, mediaType) => whole(key, (incoming) => plain.put(incoming, bytes, mediaType)),
-    putFile: (key, path, bytes, mediaType) => whole(key, (incoming) => plain.putFile(incoming, path, bytes, mediaType)),
-    putStream: (key, stream, bytes, mediaType) =>
-      whole(key, (incoming) => plain.putStream(incoming, stream, bytes, mediaType)),
-    isReady: () => succeeds(access(folder, constants.R_OK | constants.W_OK)),
+    ...onDisk(disk),
+    put: (key, bytes) => whole(key, (path) => writeFile(path, bytes, { flag: 'wx' })),
+    putFile: (key, from) => whole(key, (path) => write(createReadStream(from), path)),
+    putStream: (key, stream) => whole(key, (path) => write(stream, path)),
+    isReady: () => succeeds(writeProbe(probe)),
   }
 }
 
-function onDisk(disk: Disk): Omit<Storage, 'isReady'> {
+/** A block of its own on every file system, as long as one is free. */
+const probeBytes = Buffer.alloc(4_096)
+
+/** Writes, since a folder whose disk is full still lets itself be opened for writing. */
+async function writeProbe(path: string): Promise<void> {
+  try {
+    await writeFile(path, probeBytes)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+function inBucket(disk: Disk): Omit<Storage, 'isReady'> {
+  async function putStream(key: string, stream: Readable, contentLength: number, contentType: string): Promise<void> {
+    try {
+      await disk.putStream(key, stream, { contentLength, contentType })
+    } finally {
+      // A bucket that refuses does not read it to its end.
+      stream.destroy()
+    }
+  }
   return {
+    ...onDisk(disk),
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
-    async putFile(key, path, contentLength, contentType) {
-      const file = await open(path)
-      await disk.putStream(key, file.createReadStream(), { contentLength, contentType })
-    },
-    putStream: (key, stream, contentLength, contentType) => disk.putStream(key, stream, { contentLength, contentType }),
+    putFile: (key, path, bytes, mediaType) => putStream(key, createReadStream(path), bytes, mediaType),
+    putStream,
+  }
+}
+
+function onDisk(disk: Disk): Pick<Storage, 'read' | 'stream' | 'remove' | 'removeFolder'> {
+  return {
     async read(key) {
       try {
         return await disk.getBytes(key)

@@ -1,7 +1,5 @@
-import fs from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -11,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { marketGate } from '../../../test/closedMarket.ts'
+import { withFullDisk } from '../../../test/fullDisk.ts'
 import { noDatabase } from '../../../test/noDatabase.ts'
 import { readSettings } from '../settings.ts'
 import { openHttp } from './http.ts'
@@ -200,20 +199,11 @@ test('a multipart body that is cut off is refused, and does not stay', async () 
 })
 
 test('an upload that the disk has no room for is to be sent again later', async () => {
-  const { createWriteStream } = fs
-  // The kernel's own device that is always full.
-  fs.createWriteStream = () => createWriteStream('/dev/full')
-  syncBuiltinESMExports()
-  try {
-    const form = new FormData()
-    form.set('name', 'Dates')
-    form.set('count', '1')
-    form.set('sheet', new Blob(['x'.repeat(500)]), 'sheet.pdf')
-    const answer = await fetch(`${origin}/api/v1/offers/`, { method: 'POST', body: form })
-    expect(await answer.json()).toMatchObject({ code: 'service_unavailable', status: 503 })
-    expect(answer.headers.get('retry-after')).toBe('60')
-  } finally {
-    fs.createWriteStream = createWriteStream
-    syncBuiltinESMExports()
-  }
+  const form = new FormData()
+  form.set('name', 'Dates')
+  form.set('count', '1')
+  form.set('sheet', new Blob(['x'.repeat(500)]), 'sheet.pdf')
+  const answer = await withFullDisk(() => fetch(`${origin}/api/v1/offers/`, { method: 'POST', body: form }))
+  expect(await answer.json()).toMatchObject({ code: 'service_unavailable', status: 503 })
+  expect(answer.headers.get('retry-after')).toBe('60')
 })

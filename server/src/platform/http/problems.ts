@@ -3,6 +3,7 @@ import { Problem, problems } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { isDatabaseUnavailable } from '../database/outages.ts'
+import { isStorageUnavailable } from '../files/outages.ts'
 
 /** The one place that turns what was thrown into an answer (RFC 9457, checklist O-07). */
 export function answerProblems(app: FastifyInstance): void {
@@ -65,20 +66,15 @@ export function problemOf(error: unknown): Problem {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code ? codes[code] : undefined
   if (known) return new Problem(known)
+  // Of this process's folders or its bucket: what is full here may be empty at another process, or soon.
+  if (isStorageUnavailable(error)) return new Problem('service_unavailable', { cause: error, retryAfterSeconds: 60 })
   if (isDatabaseUnavailable(error)) return new Problem('service_unavailable', { cause: error, retryAfterSeconds: 2 })
-  if (isDiskFull(error)) return new Problem('service_unavailable', { cause: error, retryAfterSeconds: 60 })
   if (isUnstorable(error)) return new Problem('bad_request', { cause: error })
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     const detail = error instanceof Error ? error.message : undefined
     return new Problem('bad_request', { ...(detail && { detail }) })
   }
   return new Problem('internal', { cause: error })
-}
-
-/** Of this process's folders: what is full here may be empty at another process, or soon. */
-function isDiskFull(error: unknown): boolean {
-  const { code } = (error instanceof Error ? (error.cause ?? error) : {}) as NodeJS.ErrnoException
-  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /** Text that no schema let through, but Postgres cannot store. */

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { FileRecord } from '../files/records.ts'
 import type { Storage } from '../files/storage.ts'
@@ -30,7 +31,12 @@ export function derivedName(picture: FileRecord, { width, quality, format }: Var
   return `${Math.min(width, picture.width ?? width)}-${steppedQuality}.${format}`
 }
 
-export function createDerived(storage: Storage): Derived {
+interface DerivedParts {
+  readonly storage: Storage
+  readonly log: Pick<Logger, 'warn'>
+}
+
+export function createDerived({ storage, log }: DerivedParts): Derived {
   const inMaking = new Map<string, Promise<Uint8Array>>()
 
   async function make(picture: FileRecord, key: string, variant: Variant): Promise<Uint8Array> {
@@ -40,7 +46,10 @@ export function createDerived(storage: Storage): Derived {
     if (!master) throw new Error(`The master of picture ${picture.id} is missing`)
     const order = { pixels: pixelsOf(picture), owner: queueOf(picture) }
     const bytes = await decodingQueue.run(order, () => encode(master, variant))
-    await storage.put(key, bytes, mediaTypes[variant.format])
+    // One that cannot be kept is made anew the next time.
+    await storage.put(key, bytes, mediaTypes[variant.format]).catch((error: unknown) => {
+      log.warn({ err: error, key }, 'images: a smaller picture could not be kept')
+    })
     return bytes
   }
 

@@ -160,6 +160,18 @@ test('pictures that come at once are all kept, and never more are decoded at a t
   expect(Math.max(...seen.map(({ waiting }) => waiting))).toBeGreaterThan(0)
 })
 
+test('a picture is served in a width that cannot be kept, since its disk is full', async () => {
+  const kept = await keep('photo.webp', await aPicture().webp().toBuffer())
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  vi.spyOn(server.parts.storage, 'put').mockRejectedValueOnce(full)
+  const answer = await get(`${kept.url}?w=256`)
+  expect(answer.statusCode).toBe(200)
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(256)
+  expect(await keptBytes(kept.id)).toHaveLength(1)
+  expect((await get(`${kept.url}?w=256`)).statusCode).toBe(200)
+  expect(await keptBytes(kept.id)).toHaveLength(2)
+})
+
 /** The paths of files in the storage that tell of this picture. */
 async function keptBytes(id: string): Promise<string[]> {
   const entries = await readdir(fileURLToPath(server.settings.storageUrl), { recursive: true, withFileTypes: true })

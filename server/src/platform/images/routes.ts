@@ -21,7 +21,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Pictures for everyone who knows their id, in the widths of checklist K-02. */
 export function imageRoutes(app: FastifyInstance, { db, storage }: ImageRoutesParts): void {
   const records = fileRecords(db.system)
-  const derived = createDerived(storage)
+  const derived = createDerived({ storage, log: app.log })
 
   app.get<Given>('/images/:id', async ({ params: { id }, query, headers }, reply) => {
     const asked = readAsked(query)

@@ -126,8 +126,13 @@ async function takeIn(parts: Parts, asked: Asked<typeof calls.uploadImport>): Pr
     const id = randomUUIDv7()
     const fileKey = `imports/${id}/file`
     const picturesKey = pictures ? `imports/${id}/pictures` : null
-    await storage.putFile(fileKey, file.path, file.bytes, octets)
-    if (pictures && picturesKey) await storage.putFile(picturesKey, pictures.path, pictures.bytes, octets)
+    try {
+      await storage.putFile(fileKey, file.path, file.bytes, octets)
+      if (pictures && picturesKey) await storage.putFile(picturesKey, pictures.path, pictures.bytes, octets)
+    } catch (error) {
+      await storage.remove(fileKey).catch(() => {})
+      throw error
+    }
     const companyId = principal.company.id
     const [record] = await tx
       .insert(imports)
