@@ -10,7 +10,7 @@ import { createSmsService } from './outside/sms/sms.ts'
 import { checkIsolation } from './platform/database/checkIsolation.ts'
 import { clientConfig, type DatabaseConnection, type DatabaseConnections } from './platform/database/connection.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
-import { databaseHealth, refuseWrongClock } from './platform/database/databaseHealth.ts'
+import { clockState, databaseHealth, refuseWrongClock } from './platform/database/databaseHealth.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { TimeLimits } from './platform/database/timeLimits.ts'
 import type { Documents } from './platform/documents/documents.ts'
@@ -75,7 +75,7 @@ export async function startApp(around: Around): Promise<App> {
     onError: (error) => log.warn({ err: error }, 'database: a connection was lost'),
   })
   const ownSession = clientConfig(direct ?? connection)
-  const jobs = createJobs(ownSession, log)
+  const jobs = createJobs(ownSession, log, { clockState: () => clockState(db.pool, settings.maxClockSkewMs) })
   try {
     await refuseWrongClock(db.pool, settings.maxClockSkewMs)
     server?.report('migrating')

@@ -47,6 +47,18 @@ export async function refuseWrongClock(pool: pg.Pool, maxClockSkewMs: number): P
   )
 }
 
+export type ClockState = 'right' | 'wrong' | 'unknown'
+
+/** As the database sees it; unknown while that does not answer. */
+export async function clockState(pool: pg.Pool, maxClockSkewMs: number): Promise<ClockState> {
+  try {
+    const { clockSkewMs } = await stateOf(pool)
+    return clockSkewMs <= maxClockSkewMs ? 'right' : 'wrong'
+  } catch {
+    return 'unknown'
+  }
+}
+
 async function stateOf(pool: pg.Pool): Promise<{ isReadOnly: boolean; clockSkewMs: number }> {
   const before = Date.now()
   const { rows } = await pool.query<{ is_read_only: boolean; now: string }>(

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DatabaseProxy, proxyDatabase } from '../../../test/databaseProxy.ts'
@@ -87,6 +88,32 @@ test('a clock that is far from the database’s is not ready, and keeps a proces
     clock: false,
   })
   await pool.end()
+})
+
+test('a process whose clock jumps begins no job until it is right again', async () => {
+  const { jobs, storage, db } = server.parts
+  await storage.put('documents/erased', Buffer.from('x'), 'text/plain')
+  vi.useFakeTimers({ now: Date.now() + 15 * 60_000, toFake: ['Date'] })
+  await jobs.send('files.erase', { id: crypto.randomUUID(), storageKey: 'documents/erased' })
+  const given = async () => {
+    const { rows } = await db.system.execute(sql`select state, output from jobs.job where name = 'files.erase'`)
+    return rows
+  }
+  await vi.waitFor(
+    async () => {
+      const output = { message: expect.stringContaining('The clock of this process is wrong') }
+      expect(await given()).toEqual([{ state: 'retry', output: expect.objectContaining(output) }])
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+  expect(await readiness()).toMatchObject({ code: 503, clock: false })
+  expect(await storage.read('documents/erased')).toBeDefined()
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await storage.read('documents/erased')).toBeUndefined(), {
+    timeout: 20_000,
+    interval: 50,
+  })
+  await untilReadiness({ code: 200, clock: true })
 })
 
 test('a server that stops says so first, and answers everything until it closes', async () => {

@@ -136,7 +136,7 @@ test('a job that failed for good is counted, listed with its reason, and can be 
 })
 
 test('a job that cannot be written because of a lock is refused, and not waited for without an end', async () => {
-  const hurried = createJobs(server.connection, openLog('silent'), { ...jobLimits, lockMs: 200 })
+  const hurried = createJobs(server.connection, openLog('silent'), { limits: { ...jobLimits, lockMs: 200 } })
   hurried.define({ name: 'test.hurried', run: async () => {} })
   await hurried.start()
   onTestFinished(() => hurried.stop())
@@ -153,7 +153,7 @@ test('a database that does not answer fails what is sent to it, and what is sent
   const proxy = await proxyDatabase(server.connection)
   onTestFinished(() => proxy.close())
   const limits = { ...jobLimits, connectMs: 1_000, replyMs: 1_500 }
-  const cut = createJobs(proxy.connection, openLog('silent'), limits)
+  const cut = createJobs(proxy.connection, openLog('silent'), { limits })
   cut.define({ name: 'test.cut', run: async () => {} })
   await cut.start()
   onTestFinished(() => cut.stop())

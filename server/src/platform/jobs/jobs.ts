@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type ConstructorOptions, fromDrizzle, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { ClockState } from '../database/databaseHealth.ts'
 import { refuseSecondConnection } from '../database/openTransactions.ts'
 import { boundedConfig, type PoolCounts, poolCounts } from '../database/pool.ts'
 import { jobLimits, type TimeLimits } from '../database/timeLimits.ts'
@@ -24,6 +26,14 @@ const lookForPutOffEachSeconds = 2
 
 const jobConnections = 4
 
+const lookAtClockEachMs = 2_000
+
+interface JobsOptions {
+  readonly limits?: TimeLimits
+  /** Asked before each job: what a job does is dated by the clock of its process. */
+  clockState?(): Promise<ClockState>
+}
+
 interface OpenJobs extends Jobs {
   /** How its own connections stand; undefined before the start. */
   connections(): PoolCounts | undefined
@@ -35,7 +45,8 @@ interface Schedule {
 }
 
 /** Work that outlives the request: kept in Postgres, woken at once by NOTIFY, tried again, put aside when it never works. */
-export function createJobs(connection: pg.ClientConfig, log: Logger, limits: TimeLimits = jobLimits): OpenJobs {
+export function createJobs(connection: pg.ClientConfig, log: Logger, options: JobsOptions = {}): OpenJobs {
+  const { limits = jobLimits, clockState = async () => 'right' } = options
   // Its connections are direct, past any pooler.
   const pool = { name: 'mawrid-jobs', max: jobConnections, limits, keepsSession: true, prepares: true }
   const boss = new PgBoss({
@@ -50,11 +61,17 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, limits: Tim
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warned'))
   const defined = new Map<string, Job<object>>()
   const schedules: Schedule[] = []
+  const stopping = new AbortController()
+  let isResting = false
 
   async function open(job: Job<object>, made: QueueResult | undefined): Promise<void> {
     const queue = { ...tries, ...life, deadLetter: deadQueue, notify: true }
     if (!made) await boss.createQueue(job.name, { ...queue, policy: 'short' })
     else if (made.heartbeatSeconds !== life.heartbeatSeconds) await boss.updateQueue(job.name, queue)
+    await workOn(job)
+  }
+
+  async function workOn(job: Job<object>): Promise<void> {
     await boss.work<object>(
       job.name,
       {
@@ -65,6 +82,10 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, limits: Tim
       },
       async ([one]) => {
         if (!one) return
+        if ((await clockState()) === 'wrong') {
+          void restUntilClockIsRight().catch((error: unknown) => log.error({ err: error }, 'jobs: cannot go on'))
+          throw new Error('The clock of this process is wrong: another process takes this job, or this one later')
+        }
         try {
           await job.run(one.data)
         } catch (error) {
@@ -73,6 +94,21 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, limits: Tim
         }
       },
     )
+  }
+
+  /** Jobs that run go on; no other is begun here meanwhile. */
+  async function restUntilClockIsRight(): Promise<void> {
+    if (isResting) return
+    isResting = true
+    log.error('jobs: the clock of this process is wrong, so no job is begun until it is right')
+    for (const name of defined.keys()) await boss.offWork(name, { wait: false })
+    while (!stopping.signal.aborted && (await clockState()) !== 'right') {
+      await pause(lookAtClockEachMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+    }
+    if (stopping.signal.aborted) return
+    isResting = false
+    await Promise.all([...defined.values()].map(workOn))
+    log.warn('jobs: the clock of this process is right again')
   }
 
   return {
@@ -113,6 +149,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, limits: Tim
       await forgetOldSchedules()
     },
     async stop() {
+      stopping.abort()
       await boss.stop({ graceful: true, timeout: 8_000 })
     },
   }
