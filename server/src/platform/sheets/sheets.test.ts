@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readProtected, withOwnQuotes, withoutFormulas } from './formulas.ts'
 import { type Cell, csvOf } from './sheets.ts'
 
 async function csvLineOf(...cells: Cell[]): Promise<string> {
@@ -30,6 +32,26 @@ test.each([
 
 test.each(['\t=1+1', '\r=1+1', '\n=1+1'])('%j reads as text and not as a formula, quoted', async (cell) => {
   expect((await csvLineOf(cell)).replaceAll('"', '')).toContain("'")
+})
+
+test.each([
+  ['a;=1+1', "a;'=1+1"],
+  ['a; @SUM(A1)', "a;' @SUM(A1)"],
+  ['a\t=1+1', "a\t'=1+1"],
+  ['=1;=2', "'=1;'=2"],
+  ['a;-3;-x;-', "a;-3;'-x;-"],
+])('%j begins no formula for programs that separate by semicolons or tabs', async (cell, written) => {
+  expect(await csvLineOf(cell)).toBe(written)
+})
+
+test('what is kept from being a formula reads back as it was', () => {
+  const texts = fc.string({ unit: fc.constantFrom(..."'=+-@;,\t\r\n a1＝\u200b"), maxLength: 12 })
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(readProtected(withoutFormulas(withOwnQuotes(text)))).toBe(text)
+      expect(readProtected(withOwnQuotes(text))).toBe(text)
+    }),
+  )
 })
 
 test.each<[Cell, string]>([

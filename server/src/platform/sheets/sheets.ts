@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { attachmentHeader } from '../files/names.ts'
+import { withoutFormulas } from './formulas.ts'
 
 /** A date is the clock of Riyadh as if it were UTC, since a cell knows no time zone: see `riyadhClock`. */
 export type Cell = string | number | Date | null
@@ -60,16 +61,7 @@ function textOf(cell: Cell): string {
   return cell === null ? '' : String(cell)
 }
 
-/**
- * What spreadsheet programs take for the beginning of a formula, some of them after spaces and in full width too. A
- * hyphen alone is none, as our own files use it (`readRow.ts`).
- */
-const formulaBeginning = /^\s*(?:[=+@＝＋－＠]|-(?!\u200b?$))|^[\t\r]/
-const negativeNumber = /^-\d+(?:\.\d+)?$/
-
-/** What would be taken for a formula is kept from being one by a sign that is not shown; numbers stay numbers. */
 function csvCell(text: string): string {
-  const isFormula = formulaBeginning.test(text) && !negativeNumber.test(text)
-  const harmless = isFormula ? `'${text}` : text
+  const harmless = withoutFormulas(text)
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

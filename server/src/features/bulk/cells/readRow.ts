@@ -1,6 +1,7 @@
 import { type BulkField, bulkColumns } from '@mawrid/contract/bulk/columns.ts'
 import type { CellProblem } from '@mawrid/contract/bulk/import.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
+import { readProtected } from '../../../platform/sheets/formulas.ts'
 import { type Cell, shownText, type TableRow } from '../reading/cell.ts'
 import type { Names } from './names.ts'
 import { cellReaders } from './readCell.ts'
@@ -20,8 +21,6 @@ export interface ReadRow {
 export const emptied = '-'
 /** A hyphen that is meant, as our own files write it. */
 export const kept = `${emptied}\u200b`
-/** Text that begins like what our own files protect from being taken for a formula. */
-export const protectedSign = /^'+(?:\s*[=+@＝＋－＠-]|[\t\r])/
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 export function readRow(row: TableRow, fields: readonly (BulkField | null)[], names: Names): ReadRow {
@@ -66,6 +65,6 @@ function readCell(cell: Cell, field: BulkField, names: Names) {
   const text = cell.trim()
   if (text === '') return undefined
   if (text === emptied && field !== 'sku') return { value: null }
-  const meant = text === kept ? emptied : protectedSign.test(text) ? text.slice(1) : text
+  const meant = text === kept ? emptied : readProtected(text)
   return cellReaders[bulkColumns[field].kind](meant, names)
 }

@@ -1,10 +1,11 @@
 import { regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
 import { type BulkField, bulkColumns, bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
+import { withOwnQuotes } from '../../../platform/sheets/formulas.ts'
 import { unitOf } from '../../reference/index.ts'
 import { pathOf } from '../cells/names.ts'
 import { type OptionText, optionCell } from '../cells/optionCells.ts'
-import { emptied, kept, protectedSign } from '../cells/readRow.ts'
+import { emptied, kept } from '../cells/readRow.ts'
 import { productCategories } from '../imports/facts.ts'
 
 type Value = string | number | null
@@ -85,5 +86,5 @@ function plain(value: unknown): Value {
   const text = String(value)
   if (text === '') return null
   if (text === emptied) return kept
-  return protectedSign.test(text) ? `'${text}` : text
+  return withOwnQuotes(text)
 }

@@ -1,0 +1,35 @@
+/*
+ * Spreadsheet programs take a cell for a formula by how it begins, some of them after spaces and in full width too. Where a
+ * country separates by semicolons, or a person by tabs, they also begin cells inside of ours. A quote before such a
+ * beginning makes a text of it; of a text that has quotes there already, one more tells them apart.
+ */
+
+const space = String.raw`[^\S;\t\r\n]*`
+const sign = '[=+@＝＋－＠-]'
+/** A hyphen alone is none, as our own files use it (`readRow.ts`), and a negative number stays a number. */
+const meantSign = String.raw`(?:[=+@＝＋－＠]|-(?!\u200b?$|\d+(?:\.\d+)?(?:[;\t\r\n]|$)))`
+
+/** Wherever some program would begin a cell and what follows is `quotes` and a sign. */
+function beginnings(quotes: string, signs: string): string {
+  const follows = `${quotes}${space}${signs}`
+  return String.raw`(?:^(?=${follows}|${quotes}[\t\r\n])|(?<=[;\t\r\n])(?=${follows}))`
+}
+
+const bare = new RegExp(beginnings('', meantSign), 'g')
+const quoted = new RegExp(beginnings("'+", sign), 'g')
+const oneQuote = new RegExp(`${beginnings("'+", sign)}'`, 'g')
+
+/** Nothing in the text is taken for a formula. */
+export function withoutFormulas(text: string): string {
+  return text.replace(bare, "'")
+}
+
+/** A text with quotes of its own where `withoutFormulas` sets them. */
+export function withOwnQuotes(text: string): string {
+  return text.replace(quoted, "'")
+}
+
+/** The text that was written by both of them. */
+export function readProtected(text: string): string {
+  return text.replace(oneQuote, '')
+}
