@@ -7,6 +7,7 @@ import { noDatabase } from '../../../test/noDatabase.ts'
 import type { Gatekeeper, Principal } from '../http/feature.ts'
 import { openHttp } from '../http/http.ts'
 import { registering } from '../http/register.ts'
+import type { StoredEvent } from '../parts.ts'
 import { eventsFeature } from './feature.ts'
 import { sessionsEnded } from './kinds.ts'
 
@@ -30,15 +31,22 @@ test.each([
 })
 
 test('the stream ends with its session, without waiting for a beat', async () => {
-  const app = await aServerOf(server, oneAfterAnother([person, new Problem('unauthorized')]), anHour)
+  const app = await aServerOf(server, oneAfterAnother([person, person, new Problem('unauthorized')]), anHour)
   const answer = app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
   await announceUntil(answer, sessionsEnded)
   expect((await answer).body).not.toContain(sessionsEnded)
   await app.close()
 })
 
+test('the stream of a session that ends while it is opened ends at once', async () => {
+  const app = await aServerOf(server, oneAfterAnother([person, new Problem('unauthorized')]), anHour)
+  const answer = await app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
+  expect(answer.body).toBe('retry: 2000\n\n')
+  await app.close()
+})
+
 test('the end of another session of the same person neither ends the stream nor is told in it', async () => {
-  const app = await aServerOf(server, oneAfterAnother([person, person, new Problem('unauthorized')]), anHour)
+  const app = await aServerOf(server, oneAfterAnother([person, person, person, new Problem('unauthorized')]), anHour)
   const answer = app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
   await announceUntil(answer, sessionsEnded)
   expect((await answer).body).not.toContain(sessionsEnded)
@@ -69,9 +77,10 @@ async function announceUntil(answer: Promise<unknown>, kind: string): Promise<vo
   }
 }
 
-/** A whole stream, whose gatekeeper answers so at the door and at each beat. */
+/** A whole stream in which nothing happens, whose gatekeeper answers so at the door and at each beat. */
 async function follow(standings: readonly (Principal | Error)[]) {
-  const app = await aServerOf(server, oneAfterAnother(standings), 5)
+  const parts = { ...server.parts, events: { ...server.parts.events, follow: nothing } }
+  const app = await aServerOf({ ...server, parts }, oneAfterAnother(standings), 5)
   const answer = await app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
   await app.close()
   return answer
@@ -83,6 +92,11 @@ async function aServerOf({ settings, parts }: TestServer, identify: Gatekeeper['
   const { handle } = registering(app, { ...noDatabase, gatekeeper, marketGate, uploadsFolder: settings.dataDir })
   eventsFeature({ gatekeeper, heartbeatMs }).register(handle, parts)
   return app
+}
+
+async function* nothing(): AsyncGenerator<StoredEvent> {
+  await new Promise(() => {})
+  yield* []
 }
 
 function always(standing: Principal): Gatekeeper['identify'] {

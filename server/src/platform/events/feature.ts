@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { followEvents, streamHeartbeatMs } from '@mawrid/contract/events/calls.ts'
+import { followEvents, streamHeartbeatMs, streamKinds } from '@mawrid/contract/events/calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '../http/access.ts'
@@ -12,6 +12,8 @@ import { createTurns } from './turns.ts'
 
 /** Streams that were opened together ask after their sessions together, too. */
 const checksAtOnce = 2
+
+const beginnings: ReadonlySet<string> = new Set([streamKinds.ready, streamKinds.reset])
 
 interface EventsFeatureParts {
   readonly gatekeeper: Gatekeeper
@@ -48,14 +50,18 @@ export function eventsFeature({ gatekeeper, heartbeatMs = streamHeartbeatMs }: E
   }
 }
 
-/** Without the events that are for the stream itself; it ends by the one that ended its own session. */
+/**
+ * Without the events that are for the stream itself; it ends by the one that ended its own session. What ended it while the
+ * stream was opened is not among them: a stream that begins with the newest event asks once more.
+ */
 async function* untilEnded(
   events: AsyncIterable<StoredEvent>,
   mayGoOn: () => Promise<boolean>,
 ): AsyncGenerator<StoredEvent> {
   for await (const event of events) {
+    const isAsked = event.kind === sessionsEnded || beginnings.has(event.kind)
+    if (isAsked && !(await mayGoOn())) return
     if (event.kind !== sessionsEnded) yield event
-    else if (!(await mayGoOn())) return
   }
 }
 
