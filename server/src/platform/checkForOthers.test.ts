@@ -73,6 +73,7 @@ test.for([
   [{ RATE_LIMITS: 'relaxed' }, 'RATE_LIMITS=relaxed'],
   [{ PRIVATE_PICTURES: 'on' }, 'PRIVATE_PICTURES=on'],
   [{ SECRET: '' }, 'SECRET is not set'],
+  [{ METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST is 0.0.0.0'],
 ] as const)('%o is warned of', ([environment, warning]) => {
   const fine = {
     ...servicesOfTests,
@@ -83,4 +84,10 @@ test.for([
   }
   expect(check(fine)).toEqual([])
   expect(check({ ...fine, ...environment })).toEqual([expect.stringContaining(warning)])
+})
+
+test('metrics that others can read are warned of on one’s own machine too, and only where they are served', () => {
+  expect(check({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.4' })).toEqual([expect.stringContaining('port 9100')])
+  expect(check({ METRICS_PORT: '9100' })).toEqual([])
+  expect(check({ METRICS_HOST: '0.0.0.0' })).toEqual([])
 })

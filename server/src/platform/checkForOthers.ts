@@ -30,7 +30,7 @@ const publishedKeys = new Set(['sandbox', 'sk_test_sandbox'])
  */
 export function checkForOthers(environment: Environment, settings: Settings): string[] {
   const opening = openTo(settings)
-  if (opening.length === 0) return []
+  if (opening.length === 0) return openMetrics(settings)
   const wrong = refusals(environment, settings)
   if (wrong.length > 0) {
     throw new PlainError(
@@ -38,7 +38,15 @@ export function checkForOthers(environment: Environment, settings: Settings): st
         'To try it out with the stand-ins instead, set SANDBOX=on and DEMO=on.',
     )
   }
-  return warnings(environment, settings)
+  return [...warnings(environment, settings), ...openMetrics(settings)]
+}
+
+/** A warning and no refusal: in a cluster the collector is another machine, and only the network can keep others out. */
+function openMetrics({ metrics: { host, port } }: Settings): string[] {
+  if (port === undefined || isLoopback(host)) return []
+  return [
+    `METRICS_HOST is ${host}: whoever reaches port ${port} (METRICS_PORT) reads metrics; open it to your collector alone.`,
+  ]
 }
 
 function refusals(environment: Environment, { sandbox }: Settings): string[] {
