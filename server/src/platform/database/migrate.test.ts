@@ -43,6 +43,24 @@ test('a Postgres that is too old is refused before anything is made in it', asyn
   expect((await pool.query("select to_regclass('migrations') as made")).rows).toEqual([{ made: null }])
 })
 
+test('a role that options set, and that may make no tables, is named', async () => {
+  const role = `weak_${database}`
+  await asAdmin(`create role ${role}`)
+  const weak = new pg.Pool({ ...inject('connection'), database, options: `-c role=${role}` })
+  try {
+    await expect(migrate(weak, { steps: [goods] })).rejects.toThrow(
+      new RegExp(
+        `refuses its tables to ${role}: .*permission denied.* options, or settings of that role, make it ${role}`,
+      ),
+    )
+  } finally {
+    await weak.end()
+    await asAdmin(`drop role ${role}`)
+  }
+  await migrate(pool, { steps: [goods] })
+  expect(await applied()).toEqual([goods.name])
+})
+
 test('no function keeps columns with a default from being added to a table', async () => {
   await migrate(pool)
   // Some minor releases refuse it while the parsed body of a function uses the row type of the table.

@@ -43,10 +43,28 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
       await (step.isTransaction ? applyInTransaction(client, step, options) : changeIndexes(client, step))
     }
     await refuseTemporaryTables(client)
+  } catch (error) {
+    throw await explained(client, error)
   } finally {
     // With the connection go its lock and whatever was set for it.
     client.release(true)
   }
+}
+
+const insufficientPrivilege = '42501'
+
+/** Who may not do what a migration does is mostly another role than the one that was meant: `options` can set it. */
+async function explained(client: pg.PoolClient, error: unknown): Promise<unknown> {
+  if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) return error
+  const { rows } = await client.query<{ role: string; login: string }>(
+    'select current_user as role, session_user as login',
+  )
+  const { role, login } = rows[0] ?? { role: '', login: '' }
+  const remedy =
+    role === login
+      ? `The role ${role} has to own the database and to be allowed to create roles.`
+      : `DATABASE_URL signs in as ${login}, but its options, or settings of that role, make it ${role}. Take "role" out of them.`
+  return new PlainError(`The database refuses its tables to ${role}: ${error.message}. ${remedy}`, { cause: error })
 }
 
 /** Before anything is made, so that no half of a schema stays in a database that cannot be used. */
