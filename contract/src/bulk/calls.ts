@@ -5,6 +5,7 @@ import { listingOrderings } from '../listings/listing.ts'
 import { productFilters } from '../products/product.ts'
 import { ById } from '../values/ids.ts'
 import { mostInteger } from '../values/mostInteger.ts'
+import { isStorable } from '../values/text.ts'
 import {
   BulkChange,
   BulkEdit,
@@ -147,7 +148,9 @@ export const correctRefusedRows = defineCall({
         z.strictObject({
           row: z.int().check(z.minimum(1), z.maximum(mostInteger)),
           /** All cells of the row in the order of the columns. */
-          cells: z.array(z.string().check(z.maxLength(32_767))).check(z.maxLength(200)),
+          cells: z
+            .array(z.string().check(z.maxLength(32_767), z.refine(isStorable, 'control_characters')))
+            .check(z.maxLength(200)),
         }),
       )
       .check(

@@ -52,6 +52,12 @@ test('C-10: refused rows that were put right are done, and leave the list; the o
   expect(results).toMatchObject([{ sku: 'C-1' }, { sku: 'C-2', price: '8.50', status: 'draft' }])
 })
 
+test('a correction that cannot be stored is refused by its cell', async () => {
+  const { status, body } = await correct([{ row: 3, cells: ['C-2', 'تم\0ر', leaf, 'piece', '8'] }])
+  expect(status).toBe(422)
+  expect(body.errors).toMatchObject([{ path: 'rows.0.cells.1', code: 'control_characters' }])
+})
+
 test('a row whose SKU another row of the file has written stays refused until it has one of its own', async () => {
   const again = { row: 5, cells: ['c-1', 'تمر آخر', leaf, 'piece', '9'] }
   expect((await correct([again])).body.outcomes).toMatchObject({ refused: 1 })
