@@ -11,6 +11,9 @@ const changing = new Set(
   calls.filter(({ method, id }) => method !== 'GET' && !Object.hasOwn(unrecordedCalls, id)).map(({ id }) => id),
 )
 
+/** Calls that are done once by what they are about, with whatever key they come. */
+const onceByAddress = new Set(['stocktakes.book'])
+
 /**
  * Watches every request of a test: when the server ends it names the changing calls that succeeded and left no history,
  * and what was written into it without words for people.
@@ -33,7 +36,7 @@ export function witnessHistory(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply) => {
     const { callId = '' } = request.routeOptions.config
     if (!changing.has(callId) || reply.statusCode >= 300) return
-    const header = request.headers['idempotency-key']
+    const header = onceByAddress.has(callId) ? request.url : request.headers['idempotency-key']
     const key = typeof header === 'string' ? header : undefined
     if (key) keys.set(key, (keys.get(key) ?? 0) + 1)
     if (!asked.getStore()?.isRecorded) silent.push({ callId, key })

@@ -1,3 +1,4 @@
+import type { Secrets } from '../src/platform/mail/seal.ts'
 import type { Clock, Database, Db, Limits } from '../src/platform/parts.ts'
 
 const unused = () => Promise.reject(new Error('Nothing here asks a database'))
@@ -12,7 +13,12 @@ const none = {
   readSeller: unused,
 }
 
-export const noDatabase: { readonly db: Database; readonly clock: Clock; readonly limits: Limits } = {
+export const noDatabase: {
+  readonly db: Database
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly settings: Secrets
+} = {
   db: {
     ...none,
     long: none,
@@ -20,4 +26,5 @@ export const noDatabase: { readonly db: Database; readonly clock: Clock; readonl
   },
   limits: { spend: unused, count: unused, giveBack: unused, forget: unused },
   clock: { now: () => new Date() },
+  settings: { secret: 'of servers without a database, long enough' },
 }

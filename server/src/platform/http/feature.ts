@@ -44,8 +44,11 @@ type SellerOf<C extends CallShape> = C['access'] extends CompanyAccess
   ? Principal & { readonly company: NonNullable<Principal['company']> }
   : Principal
 
-/** Runs in one transaction, bound to the company where the call's access asks for one; once for each Idempotency-Key. */
-export type Once = <T>(run: (tx: Db) => Promise<T>) => Promise<T>
+/**
+ * Runs in one transaction, bound to the company where the call's access asks for one; once for each Idempotency-Key. Where a
+ * call can be done only once by what it is about, `ownKey` says so in place of the header, for the whole company.
+ */
+export type Once = <T>(run: (tx: Db) => Promise<T>, ownKey?: string) => Promise<T>
 
 /** What a handler is given: everything checked already by the call's schemas and its access. */
 export interface Asked<C extends CallShape> {

@@ -103,6 +103,15 @@ test('a creating call sent again with its key makes nothing twice, and answers t
   expect(await notes('one')).toBe(1)
 })
 
+test('what an earlier version answered is answered again', async () => {
+  const first = await send('before', 'key-number-seven')
+  const { status: _, ...reply } = first
+  await server.parts.db.system.execute(
+    sql`update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb where key = 'key-number-seven'`,
+  )
+  expect(await send('before', 'key-number-seven')).toEqual(first)
+})
+
 test('sent many times at once, it is still made once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('many', 'key-number-two')))
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)

@@ -4,6 +4,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { daysBefore } from '../calendar/days.ts'
+import type { Seal } from '../mail/seal.ts'
 import type { Clock, Database, Db, SellerScope } from '../parts.ts'
 import type { Once } from './feature.ts'
 
@@ -22,12 +23,16 @@ interface Ground {
   readonly clock: Clock
 }
 
+/** What the seal of stored replies is made for. */
+export const repliesPurpose = 'idempotent replies'
+
 /**
  * Runs what a creating call does in one transaction, once for each `Idempotency-Key`. A second request with the key
- * waits for the first, and is given its answer; one that asks for something else is refused.
+ * waits for the first, and is given its answer; one that asks for something else is refused. Replies are stored sealed: they
+ * may tell what is sealed wherever else it is stored (decision 0020).
  */
 export function onceFor(
-  { db, clock }: Ground,
+  { db, clock, seal }: Ground & { readonly seal: Seal },
   { call, request, asked }: Asking,
   whose: string | SellerScope | null = boundCompany(call, request),
 ): Once {
@@ -37,20 +42,20 @@ export function onceFor(
   }
   const [companyId, userId] = typeof whose === 'object' ? [null, whose?.userId ?? null] : [whose, null]
 
-  return async (run) => {
-    const key = keyOf(request)
+  return async (run, ownKey) => {
+    const key = ownKey ?? keyOf(request)
     if (!key) return inTransaction(run)
-    const sender = senderOf(request)
+    const sender = ownKey && companyId ? `company ${companyId}` : senderOf(request)
     const hash = hashOf(call, asked, request)
     return inTransaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
         insert into idempotency_keys (sender, key, company_id, user_id, call, request_hash, at)
         values (${sender}, ${key}, ${companyId}, ${userId}, ${call.id}, ${hash}, ${clock.now()})
         on conflict do nothing`)
-      if (!rowCount) return answeredBefore(tx, sender, key, hash)
+      if (!rowCount) return answeredBefore(tx, seal, { sender, key, hash })
       const reply = await run(tx)
       await tx.execute(sql`
-        update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb where sender = ${sender} and key = ${key}`)
+        update idempotency_keys set reply = to_jsonb(${seal.close(reply ?? null)}::text) where sender = ${sender} and key = ${key}`)
       return reply
     })
   }
@@ -61,13 +66,20 @@ export async function forgetOldKeys({ db, clock }: Ground): Promise<void> {
   await db.long.system.execute(sql`delete from idempotency_keys where at < ${before}`)
 }
 
-async function answeredBefore<T>(tx: Db, sender: string, key: string, hash: Buffer): Promise<T> {
-  const { rows } = await tx.execute<{ request_hash: Buffer; reply: T }>(
+interface Sent {
+  readonly sender: string
+  readonly key: string
+  readonly hash: Buffer
+}
+
+async function answeredBefore<T>(tx: Db, seal: Seal, { sender, key, hash }: Sent): Promise<T> {
+  const { rows } = await tx.execute<{ request_hash: Buffer; reply: T | string }>(
     sql`select request_hash, reply from idempotency_keys where sender = ${sender} and key = ${key}`,
   )
   const [known] = rows
   if (!known?.request_hash.equals(hash)) throw new Problem('idempotency_mismatch')
-  return known.reply
+  // An earlier version stored replies, which are never texts, as they are.
+  return typeof known.reply === 'string' ? (seal.open(known.reply) as T) : known.reply
 }
 
 function senderOf({ principal, marketPrincipal }: FastifyRequest): string {

@@ -2,12 +2,13 @@ import { type CallShape, isMedia } from '@mawrid/contract/call.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createSeal, type Secrets } from '../mail/seal.ts'
 import type { Clock, Database, IncomingFile, Limit, Limits, SellerScope } from '../parts.ts'
 import { admit, admitMarket } from './access.ts'
 import type { Asked, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
 import { languageOf } from './language.ts'
 import { type Form, readForm, removeUploads } from './multipart.ts'
-import { onceFor, requireKey } from './once.ts'
+import { onceFor, repliesPurpose, requireKey } from './once.ts'
 import { invalid } from './problems.ts'
 import { sendKept, Written } from './written.ts'
 
@@ -30,6 +31,7 @@ interface Ways {
   readonly marketGate: MarketGate
   readonly uploadsFolder: string
   readonly limits: Limits
+  readonly settings: Secrets
 }
 
 /** Requests with files; what they carry has to be stored, decoded and looked through. */
@@ -38,6 +40,7 @@ const uploadsOfPerson: Limit = { name: 'uploads_person', points: 300, seconds: 6
 /** Gives features their `handle`: from a declared call and its answer to a route that checks everything first. */
 export function registering(app: FastifyInstance, ways: Ways): { handle: Handle; handled: readonly CallShape[] } {
   const handled: CallShape[] = []
+  const replies = { ...ways, seal: createSeal(ways.settings, repliesPurpose) }
   app.decorateRequest('principal', null)
   app.decorateRequest('marketPrincipal', null)
   app.decorateRequest('form', null)
@@ -66,8 +69,8 @@ export function registering(app: FastifyInstance, ways: Ways): { handle: Handle;
         requireKey(call, request)
         const checked = read(call, request)
         const asking = { call, request, asked: checked }
-        const once = onceFor(ways, asking)
-        const onceBoundTo = (whose: string | SellerScope) => onceFor(ways, asking, whose)
+        const once = onceFor(replies, asking)
+        const onceBoundTo = (whose: string | SellerScope) => onceFor(replies, asking, whose)
         const write = (replied: unknown) => new Written(call, replied)
         const around = { ...context(request, reply), once, onceIn: onceBoundTo, onceFor: onceBoundTo, write }
         const replied = await answer({ ...checked, ...around } as Asked<typeof call>)

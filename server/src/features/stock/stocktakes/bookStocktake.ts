@@ -46,7 +46,8 @@ export function bookStocktake(parts: Parts, { body, params, principal, once }: A
     await removeStocktake(tx, stocktake.id)
     await announceStocktake(parts, tx, stocktake)
     return { counted: lines.length, differing: differing.length }
-  })
+    // Booked, a count is there no more: a second click is given the first one's answer, with whatever key it comes.
+  }, `stocktake ${params.id} ${body.version}`)
 }
 
 /** Each line that cannot be booked, by its article. */
