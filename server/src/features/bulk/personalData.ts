@@ -45,7 +45,8 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'kept',
     personal: 'change examples refusals',
-    other: 'id company_id user_id state total done same refused waiting undo_left undo_failures created_at ended_at',
+    other:
+      'id company_id user_id state total done same refused waiting undo_left failures undo_failures created_at ended_at',
     expired: (past) => sql`id < ${past.keyYears(1)} and state <> 'running'`,
   },
   bulk_edit_products: {

@@ -69,6 +69,7 @@ export const bulkEdits = pgTable('bulk_edits', {
   examples: jsonb('examples').$type<BulkEdit['examples']>().notNull().default([]),
   refusals: jsonb('refusals').$type<BulkEdit['refusals']>().notNull().default([]),
   undoLeft: integer('undo_left').notNull().default(0),
+  failures: smallint('failures').notNull().default(0),
   undoFailures: smallint('undo_failures').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),

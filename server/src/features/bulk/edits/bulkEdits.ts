@@ -16,6 +16,7 @@ import { doSome, lookThrough } from './doSome.ts'
 import { editMoved } from './editMoved.ts'
 import { editView, previewOf } from './editView.ts'
 import { findEdit } from './findEdit.ts'
+import { givesUp } from './giveUpEdit.ts'
 import { canUndo, stopsUndoing, undoSome } from './undoEdit.ts'
 
 interface Which {
@@ -117,7 +118,11 @@ async function nowOrLater(
 }
 
 async function goOn(parts: Parts, which: Which): Promise<void> {
-  for (let isMore = true; isMore; ) isMore = await doSome(parts, which)
+  try {
+    for (let isMore = true; isMore; ) isMore = await doSome(parts, which)
+  } catch (error) {
+    if (!(await givesUp(parts, which, error))) throw error
+  }
 }
 
 async function undoAll(parts: Parts, which: Which): Promise<void> {

@@ -28,7 +28,7 @@ interface Planned {
 
 const atOnce = 250
 const examplesShown = 20
-const refusalsShown = 100
+export const refusalsShown = 100
 
 /** What a change would do to each of these products, without doing it. */
 export async function lookThrough(

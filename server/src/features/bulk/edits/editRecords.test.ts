@@ -27,6 +27,13 @@ async function edit(selection: object, change: object, preview = false) {
   return ask(server, stocked.seller, 'POST', path, { selection, change, preview })
 }
 
+/** How a bulk change stands once it has come to this state. */
+async function comesTo(id: string, state: string) {
+  const read = async () => (await ask(server, stocked.seller, 'GET', `${path}${id}/`)).body
+  await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe(state)
+  return read()
+}
+
 async function products(): Promise<{ id: string; sku: string; price: string; status: string; available: string }[]> {
   return (await ask(server, stocked.seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
 }
@@ -75,25 +82,32 @@ test('C-10: a bulk change is undone for a day; a product changed meanwhile is le
 test('C-10: undoing that fails unexpectedly ends after some tries, keeps what is left, and is begun again when asked', async () => {
   const { body } = await edit(all, { what: 'price', how: 'add', amount: '1' })
   const undo = async () => (await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)).body
-  const comesTo = (state: string) => {
-    const read = async () => (await ask(server, stocked.seller, 'GET', `${path}${body.id}/`)).body
-    return expect
-      .poll(async () => (await read()).state, { timeout: 30_000 })
-      .toBe(state)
-      .then(read)
-  }
   const mend = await breakWrites(server, stocked.companyId, 'bulk_changes', 'delete')
   for (const _ of [1, 2]) {
     expect(await undo()).toMatchObject({ state: 'running', undo_failed: false })
-    const failed = await comesTo('done')
+    const failed = await comesTo(body.id, 'done')
     expect(failed).toMatchObject({ undo_failed: true, undo_left: 0, done: 3 })
     expect(failed.undo_until).not.toBeNull()
     expect((await products()).map(({ price }) => price)).toEqual(['11.00', '1.01', '31.00'])
   }
   await mend()
   await undo()
-  expect(await comesTo('undone')).toMatchObject({ undo_failed: false, undo_left: 0 })
+  expect(await comesTo(body.id, 'undone')).toMatchObject({ undo_failed: false, undo_left: 0 })
   expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
+})
+
+test('C-10: a bulk change that fails unexpectedly ends after some tries, names what is left, and can be made again', async () => {
+  const add = { what: 'price', how: 'add', amount: '1' }
+  const mend = await breakWrites(server, stocked.companyId, 'bulk_changes', 'insert')
+  const { body } = await edit(all, add)
+  expect(body).toMatchObject({ state: 'running', done: 0 })
+  const failed = await comesTo(body.id, 'done')
+  expect(failed).toMatchObject({ total: 3, done: 0, refused: 3, undo_until: null })
+  expect(failed.refusals).toMatchObject(['E-1', 'E-2', 'E-3'].map((sku) => ({ sku, code: 'internal' })))
+  expect(await becomeOf(body.id)).toEqual(['E-1', 'E-2', 'E-3'].map((sku) => [sku, null, null, 'refused', 'internal']))
+  expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
+  await mend()
+  expect((await edit(all, add)).body).toMatchObject({ state: 'done', done: 3 })
 })
 
 test('C-10: after a day a bulk change is not undone any more', async () => {

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { giveBackSome } from '../giveBack.ts'
 import { bulkEdits } from '../tables.ts'
+import { countFailure } from './countFailure.ts'
 import { keepUndone } from './editProducts.ts'
 import { type EditRecord, findEdit } from './findEdit.ts'
 
@@ -38,29 +39,7 @@ export function undoSome(parts: Parts, { id, companyId }: { id: string; companyI
   })
 }
 
-const mostFailures = 3
-
-/**
- * Counts a failure that nobody foresaw. After some of them the change stands as it did before, with what is left to be
- * undone for another day, and true is the answer: it is not tried again.
- */
-export function stopsUndoing(
-  { db, clock, events, log }: Parts,
-  { id, companyId }: { id: string; companyId: string },
-  error: unknown,
-): Promise<boolean> {
-  return db.forCompany(companyId, async (tx) => {
-    const ofEdit = and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits), eq(bulkEdits.state, 'running'))
-    const [record] = await tx
-      .update(bulkEdits)
-      .set({ undoFailures: sql`${bulkEdits.undoFailures} + 1` })
-      .where(ofEdit)
-      .returning({ undoFailures: bulkEdits.undoFailures })
-    if (!record) return true
-    if (record.undoFailures < mostFailures) return false
-    log.error({ err: error, id }, 'bulk edits: undoing given up')
-    await tx.update(bulkEdits).set({ state: 'done', endedAt: clock.now() }).where(ofEdit)
-    await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
-    return true
-  })
+/** What failed again and again leaves the change as it stands; what is left can be undone for another day. */
+export function stopsUndoing(parts: Parts, which: { id: string; companyId: string }, error: unknown): Promise<boolean> {
+  return countFailure(parts, { ...which, error, counter: 'undoFailures', end: async () => ({}) })
 }

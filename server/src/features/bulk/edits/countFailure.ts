@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { bulkEdits } from '../tables.ts'
+import type { EditRecord } from './findEdit.ts'
+
+interface Failed {
+  readonly id: string
+  readonly companyId: string
+  readonly error: unknown
+  readonly counter: 'failures' | 'undoFailures'
+  /** What the change is when it is given up. */
+  end(tx: Db, record: EditRecord): Promise<Partial<EditRecord>>
+}
+
+const mostFailures = 3
+
+/**
+ * Counts a failure that nobody foresaw. After some of them the change ends, and true is the answer: it is not tried again,
+ * since nobody should watch one for hours that never works.
+ */
+export function countFailure({ db, clock, events, log }: Parts, failed: Failed): Promise<boolean> {
+  const { id, companyId, error, counter, end } = failed
+  return db.forCompany(companyId, async (tx) => {
+    const ofEdit = and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits), eq(bulkEdits.state, 'running'))
+    const [record] = await tx
+      .update(bulkEdits)
+      .set({ [counter]: sql`${bulkEdits[counter]} + 1` })
+      .where(ofEdit)
+      .returning()
+    if (!record) return true
+    if (record[counter] < mostFailures) return false
+    log.error({ err: error, id }, 'bulk edits: given up')
+    await tx
+      .update(bulkEdits)
+      .set({ ...(await end(tx, record)), state: 'done', endedAt: clock.now() })
+      .where(ofEdit)
+    await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
+    return true
+  })
+}
