@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountClosing } from '../../platform/parts.ts'
 import { bulkEdits, importPictures, imports } from './tables.ts'
 
@@ -10,6 +10,11 @@ export const onAccountClosed: AccountClosing = {
       .update(imports)
       .set({ state: 'cancelled', picturesWaiting: 0, endedAt: at })
       .where(and(eq(imports.companyId, companyId), inArray(imports.state, ['reading', 'ready', 'running', 'paused'])))
+    // What is not undone yet stays, as where undoing fails.
+    await tx
+      .update(imports)
+      .set({ state: sql`case when rows_done >= coalesce(rows, 0) then 'done' else 'cancelled' end`, endedAt: at })
+      .where(and(eq(imports.companyId, companyId), eq(imports.state, 'undoing')))
     await tx.delete(importPictures).where(eq(importPictures.companyId, companyId))
     await tx
       .update(bulkEdits)

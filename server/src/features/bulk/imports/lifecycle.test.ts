@@ -8,7 +8,9 @@ import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, problemsOf, ran, untilState } from '../../../../test/imports.ts'
 import { aStockedSeller } from '../../../../test/stockedSeller.ts'
 import { bulk } from '../index.ts'
+import { onAccountClosed } from '../onAccountClosed.ts'
 import { productCategories } from './facts.ts'
+import { undoRows } from './undoRows.ts'
 
 let server: TestServer
 let seller: SignedInSeller
@@ -95,6 +97,17 @@ test('C-10: what was made before an import is cancelled stays, and can be taken 
   await move(cancelled.id, 'undo')
   await untilState(server, seller, cancelled.id, ['undone'])
   expect(await skus()).toBe(0)
+})
+
+test('C-10: an import that is being undone when its account closes stops there, and what is left stays', async () => {
+  const { id } = await ran(server, seller, await dropped(server, seller, 'l.csv', sheet(3)))
+  const { db, clock } = server.parts
+  await db.system.execute(sql`update imports set state = 'undoing' where id = ${id}`)
+  const account = { userId: seller.user.id, companyId, at: clock.now() }
+  await db.transaction((tx) => onAccountClosed.end(server.parts, tx, account))
+  await undoRows(server.parts, { id, companyId })
+  expect((await ask(server, seller, 'GET', `${importsPath}${id}/`)).body.state).toBe('done')
+  expect(await skus()).toBe(3)
 })
 
 test('C-10: after a process was killed its import goes on at the next start, each row done once', async () => {
