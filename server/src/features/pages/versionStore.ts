@@ -6,7 +6,6 @@ import { and, desc, eq, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import type { RenderedPage } from './renderPage.ts'
 import { pages, pageVersions } from './tables.ts'
-import { stateOf } from './versionState.ts'
 
 export interface PublishedVersion extends PageVersion {
   readonly slug: VersionedPage
@@ -26,6 +25,14 @@ export async function readVersions(db: Db, today: string, lang: Language): Promi
     const days = rows.filter((row) => row.slug === slug).map((row) => row.day)
     return { slug: slug as VersionedPage, in_force_from: day, title, state: stateOf(day, days, today) }
   })
+}
+
+/** Where the version of a day stands among all versions of its page. The first one applies even before its day. */
+function stateOf(day: string, days: readonly string[], today: string): PageVersion['state'] {
+  const sorted = [...days].sort()
+  const inForce = sorted.findLast((one) => one <= today) ?? sorted[0] ?? day
+  if (day === inForce) return 'in_force'
+  return day > inForce ? 'announced' : 'earlier'
 }
 
 interface Wanted {

@@ -41,38 +41,31 @@ export async function applyRows(
   await namePictures(tx, ground, importId, touched)
 }
 
+const rowFields = [
+  'nameAr',
+  'hasNameAr',
+  'nameEn',
+  'categoryId',
+  'completeness',
+  'price',
+  'sku',
+  'unitId',
+  'trackStock',
+  'codes',
+  'hasPendingChange',
+] as const
+const detailFields = ['descriptionAr', 'descriptionEn', 'tags', 'regions', 'own', 'pendingChange'] as const
+
 /** A listing as it can be given back, without what is counted or derived. */
 export function beforeOf({ row, details }: StoredListing): Before {
-  const {
-    nameAr,
-    hasNameAr,
-    nameEn,
-    categoryId,
-    completeness,
-    price,
-    sku,
-    unitId,
-    trackStock,
-    codes,
-    hasPendingChange,
-  } = row
-  const { descriptionAr, descriptionEn, tags, regions, own, pendingChange } = details
-  return {
-    row: {
-      nameAr,
-      hasNameAr,
-      nameEn,
-      categoryId,
-      completeness,
-      price,
-      sku,
-      unitId,
-      trackStock,
-      codes,
-      hasPendingChange,
-    },
-    details: { descriptionAr, descriptionEn, tags, regions, own, pendingChange },
-  }
+  return { row: only(row, rowFields), details: only(details, detailFields) }
+}
+
+function only<Whole extends object, Field extends keyof Whole>(
+  whole: Whole,
+  fields: readonly Field[],
+): Pick<Whole, Field> {
+  return Object.fromEntries(fields.map((field) => [field, whole[field]])) as Pick<Whole, Field>
 }
 
 /** What has to be known to take it back. */
