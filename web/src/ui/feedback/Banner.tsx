@@ -53,7 +53,7 @@ export function Banner({ tone, title, children, actions, onDismiss, urgent, wide
           type="button"
           aria-label={t('ui.dismiss')}
           onClick={onDismiss}
-          className="touch-target -me-1 inline-flex size-8 items-center justify-center rounded-control hover:bg-surface-hover"
+          className="touch-target ms-auto -me-1 inline-flex size-8 items-center justify-center rounded-control hover:bg-surface-hover"
         >
           <X size={16} aria-hidden />
         </button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
@@ -11,41 +12,47 @@ interface Props {
 /** The record was changed by somebody else meanwhile: both versions, field by field, and the choice between them. */
 export function ConflictBanner({ conflict, isSaving }: Props) {
   const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+
+  // Saving is pressed at the foot of a long form: the choice at its top has to come into view.
+  useEffect(() => box.current?.focus(), [])
 
   return (
-    <Banner
-      tone="warn"
-      urgent
-      title={t('ui.form.conflict.title')}
-      actions={
-        <>
-          <Button size="sm" busy={isSaving} onClick={() => void conflict.keepMine()}>
-            {t('ui.form.conflict.keepMine')}
-          </Button>
-          <Button size="sm" disabled={isSaving} onClick={conflict.takeTheirs}>
-            {t('ui.form.conflict.takeTheirs')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('ui.form.conflict.explanation')}</p>
-      {conflict.differences.length > 0 && (
-        <dl className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr_1fr]">
-          {conflict.differences.map(({ path, label, mine, theirs }) => (
-            <div key={path} className="contents">
-              <dt className="font-medium">{label}</dt>
-              <dd>
-                <span className="text-ink-soft">{t('ui.form.conflict.mine')}</span>{' '}
-                <bdi>{mine || t('ui.form.conflict.empty')}</bdi>
-              </dd>
-              <dd>
-                <span className="text-ink-soft">{t('ui.form.conflict.theirs')}</span>{' '}
-                <bdi>{theirs || t('ui.form.conflict.empty')}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Banner>
+    <div ref={box} tabIndex={-1} className="rounded-card">
+      <Banner
+        tone="warn"
+        urgent
+        title={t('ui.form.conflict.title')}
+        actions={
+          <>
+            <Button size="sm" busy={isSaving} onClick={() => void conflict.keepMine()}>
+              {t('ui.form.conflict.keepMine')}
+            </Button>
+            <Button size="sm" disabled={isSaving} onClick={conflict.takeTheirs}>
+              {t('ui.form.conflict.takeTheirs')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('ui.form.conflict.explanation')}</p>
+        {conflict.differences.length > 0 && (
+          <dl className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr_1fr]">
+            {conflict.differences.map(({ path, label, mine, theirs }) => (
+              <div key={path} className="contents">
+                <dt className="font-medium">{label}</dt>
+                <dd>
+                  <span className="text-ink-soft">{t('ui.form.conflict.mine')}</span>{' '}
+                  <bdi>{mine || t('ui.form.conflict.empty')}</bdi>
+                </dd>
+                <dd>
+                  <span className="text-ink-soft">{t('ui.form.conflict.theirs')}</span>{' '}
+                  <bdi>{theirs || t('ui.form.conflict.empty')}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Banner>
+    </div>
   )
 }

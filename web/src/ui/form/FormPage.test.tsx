@@ -196,7 +196,7 @@ test('a discarded draft is gone for good', async () => {
   keepDraft('product/1', { savedAt: Date.now(), version: 1, values: { name_en: 'Old' } })
   const { user, unmount } = open()
   expect(field('Name in English').value).toBe('Old')
-  await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
+  await user.click(screen.getByRole('button', { name: 'Discard what you typed' }))
   expect(field('Name in English').value).toBe('Dates')
   unmount()
   expect(readDraft('product/1')).toBeNull()
@@ -220,6 +220,8 @@ test('when somebody else saved first, both versions are shown and mine can be sa
   await user.click(save())
 
   const banner = await screen.findByRole('alert')
+  expect(document.activeElement?.contains(banner)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   expect(banner.textContent).toContain('Grapes')
   expect(banner.textContent).toContain('Figs')
   expect(banner.textContent).toContain('5.00 riyals')

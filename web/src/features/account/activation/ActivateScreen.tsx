@@ -28,7 +28,7 @@ function Activate({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const { history } = useRouter()
   const { activation, open } = useActivation(userId, () => {
-    toast({ text: t('problems.email_not_confirmed') })
+    toast({ tone: 'warn', text: t('problems.email_not_confirmed') })
     history.replace(stepHref('email', userId))
   })
   useHeadingAfter(activation.phase)
