@@ -27,7 +27,7 @@ export function RestockSection({ form, invoice: { restockable } }: Props) {
   })
   if (reason !== 'returned' || rows.length === 0) return null
   return (
-    <FormSection title={t('invoices.restock.title')} description={t('invoices.restock.onIssue')}>
+    <FormSection title={t('invoices.restock.title')} description={t('invoices.restock.enter')}>
       {rows.map(({ place, line, most }) => {
         const name = nameIn(lang, line)
         const labelOf = (field: 'qty' | 'warehouse' | 'condition') =>

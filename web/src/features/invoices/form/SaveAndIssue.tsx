@@ -15,6 +15,7 @@ interface Props {
 export function SaveAndIssue({ form, onIssue }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
+  const [reason, restock] = form.hook.getValues(['reason_code', 'restock'])
 
   // What is still to be put right is said before the question, not after it is answered.
   async function ask() {
@@ -28,6 +29,7 @@ export function SaveAndIssue({ form, onIssue }: Props) {
       </Button>
       {isAsking && (
         <IssueDialog
+          isRestocking={reason === 'returned' && restock.some(({ qty }) => qty !== '' && qty !== '0')}
           isBusy={form.isSaving}
           onConfirm={() => {
             setAsking(false)

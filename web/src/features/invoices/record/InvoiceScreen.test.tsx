@@ -12,6 +12,7 @@ import { InvoicePreview } from './InvoicePreview.tsx'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
 import { CreditDialog } from './notes/CreditDialog.tsx'
 import { PaymentDialog } from './payments/PaymentDialog.tsx'
+import { SureDialog } from './SureDialog.tsx'
 
 freshBrowser()
 beforeEach(() => {
@@ -163,4 +164,17 @@ test('R-10: returned goods of a deal go back to where they were shipped from, as
   await user.click(dialog.getByRole('button', { name: 'Draw it up' }))
   expect(await dialog.findByText('This is more than was shipped and has not come back')).toBeTruthy()
   expect(seen).toEqual([[{ line: line.id, qty: '2', warehouse: jeddah.id, condition: 'damaged' }]])
+})
+
+test('R-10: issuing says that goods go back into stock, where a note brings some back', async () => {
+  const restock = [
+    { line: anInvoiceLine().id, qty: '2', warehouse: anInvoiceLine().id, condition: 'sellable' as const },
+  ]
+  const { unmount } = await shown(
+    <SureDialog invoice={anInvoice({ status: 'draft', restock })} action="issue" onClose={() => {}} />,
+  )
+  expect(screen.getByRole('alertdialog').textContent).toContain('the returned goods are booked into stock')
+  unmount()
+  await shown(<SureDialog invoice={anInvoice({ status: 'draft' })} action="issue" onClose={() => {}} />)
+  expect(screen.getByRole('alertdialog').textContent).not.toContain('stock')
 })

@@ -39,7 +39,10 @@ function MoveDialog({ invoice, action, onClose }: Props & { action: keyof typeof
     })
   }
 
-  if (action === 'issue') return <IssueDialog isBusy={isPending} onConfirm={confirm} onClose={onClose} />
+  if (action === 'issue') {
+    const isRestocking = invoice.restock.some(({ qty }) => qty !== '0')
+    return <IssueDialog isRestocking={isRestocking} isBusy={isPending} onConfirm={confirm} onClose={onClose} />
+  }
   return (
     <ConfirmDialog
       isOpen

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 
 interface Props {
+  /** Goods go back into stock with this document. */
+  isRestocking: boolean
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Says what becomes fixed before an invoice is issued: it cannot be taken back. */
-export function IssueDialog({ isBusy, onConfirm, onClose }: Props) {
+export function IssueDialog({ isRestocking, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <ConfirmDialog
@@ -18,7 +20,7 @@ export function IssueDialog({ isBusy, onConfirm, onClose }: Props) {
         <>
           <p>{t('invoices.issue.lead')}</p>
           <ul className="mt-2 list-disc ps-5">
-            {['number', 'frozen', 'correct'].map((what) => (
+            {['number', 'frozen', ...(isRestocking ? ['restock'] : []), 'correct'].map((what) => (
               <li key={what}>{t(`invoices.issue.${what}`)}</li>
             ))}
           </ul>

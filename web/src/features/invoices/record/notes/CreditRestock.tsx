@@ -21,7 +21,7 @@ export function CreditRestock({ invoice: { lines, restockable }, rows, credited,
     <section aria-label={t('invoices.restock.title')} className="flex flex-col gap-4 border-t border-line pt-4">
       <header>
         <h3 className="font-medium">{t('invoices.restock.title')}</h3>
-        <p className="text-sm text-ink-soft">{t('invoices.restock.onIssue')}</p>
+        <p className="text-sm text-ink-soft">{t('invoices.restock.enter')}</p>
       </header>
       {rows.map(({ line: id, qty, warehouse, condition }, place) => {
         const line = lines.find((one) => one.id === id)
