@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import type { SignedInSeller } from '../../../test/builders.ts'
+import { eachWithSeller } from '../../../test/eachTest.ts'
+import type { TestServer } from '../../../test/harness.ts'
 import { aListing, drafts, fieldErrorsOf, pdf, picture, send } from '../../../test/listings.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  seller = await aSeller(server).withCompany().active().signIn()
+eachWithSeller((given) => {
+  ;({ server, seller } = given)
 })
 
 const path = '/api/v1/seller_franchise/'

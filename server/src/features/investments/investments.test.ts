@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import type { SignedInSeller } from '../../../test/builders.ts'
+import { eachWithSeller } from '../../../test/eachTest.ts'
+import type { TestServer } from '../../../test/harness.ts'
 import { aListing, drafts, fieldErrorsOf } from '../../../test/listings.ts'
 import { addDays, addMonths, riyadhDay } from '../../platform/calendar/days.ts'
 import { listings } from '../listings/tables.ts'
@@ -11,12 +12,8 @@ import { investment } from './investment.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  seller = await aSeller(server).withCompany().active().signIn()
+eachWithSeller((given) => {
+  ;({ server, seller } = given)
 })
 
 const path = '/api/v1/investments/'

@@ -1,18 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../../../test/harness.ts'
-import { aStockedSeller, deskOf, type StockDesk, type StockedSeller } from '../../../test/stockedSeller.ts'
+import { describe, expect, test } from 'vitest'
+import { eachWithStock } from '../../../test/eachTest.ts'
+import type { StockDesk, StockedSeller } from '../../../test/stockedSeller.ts'
 
-let server: TestServer
 let mine: StockedSeller
 let desk: StockDesk
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  mine = await aStockedSeller(server)
-  desk = deskOf(server, mine)
+eachWithStock((given) => {
+  ;({ mine, desk } = given)
 })
 
 describe('what is booked by hand', () => {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { eachWithSeller } from '../../../../test/eachTest.ts'
+import type { TestServer } from '../../../../test/harness.ts'
 import { aSpreadsheet, dropped, importsPath, previewOf, problemsOf, ran } from '../../../../test/imports.ts'
 import { productCategories } from './facts.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  seller = await aSeller(server).withCompany().active().signIn()
+eachWithSeller((given) => {
+  ;({ server, seller } = given)
 })
 
 const headers = ['SKU', 'Name (Arabic)', 'Name (English)', 'Category', 'Unit', 'Price (SAR)', 'Brand']

@@ -1,25 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
-import {
-  aStockedSeller,
-  deskOf,
-  promiseGoods,
-  type StockDesk,
-  type StockedSeller,
-} from '../../../../test/stockedSeller.ts'
+import { eachWithStock } from '../../../../test/eachTest.ts'
+import type { TestServer } from '../../../../test/harness.ts'
+import { aStockedSeller, promiseGoods, type StockDesk, type StockedSeller } from '../../../../test/stockedSeller.ts'
 
 let server: TestServer
 let mine: StockedSeller
 let desk: StockDesk
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  mine = await aStockedSeller(server)
-  desk = deskOf(server, mine)
+eachWithStock((given) => {
+  ;({ server, mine, desk } = given)
 })
 
 const path = '/api/v1/stock/stocktakes/'
