@@ -10,6 +10,7 @@ import { writeToOwner } from '../letters/writeToOwner.ts'
 import { inTurn, invoiceMoved } from '../moves.ts'
 import { packageOf } from '../packages/packageStore.ts'
 import { takePayment } from '../paying/takePayment.ts'
+import { noReceipt } from './withdrawReceipt.ts'
 import { refusalWords } from './words.ts'
 
 /** The staff have seen the money come in: only all of the invoice pays it. */
@@ -29,28 +30,30 @@ interface Refusal {
   readonly note: string | null
 }
 
-/** The invoice is open again, and the seller reads why. */
-export function refuseReceipt(parts: Parts, invoiceId: string, refusal: Refusal): Promise<InvoiceRow> {
-  return deciding(parts, invoiceId, 'refuse_receipt', async (tx, company, invoice) => {
+/** The invoice is open again, and the seller reads why. The file proves nothing, so it is deleted as when it is withdrawn. */
+export async function refuseReceipt(parts: Parts, invoiceId: string, refusal: Refusal): Promise<InvoiceRow> {
+  const { receiptFile, open } = await deciding(parts, invoiceId, 'refuse_receipt', async (tx, company, invoice) => {
     const { reason_code, note } = refusal
-    const change = { status: 'open', receiptRefusal: refusal } as const
-    const open = await storeInvoice(tx, invoiceId, change, parts.clock.now())
+    const change = { ...noReceipt, status: 'open', receiptRefusal: refusal } as const
+    const refused = await storeInvoice(tx, invoiceId, change, parts.clock.now())
     const why = { reasonCode: reason_code, ...(note && { note }) }
-    await invoiceMoved(parts, tx, invoice, open, { action: 'refuse_receipt', side: 'operator', ...why })
+    await invoiceMoved(parts, tx, invoice, refused, { action: 'refuse_receipt', side: 'operator', ...why })
     const chosen = await packageOf(tx, invoice.packageId)
     const { ar: reason_ar, en: reason_en } = refusalWords[reason_code]
     const told = { reference: invoice.reference, reason_ar, reason_en, note: note ?? '', invoice: invoice.id }
     await writeToOwner(parts, tx, company, chosen, 'receiptRefused', told)
-    return open
+    return { receiptFile: invoice.receiptFile, open: refused }
   })
+  if (receiptFile) await parts.files.remove(receiptFile)
+  return open
 }
 
-async function deciding(
+async function deciding<T>(
   parts: Parts,
   invoiceId: string,
   action: 'accept_receipt' | 'refuse_receipt',
-  run: (tx: Db, company: CompanyRow, invoice: InvoiceRow) => Promise<InvoiceRow>,
-): Promise<InvoiceRow> {
+  run: (tx: Db, company: CompanyRow, invoice: InvoiceRow) => Promise<T>,
+): Promise<T> {
   const { companyId } = await findInvoice(parts.db.system, invoiceId)
   return inTurn(parts, companyId, async (tx, company) => {
     const invoice = await lockInvoice(tx, invoiceId)

@@ -75,14 +75,18 @@ test('a transfer is told by its receipt, waits for the staff, and pays once they
   expect((await decide(invoice, 'accept', { amount: '573.85' })).body.code).toBe('wrong_state')
 })
 
-test('a receipt that is refused opens the invoice again, with the reason on it and in a letter', async () => {
+test('a receipt that is refused is deleted and opens the invoice again, with the reason on it and in a letter', async () => {
   const letters = lettersOf(server)
   const send = vi.mocked(server.parts.mail.send)
   const { open_invoice: invoice } = (await seller.choose()).body
-  await sendReceipt(invoice)
+  const { file } = (await sendReceipt(invoice)).body.receipt
+  const download = () => server.app.inject({ method: 'GET', url: file.url, headers: person.headers })
+  expect((await download()).statusCode).toBe(200)
   await decide(invoice, 'refuse', { reason_code: 'not_arrived', note: 'Nothing until today' })
+  expect((await download()).statusCode).toBe(404)
   expect(await seller.invoice(invoice)).toMatchObject({
     status: 'open',
+    receipt: null,
     receipt_refusal: { reason_code: 'not_arrived', note: 'Nothing until today' },
     allowed_actions: ['pay', 'send_receipt'],
   })

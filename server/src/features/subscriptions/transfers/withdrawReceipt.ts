@@ -5,6 +5,9 @@ import type { Parts } from '../../../platform/parts.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
 import { inTurn, invoiceMoved } from '../moves.ts'
 
+/** What is left of a receipt on its invoice once it no longer counts. */
+export const noReceipt = { receiptFile: null, transferredOn: null, bankReference: null, receiptSentAt: null } as const
+
 interface Withdrawal {
   readonly invoiceId: string
   readonly companyId: string
@@ -21,7 +24,6 @@ export async function withdrawReceipt(parts: Parts, { invoiceId, companyId, user
     const invoice = await lockInvoice(tx, invoiceId)
     const status = after(subscriptionInvoiceLife, invoice.status, 'withdraw_receipt', 'seller')
     if (!status) throw new Problem('wrong_state', { params: { state: invoice.status } })
-    const noReceipt = { receiptFile: null, transferredOn: null, bankReference: null, receiptSentAt: null }
     const changed = await storeInvoice(tx, invoiceId, { ...noReceipt, status }, parts.clock.now())
     await invoiceMoved(parts, tx, invoice, changed, { action: 'withdraw_receipt', side: 'seller', userId })
     return { receiptFile: invoice.receiptFile, open: changed }
