@@ -66,6 +66,27 @@ describe('the payment service', () => {
     await expect(payments.cancel('one')).rejects.toMatchObject(unavailable)
   })
 
+  test.each([
+    ['an entry that is ours and cannot be read', { id: 'one', metadata: { reference: 'ours' } }],
+    ['an entry that may be ours', { id: 'one', metadata: 'reference=ours' }],
+    ['an entry that is nothing', null],
+  ])('a page is not taken for missing because of %s', async (_what, entry) => {
+    answer = json(200, { invoices: [entry], meta: { next_page: null } })
+    await expect(payments.findByReference('ours', new Date(0))).rejects.toMatchObject(unavailable)
+  })
+
+  test("another's entry that cannot be read does not stand in the way of ours", async () => {
+    const ours = { id: 'two', status: 'initiated', amount: 100, currency: 'SAR', url: 'https://pay.test/two' }
+    const invoices = [
+      { id: 'one', metadata: { reference: 'another' } },
+      { id: 'three', metadata: null },
+      { ...ours, metadata: { reference: 'ours' } },
+    ]
+    answer = json(200, { invoices, meta: { next_page: null } })
+    expect(await payments.findByReference('ours', new Date(0))).toMatchObject({ id: 'two' })
+    expect(await payments.findByReference('new', new Date(0))).toBeUndefined()
+  })
+
   test('a refund is not taken for refused because of a 400 of a proxy', async () => {
     answer = page(400)
     await expect(payments.refund('one', 100n)).rejects.toMatchObject(unavailable)

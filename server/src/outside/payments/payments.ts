@@ -4,7 +4,16 @@ import * as z from 'zod/mini'
 import type { Settings } from '../../platform/settings.ts'
 import type { Outside } from '../call.ts'
 import type { OutsideReply } from '../request.ts'
-import { type Checkout, InvoiceList, Notice, type Payment, paymentIn, Refusal, readCheckout } from './moyasar.ts'
+import {
+  type Checkout,
+  InvoiceList,
+  Notice,
+  type Payment,
+  paymentIn,
+  Referenced,
+  Refusal,
+  readCheckout,
+} from './moyasar.ts'
 
 export interface Order {
   /** Ours, and unique: it finds the checkout again when the answer to opening one was lost. */
@@ -105,7 +114,7 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
         const reply: OutsideReply = await ask('list checkouts', 'GET', `/invoices?page=${page}`)
         const list = z.safeParse(InvoiceList, reply.body)
         if (!list.success) throw unreadable(reply)
-        const checkouts = list.data.invoices.flatMap((invoice) => readCheckout(invoice) ?? [])
+        const checkouts = list.data.invoices.flatMap((invoice) => readListed(invoice, reference, reply))
         const found = checkouts.find((checkout) => checkout.reference === reference)
         if (found) return found
         const isOlder = checkouts.some(({ openedAt }) => openedAt !== null && openedAt < since)
@@ -164,6 +173,15 @@ function isRefusal({ body }: OutsideReply): boolean {
 function taken(reply: OutsideReply): OutsideReply {
   if (reply.status === 400 && isRefusal(reply)) throw new Problem('payment_refused', { detail: messageOf(reply.body) })
   return reply
+}
+
+/** One that cannot be read is left out only if it is surely another's: taking it for missing would open a second page. */
+function readListed(invoice: unknown, reference: string, reply: OutsideReply): Checkout[] {
+  const checkout = readCheckout(invoice)
+  if (checkout) return [checkout]
+  const known = z.safeParse(Referenced, invoice)
+  if (!known.success || known.data.metadata?.reference === reference) throw unreadable(reply)
+  return []
 }
 
 function checkoutOf(reply: OutsideReply): Checkout {

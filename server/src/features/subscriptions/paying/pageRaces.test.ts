@@ -81,7 +81,7 @@ test('a payment too many is sent back once, by two servers that find it at once'
   const { system } = world.server.parts.db
   // The payer is quicker than the page can be closed.
   await system.update(subscriptionInvoices).set({ status: 'void' }).where(eq(subscriptionInvoices.id, open_invoice))
-  await payByCard(page)
+  await payByCard(page, { save: true })
   const slow = world.service.rule(isRefund, 'hold')
   await world.hear(world.server, new URL(page).pathname.split('/').at(-1))
   await slow.arrived()
@@ -93,6 +93,8 @@ test('a payment too many is sent back once, by two servers that find it at once'
     return stray
   }
   await vi.waitFor(async () => expect((await strayOf())?.sentBackAt).toBeInstanceOf(Date), quickly)
+  // Only a payment that counts saves its card.
+  expect((await seller.send('GET', 'saved-cards/')).body.results).toEqual([])
   const payment = await world.payments.readPayment((await strayOf())?.paymentId ?? '')
   expect(payment?.refundedHalalas).toBe(payment?.halalas)
   expect(slow.seen).toHaveLength(1)
