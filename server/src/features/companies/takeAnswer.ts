@@ -14,19 +14,25 @@ export interface Check {
   readonly userId: string
   /** As the seller gave it: a CR number or a unified one. */
   readonly cr: string
+  /** True where it was stored as waiting: what was answered or withdrawn since is not answered again. */
+  readonly isWaiting?: boolean
 }
 
-/** Stores what the register answered about a registration, and says whether it verifies the company. */
+/**
+ * Stores what the register answered about a registration, and says whether it verifies the company. Undefined where the answer
+ * is no longer wanted: the account was closed meanwhile, or another check took the place of this one.
+ */
 export function takeAnswer(
   parts: Parts,
   check: Check,
   registration: Registration | undefined,
-): Promise<{ company: CompanyRow; refusal: RegistrationRefusal | null }> {
+): Promise<{ company: CompanyRow; refusal: RegistrationRefusal | null } | undefined> {
   return parts.db.transaction(async (tx) => {
     const numbers = registration ? [registration.number, registration.unifiedNumber] : [check.cr]
     // Two companies that are verified by one registration at the same moment take turns.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${numbers[0]}`}, 0))`)
     const before = await lockCompany(tx, check.companyId)
+    if (before.closedAt || (check.isWaiting && before.crWaiting !== check.cr)) return undefined
     const seller = await identityOf(tx, before.userId)
     const now = parts.clock.now()
     const refusal = registrationRefusal(registration, {

@@ -11,6 +11,8 @@ import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
 import { events } from '../../platform/events/tables.ts'
 import { emailExpiringRegistrations } from './emailExpiringRegistrations.ts'
 import { recheckRegistration } from './recheckRegistrations.ts'
+import { companies } from './tables.ts'
+import { waitingChecks } from './verifyCompany.ts'
 
 let server: ServerWithStandIns
 beforeAll(async () => {
@@ -140,6 +142,23 @@ describe('the register as time goes by', () => {
       .from(events)
       .where(and(eq(events.companyId, id), eq(events.kind, 'company')))
     expect(told.at(-1)?.data).toMatchObject({ is_verified: true })
+  })
+
+  test.each([
+    ['the account is closed', { closedAt: new Date(), crWaiting: null, crWaitingSince: null }],
+    ['another number is waiting', { crWaiting: '1010274836' }],
+  ])('C-04: an answer of the register changes nothing once %s', async (_what, meanwhile) => {
+    const cr = '1010999998'
+    const { seller, id } = await aConfirmedSeller(anIdentity().identity, { crWaiting: cr, crWaitingSince: new Date() })
+    const { system } = server.parts.db
+    const find = async () => {
+      await system.update(companies).set(meanwhile).where(eq(companies.id, id))
+      return undefined
+    }
+    const check = { companyId: id, userId: seller.user.id, cr }
+    await waitingChecks(server.parts, { find, findAgain: find }).run(check)
+    const [company] = await system.select().from(companies).where(eq(companies.id, id))
+    expect(company).toMatchObject({ ...meanwhile, verificationRefusal: null, verificationFailures: 0 })
   })
 
   test('O-04: a registration that the register stopped makes the company inactive, and back again', async () => {

@@ -34,7 +34,10 @@ export async function verifyCompany(
     reply.code(202)
     return companyRecord(await keepWaiting(parts, check), parts.clock.now())
   }
-  const { company, refusal } = await takeAnswer(parts, check, answer.registration)
+  const taken = await takeAnswer(parts, check, answer.registration)
+  // The account was closed while the register was asked, and its sign-ins with it.
+  if (!taken) throw new Problem('unauthorized')
+  const { company, refusal } = taken
   if (refusal) throw refusedAs(refusal)
   return companyRecord(company, parts.clock.now())
 }
@@ -46,7 +49,7 @@ export function waitingChecks(parts: Parts, register: CommercialRegister): Job<C
     async run(check) {
       const { crWaiting } = await findCompany(parts.db.system, check.companyId)
       if (crWaiting !== check.cr) return
-      await takeAnswer(parts, check, await register.find(check.cr))
+      await takeAnswer(parts, { ...check, isWaiting: true }, await register.find(check.cr))
     },
   }
 }
@@ -67,6 +70,7 @@ function keepWaiting(parts: Parts, check: Check): Promise<CompanyRow> {
   const now = parts.clock.now()
   return parts.db.forCompany(check.companyId, async (tx) => {
     const before = await lockCompany(tx, check.companyId)
+    if (before.closedAt) throw new Problem('unauthorized')
     const after = await storeCompany(tx, check.companyId, { crWaiting: check.cr, crWaitingSince: now }, now)
     await parts.jobs.send(waitingCheckJob, check, { tx, key: check.companyId })
     const { userId } = check

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../../../../../sandbox/src/wathq/registrations.ts'
 import { ask } from '../../../../test/ask.ts'
 import { password, type SignedInSeller, signedInAgain } from '../../../../test/builders.ts'
-import { aConfirmedSeller } from '../../../../test/confirmedSeller.ts'
+import { aConfirmedSeller, anIdentity } from '../../../../test/confirmedSeller.ts'
 import { aTrade } from '../../../../test/deals.ts'
 import { lettersOf } from '../../../../test/letters.ts'
 import { subscriberOf } from '../../../../test/subscriber.ts'
 import { timersOf } from '../../../../test/timers.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
 import { features } from '../../../features.ts'
+import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { users } from '../tables.ts'
 import { closeDueAccounts } from './closeDueAccounts.ts'
@@ -85,6 +86,22 @@ test('R-15: a closed account is charged, asked after and written to no more, and
   const again = await signedInAgain(server, other.seller)
   const verified = await ask(server, again, 'POST', '/api/v1/verify_company/', { id: other.id, cr })
   expect(verified.body).toMatchObject({ is_verified: true, cr })
+})
+
+test('R-15: from the day of asking its registration is neither checked nor warned about; who changes their mind is', async () => {
+  const { identity, unified } = anIdentity()
+  const expiryDate = addDays(riyadhDay(server.clock.now()), 20)
+  const { seller } = await aConfirmedSeller(server, identity, { isVerified: true, cr: unified, expiryDate })
+  const letters = lettersOf(server)
+  const templates = () => letters.to(seller.user.email).map(({ template }) => template)
+  await close(seller)
+  const calls: string[] = []
+  await timersOf(daysLater(1, calls)).runAll()
+  expect([calls, templates()]).toEqual([[], ['accountClosing']])
+  await ask(server, seller, 'POST', '/api/v1/seller/keep-account/', {})
+  await timersOf(daysLater(1, calls)).runAll()
+  expect(calls).toContain('wathq: read a registration')
+  expect(templates()).toContain('registrationExpiring')
 })
 
 test('R-15: from the day of asking no new request comes in; who changes their mind is asked again', async () => {
