@@ -73,6 +73,15 @@ test('a service that asks to wait long is not waited for, and its time reaches t
   expect(asked).toHaveLength(1)
 })
 
+test('where somebody waits, a call that fails late is not asked again, one that fails at once is', async () => {
+  const call = aCall({ repeatable: true, retryWithinMs: 5_000 })
+  answers = [() => clock.pass(10_000)]
+  await expect(outside.call(call)).rejects.toMatchObject({ code: 'outside_unavailable' })
+  expect(asked).toHaveLength(1)
+  answers = [reply(500, {}), reply(200, { fine: true })]
+  expect(await outside.call(call)).toMatchObject({ status: 200 })
+})
+
 test('a service that never answers is left after the time-out', async () => {
   answers = [() => clock.pass(10_000)]
   await expect(outside.call(aCall({ repeatable: false }))).rejects.toMatchObject({ code: 'outside_unavailable' })

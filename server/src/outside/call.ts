@@ -32,6 +32,7 @@ export function createOutside({ log, metrics, timing = realTiming }: OutsidePart
   return {
     async call(call) {
       const breaker = breakerOf(call.service)
+      const beganAt = timing.now()
       for (let attempt = 1; ; attempt += 1) {
         const restMs = breaker.restLeft()
         if (restMs > 0) {
@@ -54,7 +55,9 @@ export function createOutside({ log, metrics, timing = realTiming }: OutsidePart
         log.warn(line, 'outside call')
         const pauseMs = pauseBefore(attempt, result, timing)
         const isSafe = call.repeatable || result.surelyNotTaken
-        if (!isSafe || attempt === attempts || pauseMs > longestPauseMs) throw unavailable(pauseMs, result.cause)
+        const isLate = timing.now() + pauseMs - beganAt > (call.retryWithinMs ?? Number.POSITIVE_INFINITY)
+        if (!isSafe || isLate || attempt === attempts || pauseMs > longestPauseMs)
+          throw unavailable(pauseMs, result.cause)
         await new Promise<void>((resolve) => timing.after(pauseMs, resolve))
       }
     },

@@ -13,6 +13,8 @@ export interface OutsideCall {
   /** True when asking twice has the effect of asking once. Otherwise only a call that was surely not taken is repeated. */
   readonly repeatable: boolean
   readonly timeoutMs?: number
+  /** No further try begins so long after the first, where somebody waits, or asks again by other means. */
+  readonly retryWithinMs?: number
 }
 
 export interface OutsideReply {

@@ -16,6 +16,12 @@ export interface CommercialRegister {
   findAgain(number: string): Promise<Registration | undefined>
 }
 
+/**
+ * A register that lets one call time out is not called again at once: the seller would wait for half a minute, and a job keep
+ * its place as long. The check goes on by itself instead, as a job that is tried again later.
+ */
+const retryWithinMs = 5_000
+
 interface RegisterParts {
   readonly settings: Pick<Settings, 'wathqUrl' | 'wathqKey'>
   readonly outside: Outside
@@ -30,6 +36,7 @@ export function createCommercialRegister({ settings, outside }: RegisterParts): 
       url: `${settings.wathqUrl}/fullinfo/${encodeURIComponent(number)}?language=ar`,
       headers: { apiKey: settings.wathqKey },
       repeatable: true,
+      retryWithinMs,
     })
     return { reply, registration: reply.status === 200 ? readRegistration(reply.body) : undefined }
   }
