@@ -59,7 +59,7 @@ export interface Asked<C extends CallShape> {
   readonly principal: PrincipalOf<C>
   /** The language of the reply: the query's, the person's, else by Accept-Language. */
   readonly lang: Language
-  /** How a creating call makes what it makes. */
+  /** How a call that creates or moves a record does so. */
   readonly once: Once
   /** The same, bound to the company that a call of the market is about. */
   readonly onceIn: C['access'] extends 'market' ? (companyId: string) => Once : never

@@ -27,9 +27,9 @@ interface Ground {
 export const repliesPurpose = 'idempotent replies'
 
 /**
- * Runs what a creating call does in one transaction, once for each `Idempotency-Key`. A second request with the key
- * waits for the first, and is given its answer; one that asks for something else is refused. Replies are stored sealed: they
- * may tell what is sealed wherever else it is stored (decision 0020).
+ * Runs what a call that creates or moves a record does in one transaction, once for each `Idempotency-Key`. A second request
+ * with the key waits for the first, and is given its answer; one that asks for something else is refused. Replies are stored
+ * sealed: they may tell what is sealed wherever else it is stored (decision 0020).
  */
 export function onceFor(
   { db, clock, seal }: Ground & { readonly seal: Seal },

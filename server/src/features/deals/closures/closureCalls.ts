@@ -12,9 +12,7 @@ const closuresOfDeal: Limit = { name: 'deal_closures', points: 20, seconds: 86_4
 export function registerClosures(handle: Handle, parts: Parts): void {
   handle(calls.closeRemaining, async (asked) => {
     await parts.limits.spend(closuresOfDeal, `${asked.principal.company.id} ${asked.params.id}`)
-    return shownAfter(parts, asked.principal.company.id, (tx) => closeRemaining(parts, tx, asked))
+    return shownAfter(parts, asked, (tx) => closeRemaining(parts, tx, asked))
   })
-  handle(calls.withdrawClosure, (asked) =>
-    shownAfter(parts, asked.principal.company.id, (tx) => withdrawClosure(parts, tx, asked)),
-  )
+  handle(calls.withdrawClosure, (asked) => shownAfter(parts, asked, (tx) => withdrawClosure(parts, tx, asked)))
 }

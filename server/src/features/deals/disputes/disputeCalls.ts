@@ -11,19 +11,24 @@ export function registerDisputes(handle: Handle, parts: Parts): void {
     ['accept_claim', calls.acceptClaim],
     ['offer_remedy', calls.offerRemedy],
   ] as const) {
-    handle(call, ({ body, params, principal: { company, userId } }) =>
-      shownAfter(parts, company.id, (tx) =>
-        moveDispute(parts, tx, { ...params, ...body, userId, action, side: 'seller' }),
-      ),
+    handle(call, (asked) =>
+      shownAfter(parts, asked, (tx) => {
+        const { body, params, principal } = asked
+        return moveDispute(parts, tx, { ...params, ...body, userId: principal.userId, action, side: 'seller' })
+      }),
     )
   }
-  handle(calls.refuseClaim, ({ body, params, principal: { company, userId } }) =>
-    shownAfter(parts, company.id, (tx) => {
-      const { reason_code: reasonCode, ...said } = body
+  handle(calls.refuseClaim, (asked) =>
+    shownAfter(parts, asked, (tx) => {
+      const { params, principal } = asked
+      const { userId } = principal
+      const { reason_code: reasonCode, ...said } = asked.body
       return moveDispute(parts, tx, { ...params, ...said, reasonCode, userId, action: 'refuse_claim', side: 'seller' })
     }),
   )
-  handle(calls.askStaff, ({ body, params, principal: { company, userId } }) =>
-    shownAfter(parts, company.id, (tx) => askStaff(parts, tx, { ...params, ...body, userId })),
+  handle(calls.askStaff, (asked) =>
+    shownAfter(parts, asked, (tx) =>
+      askStaff(parts, tx, { ...asked.params, ...asked.body, userId: asked.principal.userId }),
+    ),
   )
 }

@@ -26,15 +26,18 @@ export function registerFulfilment(handle: Handle, parts: Parts): void {
   handle(calls.failParcel, (asked) => failParcel(parts, asked))
   handle(calls.cancelParcel, (asked) => cancelParcel(parts, asked))
   handle(calls.readDeliveryNote, (asked) => readDeliveryNote(parts, asked))
-  handle(calls.startMilestone, ({ params, principal: { company, userId } }) =>
-    shownAfter(parts, company.id, (tx) =>
-      moveMilestone(parts, tx, { ...params, action: 'start', side: 'seller', userId }),
-    ),
+  handle(calls.startMilestone, (asked) =>
+    shownAfter(parts, asked, (tx) => {
+      const { userId } = asked.principal
+      return moveMilestone(parts, tx, { ...asked.params, action: 'start', side: 'seller', userId })
+    }),
   )
-  handle(calls.handOverMilestone, ({ body, params, principal: { company, userId } }) =>
-    shownAfter(parts, company.id, (tx) =>
-      moveMilestone(parts, tx, { ...params, action: 'hand_over', side: 'seller', userId, note: body.note }),
-    ),
+  handle(calls.handOverMilestone, (asked) =>
+    shownAfter(parts, asked, (tx) => {
+      const { userId } = asked.principal
+      const { note } = asked.body
+      return moveMilestone(parts, tx, { ...asked.params, action: 'hand_over', side: 'seller', userId, note })
+    }),
   )
   handle(calls.moveRoad, (asked) => moveRoad(parts, asked))
   handle(calls.readContract, (asked) => readContract(parts, asked))

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import * as calls from '@mawrid/contract/deals/calls.ts'
-import type { Handle, Principal } from '../../../platform/http/feature.ts'
+import type { Handle, Once, Principal } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { shownAfter } from '../fulfilment/shownAfter.ts'
 import { releasePromises } from '../fulfilment/stock/promises.ts'
 import { insertMessageOf } from '../messages/writeMessage.ts'
 import { agree } from '../rounds/agree.ts'
 import { sendOffer } from '../rounds/sendOffer.ts'
 import type { DealRecord } from '../tables.ts'
-import { dealView } from '../view.ts'
 import { type Move, moveDeal, type SellerMove } from './moveDeal.ts'
 import { refuseBeyondMonth } from './withinPackage.ts'
 
@@ -58,16 +58,16 @@ interface AskedToMove {
   readonly params: { readonly id: string }
   readonly body: { readonly version: number }
   readonly principal: Principal & { readonly company: { readonly id: string } }
+  readonly once: Once
 }
 
 /** Moves a deal of the seller's company in one transaction, and shows it as it is then. */
 function moverOf(parts: Parts) {
-  return async (
-    { params: { id }, body: { version }, principal: { userId, company } }: AskedToMove,
-    run: (tx: Db, move: SellerMove) => Promise<DealRecord>,
-  ) => {
-    const deal = await parts.db.forCompany(company.id, (tx) => run(tx, { id, version, userId, side: 'seller' }))
-    return parts.db.readCompany(company.id, (own) => dealView(parts, own, deal))
+  return (asked: AskedToMove, run: (tx: Db, move: SellerMove) => Promise<DealRecord>) => {
+    const { id } = asked.params
+    const { version } = asked.body
+    const { userId } = asked.principal
+    return shownAfter(parts, asked, (tx) => run(tx, { id, version, userId, side: 'seller' }))
   }
 }
 

@@ -65,6 +65,20 @@ test('R-10: one draft that is issued twice at once is issued once', async () => 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
+test('R-10: issuing that is repeated with its key after a lost answer gives the issued invoice, once', async () => {
+  const own = await aBiller(server)
+  const draft = await own.draft()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const issue = (version: number) =>
+    ask(server, own.seller, 'POST', `/api/v1/invoices/${draft.id}/issue/`, { version }, headers)
+  const first = await issue(draft.version)
+  expect(first.status).toBe(200)
+  expect(await issue(draft.version)).toEqual(first)
+  expect(first.body).toMatchObject({ status: 'issued', counter: 1 })
+  expect(await issue(first.body.version)).toMatchObject({ status: 409, body: { code: 'idempotency_mismatch' } })
+  expect((await own.issued()).counter).toBe(2)
+})
+
 test('R-10: a new year begins its numbers at one, in Riyadh’s time', async () => {
   const own = await aBiller(server)
   const from = year()

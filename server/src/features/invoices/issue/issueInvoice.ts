@@ -23,12 +23,17 @@ import { missingOf } from './missing.ts'
 import { takeCounter, takeNumber } from './numbers.ts'
 import { setOffCredit } from './setOffCredit.ts'
 
-export async function issueInvoice(parts: Parts, { body, params, principal }: Asked<typeof call>): Promise<Invoice> {
+/** Once for each Idempotency-Key: a request whose answer was lost is repeated with it, although the version has moved on. */
+export async function issueInvoice(
+  parts: Parts,
+  { body, params, principal, once }: Asked<typeof call>,
+): Promise<Invoice> {
   const { userId, company } = principal
-  await parts.db.forCompany(company.id, async (tx) =>
-    issueHeld(parts, tx, await holdVersion(parts, tx, params.id, body.version), userId),
-  )
-  return showInvoice(parts, company, params.id)
+  const { id } = await once(async (tx) => {
+    const issued = await issueHeld(parts, tx, await holdVersion(parts, tx, params.id, body.version), userId)
+    return { id: issued.id }
+  })
+  return showInvoice(parts, company, id)
 }
 
 /** Numbers a draft and freezes it, with both sides as they are now; all of it in the one transaction, or nothing. */

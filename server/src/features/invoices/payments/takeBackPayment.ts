@@ -13,9 +13,12 @@ import { showInvoice } from '../view.ts'
 import { readPayments, storeTakenBack } from './paymentStore.ts'
 
 /** Takes back what was written down by mistake; the history keeps both. */
-export async function takeBackPayment(parts: Parts, { body, params, principal }: Asked<typeof call>): Promise<Invoice> {
+export async function takeBackPayment(
+  parts: Parts,
+  { body, params, principal, once }: Asked<typeof call>,
+): Promise<Invoice> {
   const { userId, company } = principal
-  await parts.db.forCompany(company.id, async (tx) => {
+  const { id } = await once(async (tx) => {
     const { invoice, deal } = await holdInvoice(tx, params.id)
     const payment = (await readPayments(tx, invoice.id)).find(({ id }) => id === params.payment)
     if (!payment) throw new Problem('not_found')
@@ -26,6 +29,7 @@ export async function takeBackPayment(parts: Parts, { body, params, principal }:
     const after = await storeInvoice(tx, invoice, { status, paid: fromHalalas(paid) }, now)
     await invoiceMoved(parts, tx, invoice, after, { action: 'take_back_payment', userId, note: body.reason })
     await tellDeal(parts, tx, { invoice: after, deal }, { action: 'take_back_payment', userId })
+    return { id: after.id }
   })
-  return showInvoice(parts, company, params.id)
+  return showInvoice(parts, company, id)
 }

@@ -12,10 +12,11 @@ import { fulfilmentMoved } from '../fulfilmentMoved.ts'
 import { shownAfter } from '../shownAfter.ts'
 
 /** Keeps the contract as both sides signed it; once kept it stands. */
-export function keepSignedContract(parts: Parts, { body, params, principal, uploads }: Asked<typeof call>) {
+export function keepSignedContract(parts: Parts, asked: Asked<typeof call>) {
+  const { body, params, principal, uploads } = asked
   const { userId, company } = principal
   return withUpload(parts, { userId, companyId: company.id }, uploads[0], (signed) =>
-    shownAfter(parts, company.id, async (tx) => {
+    shownAfter(parts, asked, async (tx) => {
       const deal = await lockDeal(tx, params.id)
       if (deal.kind === 'product' || deal.status !== 'accepted' || deal.contractFile) {
         throw new Problem('wrong_state', { params: { state: deal.status, action: 'keep_contract' } })

@@ -11,13 +11,12 @@ import { moveParcel } from './moveParcel.ts'
 import { stockedLines, stockedOf } from './stockedLines.ts'
 import { takeBack } from './takeBack.ts'
 
-type Whose = Asked<typeof calls.shipParcel>['principal']
-
 /** The parcel has left: its goods leave the stock. */
-export function shipParcel(parts: Parts, { params, principal }: Asked<typeof calls.shipParcel>) {
+export function shipParcel(parts: Parts, asked: Asked<typeof calls.shipParcel>) {
+  const { params, principal } = asked
   const { userId } = principal
   const move = { ...params, action: 'ship', side: 'seller', userId, tells: 'deal.shipped' } as const
-  return inCompany(parts, principal, (tx) =>
+  return shownAfter(parts, asked, (tx) =>
     moveParcel(parts, tx, move, async ({ deal, parcel, parcels }) => {
       const lines = await readLines(tx, deal.id)
       const others = parcels.filter(({ id }) => id !== parcel.id)
@@ -29,11 +28,12 @@ export function shipParcel(parts: Parts, { params, principal }: Asked<typeof cal
 }
 
 /** The parcel has arrived, with the delivery note as the buyer signed it. */
-export function deliverParcel(parts: Parts, { params, principal, uploads }: Asked<typeof calls.deliverParcel>) {
+export function deliverParcel(parts: Parts, asked: Asked<typeof calls.deliverParcel>) {
+  const { params, principal, uploads } = asked
   const { userId, company } = principal
   const move = { ...params, action: 'deliver', side: 'seller', userId, tells: 'deal.delivered' } as const
   return withUpload(parts, { userId, companyId: company.id }, uploads[0], (proof) =>
-    inCompany(parts, principal, (tx) =>
+    shownAfter(parts, asked, (tx) =>
       moveParcel(parts, tx, move, async () => ({ deliveredAt: parts.clock.now(), proofFile: proof?.id ?? null })),
     ),
   )
@@ -46,11 +46,12 @@ export function receiveParcel(parts: Parts, tx: Db, received: { id: string; parc
 }
 
 /** The parcel did not arrive: its goods came back, or are lost and can be sent anew. */
-export function failParcel(parts: Parts, { body, params, principal }: Asked<typeof calls.failParcel>) {
+export function failParcel(parts: Parts, asked: Asked<typeof calls.failParcel>) {
+  const { body, params, principal } = asked
   const { userId } = principal
   const { reason, goods } = body
   const move = { ...params, action: 'fail', side: 'seller', userId, note: reason } as const
-  return inCompany(parts, principal, (tx) =>
+  return shownAfter(parts, asked, (tx) =>
     moveParcel(parts, tx, move, async (moving) => {
       if (goods === 'returned') await takeBack(parts, tx, moving, userId)
       return { reason, goods }
@@ -59,22 +60,20 @@ export function failParcel(parts: Parts, { body, params, principal }: Asked<type
 }
 
 /** Unpacks a parcel that has not left; its goods stay promised to the deal. */
-export function cancelParcel(parts: Parts, { params, principal }: Asked<typeof calls.cancelParcel>) {
+export function cancelParcel(parts: Parts, asked: Asked<typeof calls.cancelParcel>) {
+  const { params, principal } = asked
   const move = { ...params, action: 'cancel', named: 'unpack', side: 'seller', userId: principal.userId } as const
-  return inCompany(parts, principal, (tx) => moveParcel(parts, tx, move, async () => ({})))
+  return shownAfter(parts, asked, (tx) => moveParcel(parts, tx, move, async () => ({})))
 }
 
-export function updateParcel(parts: Parts, { body, params, principal }: Asked<typeof calls.updateParcel>) {
+export function updateParcel(parts: Parts, asked: Asked<typeof calls.updateParcel>) {
+  const { body, params, principal } = asked
   const { carrier, carrier_name, tracking_number, tracking_url } = body
   const move = { ...params, action: 'edit', named: 'edit_parcel', side: 'seller', userId: principal.userId } as const
-  return inCompany(parts, principal, (tx) =>
+  return shownAfter(parts, asked, (tx) =>
     moveParcel(parts, tx, move, async () => ({
       ...{ carrier, carrierName: carrier_name },
       ...{ trackingNumber: tracking_number, trackingUrl: tracking_url },
     })),
   )
-}
-
-function inCompany(parts: Parts, { company }: Whose, move: (tx: Db) => Promise<DealRecord>) {
-  return shownAfter(parts, company.id, move)
 }

@@ -13,10 +13,11 @@ import { roadStanding } from './disclosure.ts'
 import { roadAfter } from './roadActions.ts'
 
 /** The seller brings a franchise or an investment one step on. */
-export function moveRoad(parts: Parts, { body, params, principal }: Asked<typeof call>) {
-  const { version, action, registration_number } = body
-  const { company, userId } = principal
-  return shownAfter(parts, company.id, async (tx) => {
+export function moveRoad(parts: Parts, asked: Asked<typeof call>) {
+  const { params, principal } = asked
+  const { version, action, registration_number } = asked.body
+  const { userId } = principal
+  return shownAfter(parts, asked, async (tx) => {
     const deal = await lockDeal(tx, params.id)
     if (deal.version !== version) throw new Problem('version_conflict', { current: await dealView(parts, tx, deal) })
     const road = roadAfter(await roadStanding(tx, deal), action, 'seller', parts.clock.now())

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
 import { aTrade, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 
@@ -23,4 +24,14 @@ test('an offer that was replaced or has lapsed is countered no more', async () =
   expect(await counter(2)).toMatchObject(refused)
   await server.parts.db.system.execute(`update deals set valid_until = '${dayIn(1)}' where id = '${deal.id}'`)
   expect(await counter(2)).toMatchObject({ status: 200, body: { status: 'countered', current_round: 3 } })
+})
+
+test('an offer that is repeated with its key after a lost answer is one round, and the answer the same', async () => {
+  const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const body = { version: deal.version, ...offerFor(deal) }
+  const send = () => ask(server, trade.seller, 'POST', `/api/v1/deals/${deal.id}/offer/`, body, headers)
+  const first = await send()
+  expect(first).toMatchObject({ status: 200, body: { status: 'offered' } })
+  expect(await send()).toEqual(first)
 })
