@@ -50,3 +50,14 @@ test('once settled the card names the remedy, not an offer', async () => {
   expect(screen.getByText('Remedy')).toBeTruthy()
   expect(screen.queryByText('Your offer')).toBeNull()
 })
+
+test('a decision of the marketplace does not ask for the remedy that was offered before it', async () => {
+  await show({ status: 'decided', remedy: { kind: 'credit', amount: '250.00' }, allowed_actions: [] })
+  expect(screen.getByText('The marketplace has decided. Its reason is in the history.')).toBeTruthy()
+  expect(screen.queryByText('Issue a credit note from the invoice.')).toBeNull()
+})
+
+test('a seller who asked the marketplace to decide is offered no claim to accept', async () => {
+  await show({ status: 'escalated', opened_by: 'seller', allowed_actions: ['accept_claim', 'offer_remedy'] })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Offer a remedy'])
+})

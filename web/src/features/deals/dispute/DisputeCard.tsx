@@ -33,9 +33,12 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<DisputeAnswer>()
   const { status, remedy } = dispute
-  const isEnded = status === 'settled' || status === 'decided'
-  const help = isEnded ? remedy?.kind : status
-  const open = answers.filter(({ action }) => dispute.allowed_actions.includes(action))
+  // A seller who asked the marketplace to decide has no claim of the buyer to accept.
+  const isOwn = dispute.opened_by === 'seller'
+  const open = answers.filter(
+    ({ answer, action }) => dispute.allowed_actions.includes(action) && !(isOwn && answer === 'accept'),
+  )
+  const help = helpOf(dispute)
   return (
     <Card
       title={t('deals.dispute.title')}
@@ -103,6 +106,12 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
       )}
     </Card>
   )
+}
+
+/** What follows from the state: once settled, from the remedy; a decision may differ from what was offered before it. */
+function helpOf({ status, remedy, opened_by }: Dispute): string | undefined {
+  if (status === 'settled') return remedy?.kind
+  return status === 'escalated' && opened_by === 'seller' ? 'askedByYou' : status
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
