@@ -1,5 +1,5 @@
+import { daysBefore, riyadhDay } from '@mawrid/contract/values/days.ts'
 import pg from 'pg'
-import { daysBefore, riyadhDay } from '../server/src/platform/calendar/days.ts'
 import { startPostgres } from '../server/src/platform/database/embedded/postgres.ts'
 import { activeCompany } from './activeCompany.ts'
 import { measuring } from './measuring.ts'

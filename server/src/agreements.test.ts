@@ -1,6 +1,7 @@
 import { languages } from '@mawrid/contract/constants.ts'
 import type { VersionedPage } from '@mawrid/contract/pages/versions.ts'
 import { versionNoticeDays } from '@mawrid/contract/periods.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../test/builders.ts'
@@ -9,7 +10,6 @@ import { lettersOf } from '../test/letters.ts'
 import { announceVersions, recordAcceptances } from './features/account/agreements/announceVersions.ts'
 import { publishVersions } from './features/pages/publishVersions.ts'
 import { readRepositoryVersions } from './features/pages/repositoryPages.ts'
-import { addDays, riyadhDay } from './platform/calendar/days.ts'
 
 const dayMs = 86_400_000
 let server: TestServer

@@ -72,6 +72,9 @@ export const OfferedLine = z
     ),
   )
 
+/** For how many days an offer can stand. */
+export const mostValidDays = 90
+
 /** What both sides of a round say besides its lines. */
 export const offerTerms = {
   discount: z._default(z.nullable(Discount), null),

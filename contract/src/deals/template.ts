@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { recordFields } from '../record.ts'
 import { line } from '../values/text.ts'
-import { offerTerms } from './round.ts'
+import { mostValidDays, offerTerms } from './round.ts'
 
 export const templateFields = {
   name: line(2, 80),
   /** How many days an offer made from it stands. */
-  valid_days: z.int().check(z.minimum(1), z.maximum(90)),
+  valid_days: z.int().check(z.minimum(1), z.maximum(mostValidDays)),
   ...offerTerms,
 }
 

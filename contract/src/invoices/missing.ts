@@ -1,4 +1,5 @@
 import type { FieldCode } from '../fieldErrors.ts'
+import { daysBetween } from '../values/days.ts'
 import type { InvoiceBuyer, InvoiceSeller, PartyAddress } from './party.ts'
 
 /** What of a draft the law asks about before it is issued. */
@@ -35,7 +36,7 @@ export function missingBeforeIssue(draft: Issuable, today: string): Missing[] {
     ...missingOfBuyer(draft),
     ...found([
       ['supply_on', 'supply_early', supply_on !== null && supply_on < firstSupplyDay],
-      ['supply_on', 'day_far', supply_on !== null && daysFrom(today, supply_on) > mostDaysAhead],
+      ['supply_on', 'day_far', supply_on !== null && daysBetween(today, supply_on) > mostDaysAhead],
       ['due_on', 'day_past', due_on !== null && due_on < today],
       ['lines', 'too_few', draft.lines.length === 0],
       ['reason_code', 'required', draft.isNote && draft.reason_code === null],
@@ -83,8 +84,4 @@ function missingParts(address: PartyAddress): string[] {
 
 function found(check: Check): Missing[] {
   return check.filter(([, , is]) => is).map(([path, code]) => ({ path, code }))
-}
-
-function daysFrom(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / 86_400_000
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { daysBetween } from '../values/days.ts'
 import { Day } from '../values/time.ts'
 import { Attention, FirstSteps, Overview } from './overview.ts'
 
 /** The longest range: three years, leap days included. */
 const mostDays = 1_097
-
-const millisecondsOfDay = 86_400_000
 
 const Range = z
   .object({
@@ -18,7 +17,7 @@ const Range = z
   })
   .check(
     z.refine(({ from, to }) => from <= to, { error: 'order', path: ['to'] }),
-    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * millisecondsOfDay, {
+    z.refine(({ from, to }) => daysBetween(from, to) < mostDays, {
       error: 'too_big',
       path: ['to'],
     }),

@@ -1,9 +1,3 @@
-/** A quantity in thousandths: "1.5" is 1500. */
-export function perMille(quantity: string): bigint {
-  const [whole = '', fraction = ''] = quantity.split('.')
-  return BigInt(whole + fraction.padEnd(3, '0'))
-}
-
 /** A price for each, times a quantity in thousandths, rounded half up. */
 export function times(price: bigint, thousandths: bigint): bigint {
   return divided(price * thousandths, 1_000n)

@@ -1,5 +1,6 @@
+import { toThousandths } from '../values/decimal.ts'
 import { fromHalalas, toHalalas } from '../values/money.ts'
-import { perMille, portion, share, times } from './halalas.ts'
+import { portion, share, times } from './halalas.ts'
 import type { LineRest, Rest, VatCategory, Whole } from './rest.ts'
 import { type Discount, discountOn, lineSums, type Sums, type VatOfCategory, vatRates } from './sums.ts'
 
@@ -72,7 +73,7 @@ function takeLines(whole: Whole, rest: Rest, wanted: readonly WantedLine[]) {
   const over: number[] = []
   let feeLeft = rest.fee
   const nets = wanted.map((one, index) => {
-    const amount = times(toHalalas(one.unit_price), perMille(one.qty))
+    const amount = times(toHalalas(one.unit_price), toThousandths(one.qty))
     if (one.line === null) {
       if (amount > feeLeft) over.push(index)
       feeLeft -= amount
@@ -80,8 +81,10 @@ function takeLines(whole: Whole, rest: Rest, wanted: readonly WantedLine[]) {
     }
     const before = left.get(one.line) ?? { qty: 0n, net: 0n }
     const isItsPrice = whole.lines.some(({ line, unit_price }) => line === one.line && unit_price === one.unit_price)
-    const after = isItsPrice ? withoutGoods(before, perMille(one.qty)) : { qty: before.qty, net: before.net - amount }
-    if (perMille(one.qty) > before.qty || after.net < 0n) {
+    const after = isItsPrice
+      ? withoutGoods(before, toThousandths(one.qty))
+      : { qty: before.qty, net: before.net - amount }
+    if (toThousandths(one.qty) > before.qty || after.net < 0n) {
       over.push(index)
       return 0n
     }
@@ -145,7 +148,7 @@ function vatOf(rest: Rest, category: VatCategory, taxable: bigint): VatOfCategor
 
 /** What earlier parts were rounded by can make a last line worth a halala more than its price says. */
 function ofPrice({ qty, unit_price }: WantedLine, net: bigint) {
-  const off = times(toHalalas(unit_price), perMille(qty)) - net
+  const off = times(toHalalas(unit_price), toThousandths(qty)) - net
   return { discount: fromHalalas(off > 0n ? off : 0n), net: fromHalalas(net) }
 }
 

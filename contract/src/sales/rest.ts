@@ -1,5 +1,5 @@
+import { toThousandths } from '../values/decimal.ts'
 import { toHalalas } from '../values/money.ts'
-import { perMille } from './halalas.ts'
 import type { Discount, SoldLine, VatOfCategory } from './sums.ts'
 
 export type VatCategory = SoldLine['vat_category']
@@ -45,7 +45,7 @@ export interface LineRest {
 
 export function restOf(whole: Whole, taken: readonly Taken[]): Rest {
   const lines = new Map(
-    whole.lines.map(({ line, qty, net }) => [line, { qty: perMille(qty), net: toHalalas(net) }] as const),
+    whole.lines.map(({ line, qty, net }) => [line, { qty: toThousandths(qty), net: toHalalas(net) }] as const),
   )
   let fee = toHalalas(whole.delivery_fee)
   const prices = new Map(whole.lines.map(({ line, unit_price }) => [line, unit_price]))
@@ -55,7 +55,7 @@ export function restOf(whole: Whole, taken: readonly Taken[]): Rest {
       const left = line === null ? undefined : lines.get(line)
       if (line === null) fee -= toHalalas(net)
       if (line === null || !left) continue
-      const goods = unit_price === prices.get(line) ? perMille(qty) : 0n
+      const goods = unit_price === prices.get(line) ? toThousandths(qty) : 0n
       lines.set(line, { qty: left.qty - goods, net: left.net - toHalalas(net) })
     }
   }

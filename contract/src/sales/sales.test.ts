@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vatCategories } from '../listings/vat.ts'
+import { toThousandths } from '../values/decimal.ts'
 import { fromHalalas, toHalalas } from '../values/money.ts'
-import { perMille } from './halalas.ts'
 import { type Part, partOf, taxOfFee, type WantedLine } from './parts.ts'
 import { isUsedUp, type Rest, restOf, type Taken, type Whole } from './rest.ts'
 import { feeOn, type Sold, sumsOf, vatRates } from './sums.ts'
@@ -209,7 +209,7 @@ test('R-10: a lower price takes off value and leaves the goods; what comes back 
   const first = partOf(ten, restOf(ten, []), correction, { amount: '0.00' })
   expect(first).toMatchObject({ subtotal: '90.00', delivery_fee: '0.00' })
   const rest = restOf(ten, [takenAs(correction, first)])
-  expect(rest.lines.get('0')).toEqual({ qty: perMille('10'), net: 81_000n })
+  expect(rest.lines.get('0')).toEqual({ qty: toThousandths('10'), net: 81_000n })
   const half = partOf(ten, rest, [{ line: '0', qty: '5', unit_price: '100.00' }], { amount: '0.00' })
   expect(half.lines[0]).toEqual({ discount: '95.00', net: '405.00' })
 })

@@ -1,6 +1,7 @@
 import type { vatCategories } from '../listings/vat.ts'
+import { toThousandths } from '../values/decimal.ts'
 import { fromHalalas, toHalalas } from '../values/money.ts'
-import { inProportion, perMille, share, times } from './halalas.ts'
+import { inProportion, share, times } from './halalas.ts'
 
 type VatCategory = (typeof vatCategories)[number]
 
@@ -94,7 +95,7 @@ export function feeOn(taxable: string, percent: string): { readonly fee: string;
 
 /** A line before VAT: what its own discount takes off, and what is left. */
 export function lineSums({ qty, unit_price, discount }: Omit<SoldLine, 'vat_category'>): LineSums {
-  const gross = times(toHalalas(unit_price), perMille(qty))
+  const gross = times(toHalalas(unit_price), toThousandths(qty))
   const off = discountOn(gross, discount)
   return { discount: fromHalalas(off), net: fromHalalas(gross - off) }
 }

@@ -31,14 +31,14 @@ export function roundHalfUp(text: string, digits: number): string {
 
 /** Which of two plain decimals is greater: amounts, quantities, percents. */
 export function compareDecimals(a: string, b: string): -1 | 0 | 1 {
-  const [left, right] = [scaled(a), scaled(b)]
+  const [left, right] = [toThousandths(a), toThousandths(b)]
   if (left === right) return 0
   return left < right ? -1 : 1
 }
 
 /** Whether one plain decimal is reached from another in whole steps. */
 export function isWholeSteps(from: string, to: string, step: string): boolean {
-  return (scaled(to) - scaled(from)) % scaled(step) === 0n
+  return (toThousandths(to) - toThousandths(from)) % toThousandths(step) === 0n
 }
 
 /** A whole number of the smallest part as a decimal: 149900 with two digits is "1499.00". */
@@ -48,7 +48,20 @@ export function withPoint(amount: bigint, digits: number): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-function scaled(text: string): bigint {
-  const [whole = '', fraction = ''] = text.split('.')
-  return BigInt(whole + fraction.padEnd(3, '0'))
+/** A quantity as a whole number of thousandths, to be calculated with: "-1.5" is -1500. */
+export function toThousandths(quantity: string): bigint {
+  const isNegative = quantity.startsWith('-')
+  const [whole = '', fraction = ''] = (isNegative ? quantity.slice(1) : quantity).split('.')
+  const amount = BigInt(whole + fraction.padEnd(3, '0'))
+  return isNegative ? -amount : amount
+}
+
+/** A number of thousandths as a quantity: -1500 is "-1.5". */
+export function fromThousandths(amount: bigint): string {
+  return trimTrailingZeros(withPoint(amount, 3))
+}
+
+/** A decimal as the database writes it, without needless zeros: "12.500" is "12.5". */
+export function trimTrailingZeros(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
 }

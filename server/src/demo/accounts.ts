@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { storeRegistrationAcceptances } from '../features/account/agreements/agreementStore.ts'
 import { type NationalIds, nationalIdsOf } from '../features/account/nationalIds.ts'
 import { users } from '../features/account/tables.ts'
@@ -66,14 +67,10 @@ function paidFor(now: Date): Partial<typeof companies.$inferInsert> {
   inAYear.setFullYear(now.getFullYear() + 1)
   return {
     subscriptionPackage: 'growth',
-    subscriptionStartDate: dayOf(now),
-    subscriptionEndDate: dayOf(inAYear),
+    subscriptionStartDate: riyadhDay(now),
+    subscriptionEndDate: riyadhDay(inAYear),
     activeUntil: inAYear,
-    expiryDate: dayOf(inAYear),
+    expiryDate: riyadhDay(inAYear),
     crCheckedAt: now,
   }
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

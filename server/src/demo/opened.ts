@@ -1,4 +1,4 @@
-import { addDays, riyadhDay } from '../platform/calendar/days.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 
 /** When the active seller put the catalogue on the marketplace: before the first deal of the demonstration. */
 export function tradingSince(now: Date): Date {

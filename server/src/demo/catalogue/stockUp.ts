@@ -1,6 +1,7 @@
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { articles } from '../../features/listings/tables.ts'
-import { book, type Change, lockStock, toThousandths } from '../../features/stock/index.ts'
+import { book, type Change, lockStock } from '../../features/stock/index.ts'
 import { stockLevels } from '../../features/stock/tables.ts'
 import { warehouses } from '../../features/warehouses/tables.ts'
 import type { Db, Parts } from '../../platform/parts.ts'

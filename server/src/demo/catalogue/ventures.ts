@@ -1,5 +1,5 @@
+import { addDays } from '@mawrid/contract/values/days.ts'
 import { categoryId } from '../../features/reference/index.ts'
-import { addDays } from '../../platform/calendar/days.ts'
 import type { DemoFranchise, DemoInvestment } from './demoListing.ts'
 import { carrierBag } from './drawings/bags.ts'
 import { columns, factory, shelves, shop } from './drawings/places.ts'

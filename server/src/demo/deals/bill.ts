@@ -1,3 +1,4 @@
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { setAside } from '../../features/invoices/drafts/endDraft.ts'
 import { draftOfDeal } from '../../features/invoices/fromDeal/invoiceDeal.ts'
@@ -8,7 +9,6 @@ import { draftNote } from '../../features/invoices/notes/draftNote.ts'
 import { readCreditable } from '../../features/invoices/notes/left.ts'
 import { payHeld } from '../../features/invoices/payments/recordPayment.ts'
 import { findInvoice, readNotes } from '../../features/invoices/store.ts'
-import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Past, Story } from './past.ts'
 
 /** How what was delivered is charged and paid for, by the same functions that answer the seller's calls. */

@@ -1,4 +1,6 @@
 import type * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { asc } from 'drizzle-orm'
 import { readMilestones } from '../../features/deals/fulfilment/milestones/milestoneStore.ts'
 import { moveMilestone } from '../../features/deals/fulfilment/milestones/moveMilestone.ts'
@@ -6,9 +8,7 @@ import { packParcel } from '../../features/deals/fulfilment/parcels/packParcel.t
 import { receiveParcel } from '../../features/deals/fulfilment/parcels/parcelCalls.ts'
 import { moveBuyersRoad, moveRoad } from '../../features/deals/fulfilment/road/moveRoad.ts'
 import { findDeal, readLines, storeDeal } from '../../features/deals/store.ts'
-import { plainQuantity } from '../../features/stock/index.ts'
 import { warehouses } from '../../features/warehouses/tables.ts'
-import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Past } from './past.ts'
 
 const carriers = ['smsa', 'aramex', 'spl', 'naqel'] as const
@@ -24,7 +24,7 @@ export function deliveryOf({ parts, tx, owner, asked }: Past, id: string) {
         const whole = Number(agreedQty ?? 0)
         const half = Math.floor(whole / 2)
         const qty = { half, rest: whole - half, all: whole }[part]
-        return qty > 0 ? [{ line, qty: plainQuantity(String(qty)) }] : []
+        return qty > 0 ? [{ line, qty: trimTrailingZeros(String(qty)) }] : []
       })
       const [place] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id)).limit(1)
       const deal = await packParcel(

@@ -1,4 +1,4 @@
-import { daysBefore } from '../../platform/calendar/days.ts'
+import { daysBefore } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { deleteResetsExpiredBefore } from './passwordResetStore.ts'
 import { deleteSessionsUnusedSince } from './sessionStore.ts'

@@ -1,5 +1,5 @@
 import { exportActivityCsv, exportActivityXlsx, listActivity, sheetTypes } from '@mawrid/contract/activity/calls.ts'
-import { riyadhDay } from '../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { counted, pageOf } from '../../platform/lists/page.ts'
 import { attached, csvOf, xlsxOf } from '../../platform/sheets/sheets.ts'

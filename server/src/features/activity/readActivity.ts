@@ -1,7 +1,7 @@
 import type { ActivityLine, listActivity } from '@mawrid/contract/activity/calls.ts'
 import type { QueryOf } from '@mawrid/contract/call.ts'
+import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, getViewSelectedFields, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { endOfDay, startOfDay } from '../../platform/calendar/days.ts'
 import { lineOf } from '../../platform/history/history.ts'
 import { ownMoves as own } from '../../platform/history/tables.ts'
 import { holdingWord } from '../../platform/lists/holding.ts'

@@ -1,12 +1,13 @@
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import type { NationalAddress } from '../../outside/address/nationalAddress.ts'
 import type { Db, Limit, Parts } from '../../platform/parts.ts'
 import { knownAddresses } from './tables.ts'
 
-const keptForMs = 90 * 86_400_000
+const keptForMs = 90 * dayMs
 /** The service's free plan answers 100 questions a week to all of us. */
 const lookUpsOfPerson: Limit = { name: 'address_lookup', points: 20, seconds: 3_600 }
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 
 /** A stored file where this process can read it at any place; whoever asks for it removes it. */
@@ -28,7 +29,7 @@ export async function localFolder({ settings }: Pick<Parts, 'settings'>): Promis
   return folder
 }
 
-const longestMs = 86_400_000
+const longestMs = dayMs
 
 /** Removes what killed processes have left. Several machines may share the folder: of another's, only time tells. */
 export async function sweepLocalFiles(parts: Pick<Parts, 'settings'>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
 import { registrationWarnsDays } from '@mawrid/contract/companies/registration.ts'
-import { daysBetween, riyadhDay } from '../../platform/calendar/days.ts'
+import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { companyState, hasLapsed } from './companyLife.ts'
 import type { CompanyRow } from './companyStore.ts'
 

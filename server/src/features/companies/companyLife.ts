@@ -1,5 +1,5 @@
 import type { companyLife } from '@mawrid/contract/companies/states.ts'
-import { riyadhDay } from '../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { CompanyRow } from './companyStore.ts'
 
 export type CompanyState = (typeof companyLife.states)[number]

@@ -1,6 +1,6 @@
 import { registrationWarnsDays } from '@mawrid/contract/companies/registration.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, isNull, not, sql } from 'drizzle-orm'
-import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { isLeaving } from './companyView.ts'
 import { companies } from './tables.ts'

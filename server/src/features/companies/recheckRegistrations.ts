@@ -1,7 +1,7 @@
 import { registrationWarnsDays } from '@mawrid/contract/companies/registration.ts'
+import { addDays, daysBefore, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { CommercialRegister } from '../../outside/wathq/commercialRegister.ts'
-import { addDays, daysBefore, riyadhDay } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { companyState } from './companyLife.ts'
 import { companyMoved } from './companyMoves.ts'

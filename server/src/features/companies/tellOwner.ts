@@ -1,6 +1,6 @@
 import type { LetterKind } from '@mawrid/contract/account/letters.ts'
+import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { daysBefore } from '../../platform/calendar/days.ts'
 import { createSeal } from '../../platform/mail/seal.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { ownerOf } from './ownerOf.ts'

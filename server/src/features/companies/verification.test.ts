@@ -1,3 +1,4 @@
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companies as known, people } from '../../../../sandbox/src/wathq/registrations.ts'
@@ -7,7 +8,6 @@ import { anIdentity, aConfirmedSeller as confirmedSeller } from '../../../test/c
 import { lettersOf } from '../../../test/letters.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
 import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
-import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
 import { events } from '../../platform/events/tables.ts'
 import { emailExpiringRegistrations } from './emailExpiringRegistrations.ts'
 import { recheckRegistration } from './recheckRegistrations.ts'

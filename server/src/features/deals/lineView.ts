@@ -1,5 +1,5 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
-import { plainQuantity } from '../stock/index.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import type { DealLineRecord } from './tables.ts'
 import type { OfferedListing } from './talking/offered.ts'
 import { publishedTerms, usualTax } from './talking/publishedTerms.ts'
@@ -17,7 +17,7 @@ interface Known {
 
 /** A line as it was asked for, what its listing says now, and how far it has come. */
 export function lineView(line: DealLineRecord, { offered, going = nothingGoing, isRegistered }: Known): DealLine {
-  const qty = plainQuantity(line.qty)
+  const qty = trimTrailingZeros(line.qty)
   const article = offered?.articles.find(({ id }) => id === line.articleId)
   const terms = offered
     ? publishedTerms(offered.row, offered.own, { qty, articlePrice: article?.price ?? null, isRegistered })
@@ -42,6 +42,6 @@ export function lineView(line: DealLineRecord, { offered, going = nothingGoing, 
     vat_category: terms.vatCategory,
     exemption_code: terms.exemptionCode,
     ...going,
-    closed: plainQuantity(line.closedQty),
+    closed: trimTrailingZeros(line.closedQty),
   }
 }

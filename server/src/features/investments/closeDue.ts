@@ -1,5 +1,5 @@
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type Kind, moveListing } from '../listings/index.ts'
 import { listings } from '../listings/tables.ts'

@@ -1,6 +1,6 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
-import { addMonths } from '../../platform/calendar/days.ts'
+import { addMonths } from '@mawrid/contract/values/days.ts'
 import type { OwnInvestment, WrittenInvestment } from './ownInvestment.ts'
 
 interface Around {

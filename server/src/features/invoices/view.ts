@@ -1,11 +1,11 @@
 import type { Invoice, InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import type { LineRest } from '@mawrid/contract/sales/rest.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { fromThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { desc, eq } from 'drizzle-orm'
-import { riyadhDay } from '../../platform/calendar/days.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { fromThousandths, plainQuantity } from '../stock/index.ts'
 import { openBuyer } from './buyers/storedBuyer.ts'
 import { missingOf } from './issue/missing.ts'
 import { readCreditable } from './notes/left.ts'
@@ -64,7 +64,7 @@ function lineView(line: InvoiceLineRecord, rest?: LineRest): InvoiceLine {
     sku: line.sku,
     name_ar: line.nameAr,
     name_en: line.nameEn,
-    qty: plainQuantity(line.qty),
+    qty: trimTrailingZeros(line.qty),
     unit: line.unitId,
     unit_price: line.unitPrice,
     discount: line.discount,

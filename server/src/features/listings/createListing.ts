@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { riyadhDay } from '../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import type { AskedToCreate } from './asked.ts'

@@ -1,4 +1,4 @@
-import { riyadhDay } from '../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { AskedAbout } from './asked.ts'
 import { addListing } from './createListing.ts'

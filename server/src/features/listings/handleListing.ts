@@ -1,4 +1,4 @@
-import { riyadhDay } from '../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'

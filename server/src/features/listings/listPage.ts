@@ -1,7 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { ListingCounts } from '@mawrid/contract/listings/checks.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { FastifyRequest } from 'fastify'
-import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Written } from '../../platform/http/written.ts'
 import { type Page, pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'

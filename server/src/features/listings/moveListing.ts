@@ -1,5 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { riyadhDay } from '../../platform/calendar/days.ts'
+import { dayMs, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { refuseIncomplete } from './checks.ts'
@@ -29,7 +29,7 @@ export interface Move extends MoveBy {
 }
 
 /** How long a deleted listing can be taken back. */
-export const restorableMs = 86_400_000
+export const restorableMs = dayMs
 
 /** Moves a listing from one state to the next, as its life allows; what is missing for it is named. */
 export function moveListing(parts: Parts, kind: Kind, move: Move): Promise<StoredListing> {

@@ -1,6 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
-import { riyadhDay } from '../../platform/calendar/days.ts'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import type { Kind } from './kind.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { riyadhDay } from '../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import type { AskedToUpdate } from './asked.ts'
 import { refuseLosses } from './checks.ts'

@@ -1,6 +1,6 @@
 import type { Attention } from '@mawrid/contract/overview/overview.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
-import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
 import type { Principal } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'

@@ -1,6 +1,6 @@
+import { addDays, addMonths } from '@mawrid/contract/values/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths } from '../../platform/calendar/days.ts'
 import { coverOf, type Period } from './cover.ts'
 import { daysOf } from './ranges.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../platform/calendar/days.ts'
+import { addDays, addMonths } from '@mawrid/contract/values/days.ts'
 
 /** A month or a year, by its first day. */
 export interface Period {

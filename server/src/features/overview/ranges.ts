@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../platform/calendar/days.ts'
+import { addDays, daysBetween } from '@mawrid/contract/values/days.ts'
 
 /** Two ranges of days in the Kingdom, ends included: the one that is asked for and the one it is compared with. */
 export interface Ranges {

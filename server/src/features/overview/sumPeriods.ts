@@ -1,5 +1,5 @@
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
-import { riyadhDay } from '../../platform/calendar/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 
 const atOnce = 500

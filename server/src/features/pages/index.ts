@@ -1,7 +1,7 @@
 import { listFrontPages, readFrontPage } from '@mawrid/contract/pages/calls.ts'
 import { isVersioned } from '@mawrid/contract/pages/versions.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { riyadhDay } from '../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { cached } from '../../platform/http/cached.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { findPage, listPages } from './pageStore.ts'

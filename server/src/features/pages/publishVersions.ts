@@ -1,6 +1,6 @@
 import { versionNoticeDays } from '@mawrid/contract/periods.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
-import { addDays, riyadhDay } from '../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { keepPage } from './pageStore.ts'
 import { renderPage } from './renderPage.ts'

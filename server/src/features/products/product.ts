@@ -1,7 +1,7 @@
 import { listingLife } from '@mawrid/contract/listings/states.ts'
 import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import type { Kind, LifeStatus } from '../listings/index.ts'
-import { plainQuantity } from '../stock/index.ts'
 import { giveUpArticles, refuseTakenSkus, storeArticles } from './articles.ts'
 import { copyProduct } from './copyProduct.ts'
 import type { OwnProduct } from './ownProduct.ts'
@@ -46,7 +46,7 @@ export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
     price_on_request: own.price_on_request,
     unit: own.unit,
     variant_count: variantCount,
-    available: plainQuantity(available),
+    available: trimTrailingZeros(available),
     stock,
   }),
   copy: copyProduct,

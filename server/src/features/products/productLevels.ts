@@ -1,9 +1,9 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { and, asc, eq, sql, sum } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
 import { articles } from '../listings/tables.ts'
-import { plainQuantity } from '../stock/index.ts'
 import { stockLevels as levels } from '../stock/tables.ts'
 
 /** How much of a product is in each warehouse, all its articles together. Found by the listing's levels, a few rows. */
@@ -24,10 +24,10 @@ export async function productLevels(db: Db, listingId: string): Promise<Product[
     .orderBy(asc(levels.warehouseId))
   return rows.map(({ warehouse, on_hand, reserved, available, incoming, low_at }) => ({
     warehouse,
-    on_hand: plainQuantity(on_hand ?? '0'),
-    reserved: plainQuantity(reserved ?? '0'),
-    available: plainQuantity(available ?? '0'),
-    incoming: plainQuantity(incoming ?? '0'),
-    low_at: low_at === null ? null : plainQuantity(low_at),
+    on_hand: trimTrailingZeros(on_hand ?? '0'),
+    reserved: trimTrailingZeros(reserved ?? '0'),
+    available: trimTrailingZeros(available ?? '0'),
+    incoming: trimTrailingZeros(incoming ?? '0'),
+    low_at: low_at === null ? null : trimTrailingZeros(low_at),
   }))
 }

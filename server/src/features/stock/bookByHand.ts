@@ -3,6 +3,7 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { type FieldError, Problem } from '@mawrid/contract/problems.ts'
 import type * as calls from '@mawrid/contract/stock/calls.ts'
 import type { HandKind, StockMovement } from '@mawrid/contract/stock/stock.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type { Asked } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -11,7 +12,6 @@ import { book } from './ledger.ts'
 import { type LockedStock, lockStock, type Place, placeKey } from './levels.ts'
 import { readMovements } from './movements.ts'
 import { onHandMove, recordStock } from './recordStock.ts'
-import { toThousandths } from './thousandths.ts'
 
 type Booked = BodyOf<typeof calls.bookMovements>
 

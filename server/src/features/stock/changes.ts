@@ -1,7 +1,7 @@
 import type { MovementKind } from '@mawrid/contract/stock/stock.ts'
 import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { type Level, type Place, placeKey } from './levels.ts'
-import { toThousandths } from './thousandths.ts'
 
 /** What changes in one place, in thousandths. Only what changes the goods on hand goes into the ledger. */
 export interface Change extends Place {

@@ -1,11 +1,11 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { type FieldError, Problem, type ProblemCode } from '@mawrid/contract/problems.ts'
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
+import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Db, Events, Parts } from '../../platform/parts.ts'
 import { applyChanges, type Change, type Shortage } from './changes.ts'
 import { type Level, type LockedStock, type Place, storeLevels } from './levels.ts'
 import { stockMovements } from './tables.ts'
-import { fromThousandths } from './thousandths.ts'
 import { claimForWaiting } from './waiting.ts'
 
 /** Who books, and what for. */

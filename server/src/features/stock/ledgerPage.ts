@@ -1,7 +1,7 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listMovements as listCall } from '@mawrid/contract/stock/calls.ts'
+import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { endOfDay, startOfDay } from '../../platform/calendar/days.ts'
 import { holdingWord } from '../../platform/lists/holding.ts'
 import { countingUpTo, indexOrder } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'

@@ -1,7 +1,7 @@
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import { noteFalls } from './falls.ts'
-import { toThousandths } from './thousandths.ts'
 
 /** One article in one warehouse. */
 export interface Place {

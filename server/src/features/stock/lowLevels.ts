@@ -1,6 +1,7 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type * as calls from '@mawrid/contract/stock/calls.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Asked } from '../../platform/http/feature.ts'
@@ -10,7 +11,6 @@ import { announceStock } from './ledger.ts'
 import { lockStock, placeKey } from './levels.ts'
 import { recordStock, type StockMove } from './recordStock.ts'
 import { stockLevels } from './tables.ts'
-import { plainQuantity } from './thousandths.ts'
 
 /** Says from how little on articles count as low. */
 export function setLowLevels(
@@ -63,7 +63,7 @@ async function lowMoves(tx: Db, lines: readonly Line[]): Promise<StockMove[]> {
   const before = new Map(found.map((level) => [placeKey(level), level.lowAt]))
   return lines.flatMap(({ article, warehouse, low_at }) => {
     const place = { articleId: article, warehouseId: warehouse }
-    const [was, is] = [before.get(placeKey(place)) ?? null, low_at].map((low) => low && plainQuantity(low))
+    const [was, is] = [before.get(placeKey(place)) ?? null, low_at].map((low) => low && trimTrailingZeros(low))
     return was === is ? [] : [{ ...place, change: { field: 'low_at', before: was ?? null, after: is ?? null } }]
   })
 }

@@ -1,4 +1,5 @@
 import { StockMovement } from '@mawrid/contract/stock/stock.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { counted } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -8,7 +9,6 @@ import { warehouses } from '../warehouses/tables.ts'
 import { countingMovements, findingMovements, type LedgerQuery, ledgerOrder, readLedgerFilters } from './ledgerPage.ts'
 import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
 import { stockMovements as movements } from './tables.ts'
-import { plainQuantity } from './thousandths.ts'
 
 /** One page of the ledger and its count. It is found among the movements alone; only its own are joined to what they are of. */
 export async function ledgerOf(db: Db, query: LedgerQuery) {
@@ -42,8 +42,8 @@ export async function movementViews(db: Db, rows: readonly MovementRow[]): Promi
       id: movement.id,
       at: movement.at.toISOString(),
       kind: movement.kind,
-      qty: plainQuantity(movement.qty),
-      balance: plainQuantity(movement.balance),
+      qty: trimTrailingZeros(movement.qty),
+      balance: trimTrailingZeros(movement.balance),
       article: articleView(row),
       product: productView(row),
       warehouse: placeView(row),

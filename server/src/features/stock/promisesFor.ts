@@ -1,7 +1,7 @@
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Promised } from './gather.ts'
 import { isTracked, type LockedStock, type Place, placeKey } from './levels.ts'
 import { type Part, spread } from './spread.ts'
-import { toThousandths } from './thousandths.ts'
 
 /** A line of a deal that asks for goods, from a warehouse if one was named. `index` is its place in what was sent. */
 export interface Wish {

@@ -1,10 +1,10 @@
 import type { FieldChange } from '@mawrid/contract/history.ts'
+import { fromThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { inArray } from 'drizzle-orm'
 import { recordMoves } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { listings } from '../listings/tables.ts'
 import { type LockedStock, type Place, placeKey } from './levels.ts'
-import { fromThousandths, plainQuantity } from './thousandths.ts'
 
 interface Doing {
   readonly companyId: string
@@ -47,7 +47,7 @@ export async function recordStock(
 /** How much is there, before and after so many thousandths more. */
 export function onHandMove({ levels }: LockedStock, place: Place & { readonly onHand?: bigint }): StockMove {
   const here = levels.get(placeKey(place))?.onHand ?? 0n
-  const told = (quantity: bigint) => plainQuantity(fromThousandths(quantity))
+  const told = (quantity: bigint) => trimTrailingZeros(fromThousandths(quantity))
   const change = { field: 'on_hand', before: told(here), after: told(here + (place.onHand ?? 0n)) }
   return { articleId: place.articleId, warehouseId: place.warehouseId, change }
 }

@@ -1,4 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { backOnHand, backToLines, freedBy } from './dealChanges.ts'
@@ -6,7 +7,7 @@ import type { Promised } from './gather.ts'
 import { book, type Entry, shortLine } from './ledger.ts'
 import { isTracked, type LockedStock, lockStock, type Place, placeKey } from './levels.ts'
 import { stockReservations } from './tables.ts'
-import { fromThousandths, inThousandths, toThousandths } from './thousandths.ts'
+import { inThousandths } from './thousandths.ts'
 
 /** A line of a deal: so much of an article, from one warehouse. */
 export interface DealLine extends Place {

@@ -2,6 +2,7 @@ import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { listStock as listCall } from '@mawrid/contract/stock/calls.ts'
 import type { StockRow } from '@mawrid/contract/stock/stock.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { and, eq, getViewSelectedFields, ne, or, type SQL, sql } from 'drizzle-orm'
 import { startOf } from '../../platform/lists/marks.ts'
 import type { Remembering } from '../../platform/lists/memory.ts'
@@ -13,7 +14,6 @@ import { foundBy } from './search.ts'
 import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
 import { beyond, inOrder, type StockMark, type StockOrder, stockOrder } from './stockOrder.ts'
 import { ownStock as levels, type stockLevels } from './tables.ts'
-import { plainQuantity } from './thousandths.ts'
 
 type Query = QueryOf<typeof listCall>
 /** The columns of articles as this list reads them. */
@@ -123,11 +123,11 @@ async function readMarks(db: Db, filters: Filters, order: StockOrder): Promise<S
 
 export function figuresView(level: typeof stockLevels.$inferSelect) {
   return {
-    on_hand: plainQuantity(level.onHand),
-    reserved: plainQuantity(level.reserved),
-    available: plainQuantity(level.available),
-    incoming: plainQuantity(level.incoming),
-    low_at: level.lowAt === null ? null : plainQuantity(level.lowAt),
+    on_hand: trimTrailingZeros(level.onHand),
+    reserved: trimTrailingZeros(level.reserved),
+    available: trimTrailingZeros(level.available),
+    incoming: trimTrailingZeros(level.incoming),
+    low_at: level.lowAt === null ? null : trimTrailingZeros(level.lowAt),
     standing: level.standing,
     updated_at: level.updatedAt.toISOString(),
   }

@@ -1,10 +1,10 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { invalid } from '../../platform/http/problems.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { applyChanges, type Change } from './changes.ts'
 import { book, type Entry } from './ledger.ts'
 import { lockStock, type Place, placeKey, placeOf } from './levels.ts'
-import { toThousandths } from './thousandths.ts'
 
 interface ReturnedGoods extends Place {
   readonly qty: string

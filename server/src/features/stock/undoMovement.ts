@@ -1,6 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type * as calls from '@mawrid/contract/stock/calls.ts'
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
@@ -11,7 +12,6 @@ import { lockStock, placeKey } from './levels.ts'
 import { readMovements } from './movements.ts'
 import { onHandMove, recordStock } from './recordStock.ts'
 import { stockMovements } from './tables.ts'
-import { toThousandths } from './thousandths.ts'
 
 /** Takes back what was booked by hand, by booking the opposite; once. */
 export async function undoMovement(

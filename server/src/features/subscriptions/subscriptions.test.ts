@@ -1,3 +1,4 @@
+import { addDays, addMonths, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
@@ -5,7 +6,6 @@ import { payByCard } from '../../../test/payByCard.ts'
 import { type Subscriber, subscriberOf } from '../../../test/subscriber.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
-import { addDays, addMonths, riyadhDay } from '../../platform/calendar/days.ts'
 import { events } from '../../platform/events/tables.ts'
 import { turnSubscriptions } from './clock/turnSubscriptions.ts'
 

@@ -1,6 +1,6 @@
+import { addDays } from '@mawrid/contract/values/days.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../platform/calendar/days.ts'
 import { hijriText } from './hijriText.ts'
 import { readRegistration } from './registration.ts'
 

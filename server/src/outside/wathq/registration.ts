@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { addDays } from '@mawrid/contract/values/days.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import * as z from 'zod/mini'
-import { addDays } from '../../platform/calendar/days.ts'
 import { hijriText } from './hijriText.ts'
 
 /** A commercial registration as the register knows it. */

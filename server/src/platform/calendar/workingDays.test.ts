@@ -1,6 +1,6 @@
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, riyadhDay } from './days.ts'
 import { afterWorkingDays, isWorkingDay } from './workingDays.ts'
 
 /** A moment of the Kingdom's clock. */

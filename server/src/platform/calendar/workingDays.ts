@@ -1,5 +1,5 @@
 import { workingHours } from '@mawrid/contract/periods.ts'
-import { addDays, riyadhDay, startOfDay } from './days.ts'
+import { addDays, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 
 export const opensAtMs = sinceMidnight(workingHours.opensAt)
 export const closesAtMs = sinceMidnight(workingHours.closesAt)

@@ -1,4 +1,4 @@
-import { addDays, riyadhDay, startOfDay } from './days.ts'
+import { addDays, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { closesAtMs, isWorkingDay, opensAtMs } from './workingDays.ts'
 
 /** The moment at which so much time of work has gone by since; a whole hour of work may be days away. */

@@ -1,4 +1,5 @@
 import { streamKinds } from '@mawrid/contract/events/calls.ts'
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock, Database, Events, Jobs, StoredEvent } from '../parts.ts'
@@ -16,7 +17,7 @@ interface EventsParts {
   readonly clock: Clock
 }
 
-const keptMs = 7 * 24 * 3_600_000
+const keptMs = 7 * dayMs
 /** A third of the connections that sign-in and all other calls share with the streams. */
 const readsAtOnce = 4
 

@@ -1,5 +1,5 @@
+import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
-import { daysBefore } from '../calendar/days.ts'
 import type { Clock, Database, Db, Files } from '../parts.ts'
 
 interface Ground {

@@ -1,5 +1,5 @@
+import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
-import { daysBefore } from '../calendar/days.ts'
 import type { Past } from './catalogue.ts'
 
 export function pastFrom(now: Date): Past {

@@ -1,8 +1,8 @@
+import { daysUntil } from '@mawrid/contract/values/days.ts'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
-import { daysLeft } from './daysLeft.ts'
 
 interface Props {
   /** Null while a draft has none. */
@@ -17,7 +17,7 @@ const soonDays = 7
 export function ClosingDay({ day, isOpen }: Props) {
   const { t } = useTranslation()
   const now = useNow()
-  const left = day === null ? null : daysLeft(day, now)
+  const left = day === null ? null : daysUntil(day, now)
   return (
     <span className="inline-flex flex-col">
       <DayCell at={day} />

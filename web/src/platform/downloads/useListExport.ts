@@ -1,5 +1,5 @@
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useTranslation } from 'react-i18next'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import type { ExportFormat } from '#ui/list/listProps.ts'
 import { downloadFile } from './downloads.ts'
 import { listRows, type PageRequest } from './listRows.ts'
@@ -23,7 +23,7 @@ export function useListExport<Row>({ name, columns, readPage, rowKey }: ListExpo
       const counted = counting(selected ?? listRows(readPage, rowKey))
       const sheet = { name, columns, rows: counted.rows }
       const content = format === 'csv' ? await (await import('./csvFile.ts')).csvFile(sheet) : await xlsx(sheet)
-      downloadFile(new File([content], `${name} ${dayOfMoment(new Date())}.${format}`, { type: content.type }))
+      downloadFile(new File([content], `${name} ${riyadhDay(new Date())}.${format}`, { type: content.type }))
       return t('ui.list.exported', { count: counted.count() })
     })
   }

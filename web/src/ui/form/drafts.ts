@@ -1,3 +1,5 @@
+import { dayMs } from '@mawrid/contract/values/days.ts'
+
 const prefix = 'mawrid.draft.'
 const ownerKey = 'mawrid.draftsOf'
 const keptDays = 14
@@ -54,7 +56,7 @@ export function keepDraft(key: string, draft: Draft, openedBy = ownerOfDrafts())
 export function readDraft(key: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(storageOf(key).getItem(prefix + key) ?? 'null')
-    return isDraft(draft) && Date.now() - draft.savedAt < keptDays * 86_400_000 ? draft : null
+    return isDraft(draft) && Date.now() - draft.savedAt < keptDays * dayMs ? draft : null
   } catch {
     return null
   }

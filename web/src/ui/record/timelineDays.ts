@@ -1,4 +1,4 @@
-import { dayOfMoment } from '../format/dayOfMoment.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 
 interface Dated {
   at: string
@@ -7,6 +7,6 @@ interface Dated {
 /** Groups by the day in the Kingdom, the newest day and event first. */
 export function byDay<E extends Dated>(events: readonly E[]): { day: string; events: E[] }[] {
   const newestFirst = [...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
-  const days = Map.groupBy(newestFirst, ({ at }) => dayOfMoment(new Date(at)))
+  const days = Map.groupBy(newestFirst, ({ at }) => riyadhDay(new Date(at)))
   return [...days].map(([day, events]) => ({ day, events }))
 }

@@ -1,7 +1,7 @@
 import type { Agreement, acceptanceManners } from '@mawrid/contract/account/agreements.calls.ts'
 import type { VersionedPage } from '@mawrid/contract/pages/versions.ts'
+import { riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
-import { riyadhDay, startOfDay } from '../../../platform/calendar/days.ts'
 import type { Db } from '../../../platform/parts.ts'
 
 export interface Version {

@@ -1,5 +1,5 @@
 import { languages } from '@mawrid/contract/constants.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type PublishedVersion, readVersions } from '../../pages/index.ts'
 import {

@@ -3,8 +3,8 @@ import type { activateAccount as call } from '@mawrid/contract/account/registrat
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { hashOf, newOneTimeToken } from '../../../platform/auth/oneTimeToken.ts'
-import { daysBefore } from '../../../platform/calendar/days.ts'
 import { siteOf } from '../../../platform/limits/network.ts'
 import {
   activationsOfAddress,

@@ -1,3 +1,4 @@
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { type Catalogue, isPersonal } from '../../../platform/personalData/catalogue.ts'
 import { bases, purposes } from '../../../platform/personalData/purposes.ts'
 import { recipients } from '../../../platform/personalData/recipients.ts'
@@ -47,7 +48,7 @@ function section(catalogue: Catalogue, madeAt: Date, lang: 'ar' | 'en'): string 
   const received = recipients.map((one) => row([one[lang], one.receives[lang]]))
   const head = `<tr>${say.columns.map((text) => `<th>${text}</th>`).join('')}</tr>`
   return `<section lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><h1>${say.title}</h1>
-<p>${say.made} ${madeAt.toISOString().slice(0, 10)}. ${say.lead}</p>
+<p>${say.made} ${riyadhDay(madeAt)}. ${say.lead}</p>
 <table>${head}${rows.join('')}</table>
 <h2>${say.elsewhere}</h2><table>${[...others.values()].join('')}</table>
 <h2>${say.received}</h2><table>${received.join('')}</table></section>`

@@ -1,5 +1,5 @@
 import { exportDays } from '@mawrid/contract/account/lifetimes.ts'
-import { daysBefore } from '../../../platform/calendar/days.ts'
+import { daysBefore } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { exportsReadyBefore, markFileRemoved } from './exportStore.ts'
 

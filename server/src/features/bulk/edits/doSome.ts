@@ -1,13 +1,14 @@
 import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { inTurn, moveListing, type StoredListing } from '../../listings/index.ts'
 import { articles, listingDetails, listings } from '../../listings/tables.ts'
 import { product } from '../../products/index.ts'
-import { book, lockStock, placeKey, toThousandths } from '../../stock/index.ts'
+import { book, lockStock, placeKey } from '../../stock/index.ts'
 import { stockLevels } from '../../stock/tables.ts'
 import { beforeOf } from '../imports/applyRows.ts'
 import { updateProducts } from '../imports/storeRows.ts'
@@ -162,7 +163,7 @@ async function keepChanges(parts: Parts, tx: Db, { id, companyId, change }: Edit
         ? {
             articleId: plan.articleId,
             warehouseId: change.warehouse,
-            before: String(Math.round(Number(plan.before) * 1000)),
+            before: String(toThousandths(plan.before ?? '0')),
             after: String(plan.onHand),
           }
         : null

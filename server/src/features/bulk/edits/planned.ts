@@ -6,11 +6,11 @@ import type { ProblemCode } from '@mawrid/contract/problems.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
+import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { checkWritten, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
 import { type OwnProduct, product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
-import { toThousandths } from '../../stock/index.ts'
 import { changedPrice, changedQuantity, type PriceChange } from './changes.ts'
 
 /** What is on hand of a product in the warehouse that is asked for, in thousandths. */
@@ -127,9 +127,11 @@ function counted(
   if (next < onHand.reserved) return { kind: 'refused', code: 'stock_reserved' }
   if (next > most) return { kind: 'refused', code: 'more_than_fits' }
   if (next === onHand.amount) return { kind: 'same' }
-  return { kind: 'done', before: shown(onHand.amount), after: shown(next), onHand: next, articleId: onHand.articleId }
-}
-
-function shown(thousandths: bigint): string {
-  return String(Number(thousandths) / 1000)
+  return {
+    kind: 'done',
+    before: fromThousandths(onHand.amount),
+    after: fromThousandths(next),
+    onHand: next,
+    articleId: onHand.articleId,
+  }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -9,7 +10,7 @@ import { type EditRecord, findEdit } from './findEdit.ts'
 
 export type Undoable = Pick<EditRecord, 'state' | 'endedAt' | 'done' | 'change'>
 
-const undoableMs = 24 * 3_600_000
+const undoableMs = dayMs
 
 /** A day, as for imports. What was submitted for publishing is withdrawn product by product, where that is still possible. */
 export function undoUntil({ state, endedAt, done, change }: Undoable): Date | null {

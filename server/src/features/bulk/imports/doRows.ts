@@ -1,4 +1,4 @@
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { countAtHand, inTurn } from '../../listings/index.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'

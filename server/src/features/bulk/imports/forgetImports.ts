@@ -1,8 +1,8 @@
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { imports } from '../tables.ts'
 
-const dayMs = 86_400_000
 const keptDays = 8
 const knownDays = 366
 

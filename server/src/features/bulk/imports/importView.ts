@@ -3,9 +3,10 @@ import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after } from '@mawrid/contract/states.ts'
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import type { ImportRecord } from '../tables.ts'
 
-const undoableMs = 86_400_000
+const undoableMs = dayMs
 
 /** An import as the contract shows it, and what can be done with it now. */
 export function importView(record: ImportRecord, now: Date): Import {

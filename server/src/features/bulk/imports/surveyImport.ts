@@ -1,6 +1,6 @@
 import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'

@@ -1,6 +1,6 @@
 import { downloadRefusedRows, exportCsv, exportXlsx, xlsxType } from '@mawrid/contract/bulk/calls.ts'
 import { bulkTemplate as bulkTemplateCall } from '@mawrid/contract/products/calls.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Asked, Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { attached } from '../../../platform/sheets/sheets.ts'

@@ -1,7 +1,7 @@
 import type { DealAction } from '@mawrid/contract/deals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { daysBefore, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { daysBefore, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { agreeToClosure } from '../closures/answerClosure.ts'
 import { moveDispute } from '../disputes/answerDispute.ts'

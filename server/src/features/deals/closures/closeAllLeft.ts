@@ -1,6 +1,5 @@
-import { withPoint } from '@mawrid/contract/values/decimal.ts'
+import { fromThousandths, withPoint } from '@mawrid/contract/values/decimal.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { fromThousandths } from '../../stock/index.ts'
 import { fulfilmentStatusOf } from '../fulfilment/fulfilmentMoved.ts'
 import { contentOf, readParcels } from '../fulfilment/parcels/parcelStore.ts'
 import { progressOf, remainingOf } from '../fulfilment/progress.ts'

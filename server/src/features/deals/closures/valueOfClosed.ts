@@ -1,8 +1,8 @@
 import { partOf } from '@mawrid/contract/sales/parts.ts'
 import { restOf, type Whole } from '@mawrid/contract/sales/rest.ts'
 import { sumsOf } from '@mawrid/contract/sales/sums.ts'
+import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import { fromThousandths } from '../../stock/index.ts'
 import type { RoundContent } from '../rounds/content.ts'
 
 export interface Value {

@@ -1,7 +1,7 @@
 import type { withdrawClosure as call } from '@mawrid/contract/deals/closures.calls.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { toThousandths } from '../../stock/index.ts'
 import { type LineProgress, remainingOf } from '../fulfilment/progress.ts'
 import { dealMoved } from '../moved.ts'
 import { lockVersion, storeDeal } from '../store.ts'

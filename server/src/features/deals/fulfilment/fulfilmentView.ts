@@ -1,9 +1,10 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import { fromThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { inArray } from 'drizzle-orm'
 import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import { readTimelines } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { fromThousandths, plainQuantity, readPromised } from '../../stock/index.ts'
+import { readPromised } from '../../stock/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import type { DealLineRecord, DealRecord } from '../tables.ts'
 import { milestoneActions } from './milestones/milestoneActions.ts'
@@ -79,7 +80,7 @@ async function parcelViews(
       status: parcel.status,
       allowed_actions: parcelActions(deal, parcel),
       warehouse: { id: parcel.warehouseId, ...(names.get(parcel.warehouseId) ?? { name_ar: '', name_en: null }) },
-      lines: parcel.lines.map(({ line, qty }) => ({ line, qty: plainQuantity(qty) })),
+      lines: parcel.lines.map(({ line, qty }) => ({ line, qty: trimTrailingZeros(qty) })),
       carrier: parcel.carrier,
       carrier_name: parcel.carrierName,
       tracking_number: parcel.trackingNumber,

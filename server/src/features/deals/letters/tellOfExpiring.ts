@@ -1,5 +1,5 @@
+import { addDays, daysBefore, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
-import { addDays, daysBefore, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { isTold, tellOwner } from '../../companies/index.ts'
 import { deals } from '../tables.ts'

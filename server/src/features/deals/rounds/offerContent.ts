@@ -1,10 +1,11 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { sendOffer } from '@mawrid/contract/deals/calls.ts'
+import { mostValidDays } from '@mawrid/contract/deals/round.ts'
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { vatChoices } from '@mawrid/contract/listings/vat.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
+import { addDays } from '@mawrid/contract/values/days.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
-import { addDays } from '../../../platform/calendar/days.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import { unitOf } from '../../reference/index.ts'
 import type { DealLineRecord, DealRecord } from '../tables.ts'
@@ -38,14 +39,11 @@ export function offerContent(offer: Offer, around: Around): RoundContent {
   return { lines: priced, discount, delivery, payment_terms, milestones, message, ...totals }
 }
 
-/** For how long an offer can stand. */
-const longestDays = 90
-
 function offerErrors({ lines, milestones, valid_until }: Offer, { deal, lines: asked, today }: Around): FieldError[] {
   const errors: FieldError[] = []
   const refuse = (path: string, code: FieldCode) => errors.push(fieldError(path, code))
   const answered = new Set(lines.map(({ line }) => line))
-  if (valid_until <= today || valid_until > addDays(today, longestDays)) refuse('valid_until', 'validity')
+  if (valid_until <= today || valid_until > addDays(today, mostValidDays)) refuse('valid_until', 'validity')
   if (asked.some(({ id }) => !answered.has(id))) refuse('lines', 'required')
   else if (lines.every(({ answer }) => answer === 'not_available')) refuse('lines', 'too_few')
   if (answered.size < lines.length) refuse('lines', 'not_alike')

@@ -1,11 +1,11 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { searchSubstitutes as call, SubstituteFound } from '@mawrid/contract/deals/substitutes.calls.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { ownArticles as articles, listingDetails, ownListings as own } from '../../listings/tables.ts'
-import { plainQuantity } from '../../stock/index.ts'
 import { stockLevels } from '../../stock/tables.ts'
 import { isRegistered } from '../talking/isRegistered.ts'
 import { publishedTerms } from '../talking/publishedTerms.ts'
@@ -54,7 +54,7 @@ export async function searchSubstitutes(
     return {
       ...{ article: row.id, sku: row.sku, name_ar: row.nameAr, name_en: row.nameEn },
       ...{ variant: row.variant, variant_en: row.variantEn ?? row.variant },
-      available: row.isTracked ? plainQuantity(row.available) : null,
+      available: row.isTracked ? trimTrailingZeros(row.available) : null,
       list_price: terms.price,
       vat_category: terms.vatCategory,
       exemption_code: terms.exemptionCode,

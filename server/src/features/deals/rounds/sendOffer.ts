@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { sendOffer as call } from '@mawrid/contract/deals/calls.ts'
 import type { DealAction, DealStatus } from '@mawrid/contract/deals/states.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { findDeal, readLines } from '../store.ts'

@@ -2,7 +2,7 @@ import { type DealAction, type DealStatus, dealLife } from '@mawrid/contract/dea
 import { declineReversalDays, quoteRenewalDays } from '@mawrid/contract/periods.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
-import { daysAfter, riyadhDay } from '../../../platform/calendar/days.ts'
+import { daysAfter, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { DealRecord } from '../tables.ts'
 
 /** What the rules know of a deal. */

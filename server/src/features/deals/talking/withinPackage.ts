@@ -1,5 +1,5 @@
+import { riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { and, count, eq, gte } from 'drizzle-orm'
-import { riyadhDay, startOfDay } from '../../../platform/calendar/days.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { refuseBeyondPackage } from '../../subscriptions/index.ts'
 import { type DealRecord, deals } from '../tables.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@mawrid/contract/invoices/books.calls.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sendPdf } from '../../../platform/documents/sendPdf.ts'
 import { statement as template } from '../../../platform/documents/templates/statement.ts'
 import type { Handle } from '../../../platform/http/feature.ts'

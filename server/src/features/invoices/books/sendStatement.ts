@@ -1,5 +1,5 @@
 import type { sendStatement as call } from '@mawrid/contract/invoices/books.calls.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { statement as template } from '../../../platform/documents/templates/statement.ts'
 import { printedAmount, printedDay } from '../../../platform/documents/templates/texts.ts'
 import { recordMove } from '../../../platform/history/history.ts'

@@ -1,7 +1,7 @@
 import type { VatReturn } from '@mawrid/contract/invoices/books.calls.ts'
+import { addDays, addMonths } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { sql } from 'drizzle-orm'
-import { addDays, addMonths } from '../../../platform/calendar/days.ts'
 import type { Db } from '../../../platform/parts.ts'
 
 type Category = keyof VatReturn['by_category']

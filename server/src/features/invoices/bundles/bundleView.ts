@@ -1,6 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Bundle } from '@mawrid/contract/invoices/papers.calls.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import type { BundleRecord } from './bundleStore.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import { daysAfter } from '../../../platform/calendar/days.ts'
+import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { directoryOf, headerOf, sizeOf, zipEntry } from '../../../platform/files/zip.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type BundleRecord, moveBundle } from './bundleStore.ts'

@@ -1,5 +1,5 @@
+import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
-import { daysBefore } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { invoiceBundles as bundles } from '../tables.ts'
 import { isOpen } from './bundleStore.ts'

@@ -1,9 +1,9 @@
 import type { duplicateInvoice as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { plainQuantity } from '../../stock/index.ts'
 import { findBooked } from '../buyers/bookBuyer.ts'
 import { isNote } from '../standing.ts'
 import { findInvoice, readLines } from '../store.ts'
@@ -38,7 +38,7 @@ function contentLike({ discount, deliveryFee }: InvoiceRecord, lines: readonly I
     delivery_fee: deliveryFee,
     lines: lines.map((line) => ({
       ...{ deal_line: null, milestone: null, of_line: null, sku: line.sku, name_ar: line.nameAr, name_en: line.nameEn },
-      ...{ qty: plainQuantity(line.qty), unit: line.unitId, unit_price: line.unitPrice, discount: line.discount },
+      ...{ qty: trimTrailingZeros(line.qty), unit: line.unitId, unit_price: line.unitPrice, discount: line.discount },
       ...{ vat_category: line.vatCategory, exemption_code: line.exemptionCode },
     })),
   })

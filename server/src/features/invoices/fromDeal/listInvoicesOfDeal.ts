@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { type listInvoicesOfDeal as call, dealParts } from '@mawrid/contract/invoices/calls.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, findDeal } from '../../deals/index.ts'

@@ -1,6 +1,6 @@
+import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { DealRecord } from '../../deals/index.ts'
-import { fromThousandths, toThousandths } from '../../stock/index.ts'
 import { setAside } from '../drafts/endDraft.ts'
 import { contentOfCredit } from '../notes/contentOfCredit.ts'
 import { draftNote } from '../notes/draftNote.ts'

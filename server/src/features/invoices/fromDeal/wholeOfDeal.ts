@@ -2,10 +2,10 @@ import type { RoundLine } from '@mawrid/contract/deals/round.ts'
 import { inProportion } from '@mawrid/contract/sales/halalas.ts'
 import type { Whole } from '@mawrid/contract/sales/rest.ts'
 import { sumsOf } from '@mawrid/contract/sales/sums.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { type Agreed, type DealRecord, lineName } from '../../deals/index.ts'
 import { unitId } from '../../reference/index.ts'
-import { toThousandths } from '../../stock/index.ts'
 import type { UnsummedLine } from '../drafts/content.ts'
 
 /** A line as it can be charged: of goods or a service as agreed, or of one step of a service. */

@@ -1,6 +1,6 @@
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { plainQuantity } from '../../stock/index.ts'
 import { invoiceMoved } from '../moved.ts'
 import { contentOfCredit } from '../notes/contentOfCredit.ts'
 import { readCreditable } from '../notes/left.ts'
@@ -24,7 +24,7 @@ export async function setOffCredit(
   const { lines, figures } = contentOfCredit(await readCreditable(tx, original), {
     fee: note.deliveryFee,
     lines: (await readLines(tx, note.id)).map(({ ofLineId, qty, unitPrice }) => ({
-      ...{ line: ofLineId, qty: plainQuantity(qty), unit_price: unitPrice },
+      ...{ line: ofLineId, qty: trimTrailingZeros(qty), unit_price: unitPrice },
     })),
   })
   await writeLines(tx, note, lines)

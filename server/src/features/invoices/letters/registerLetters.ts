@@ -1,6 +1,6 @@
 import { remindOfInvoice, sendInvoice } from '@mawrid/contract/invoices/papers.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Asked, Handle } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
 import { readPrinted } from '../papers/readPrinted.ts'

@@ -1,5 +1,5 @@
+import { addDays, daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, max, ne, sql } from 'drizzle-orm'
-import { addDays, daysBetween, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { isActiveAt } from '../../companies/companyView.ts'
 import { companies } from '../../companies/tables.ts'

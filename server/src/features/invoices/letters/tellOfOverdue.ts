@@ -1,5 +1,5 @@
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
-import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
 import { printedAmount } from '../../../platform/documents/templates/texts.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { tellOwner } from '../../companies/index.ts'

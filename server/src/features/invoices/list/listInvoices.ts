@@ -1,5 +1,5 @@
 import type { listInvoices as call, countInvoices as countCall } from '@mawrid/contract/invoices/calls.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
 import type { Written } from '../../../platform/http/written.ts'
 import { counted, pageOf } from '../../../platform/lists/page.ts'

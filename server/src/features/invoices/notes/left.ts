@@ -1,6 +1,6 @@
 import { type Rest, restOf, type Taken, type Whole } from '@mawrid/contract/sales/rest.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { plainQuantity } from '../../stock/index.ts'
 import { readIssuedCredits, readLines, readLinesOf } from '../store.ts'
 import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 
@@ -34,7 +34,7 @@ export function takenBy(
     vat_by_category: vatByCategory,
     lines: lines.map((line) => ({
       line: lineOf(line),
-      qty: plainQuantity(line.qty),
+      qty: trimTrailingZeros(line.qty),
       unit_price: line.unitPrice,
       net: line.net,
     })),
@@ -48,7 +48,7 @@ function wholeOf({ discount, deliveryFee, vatByCategory }: InvoiceRecord, lines:
     vat_by_category: vatByCategory,
     lines: lines.map((line) => ({
       line: line.id,
-      qty: plainQuantity(line.qty),
+      qty: trimTrailingZeros(line.qty),
       unit_price: line.unitPrice,
       discount: line.discount,
       net: line.net,

@@ -1,7 +1,7 @@
 import type { Restockable } from '@mawrid/contract/invoices/invoice.ts'
+import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
-import { fromThousandths, toThousandths } from '../../stock/index.ts'
 import type { InvoiceRecord } from '../tables.ts'
 
 /** Goods that an invoice charged and that can come back into stock. */

@@ -1,5 +1,5 @@
 import { previewInvoice, readInvoicePdf, readPaymentsPdf } from '@mawrid/contract/invoices/papers.calls.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sendPdf } from '../../../platform/documents/sendPdf.ts'
 import { invoice } from '../../../platform/documents/templates/invoice.ts'
 import { payments } from '../../../platform/documents/templates/payments.ts'

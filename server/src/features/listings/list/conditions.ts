@@ -1,7 +1,7 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { importedAs, stockStandings } from '@mawrid/contract/products/product.ts'
+import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { endOfDay, startOfDay } from '../../../platform/calendar/days.ts'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import { type ListingStatus, ownListings as own } from '../tables.ts'

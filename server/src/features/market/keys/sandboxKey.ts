@@ -1,9 +1,10 @@
 import { marketScopes } from '@mawrid/contract/market/scopes.ts'
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { sandboxApiKey } from './apiKey.ts'
 import { keepKey, markUsed, revokeUnusedKey } from './keyStore.ts'
 
-const unusedMs = 24 * 3_600_000
+const unusedMs = dayMs
 
 /**
  * The sandbox's buyers and staff have a key as long as a sandbox runs. A process without one cannot know whether another

@@ -1,9 +1,10 @@
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { delivering } from '../tellMarket.ts'
 import { deliver } from './deliver.ts'
 import { dueRecords, forgetEventsBefore } from './deliveryStore.ts'
 
-const keptForMs = 30 * 86_400_000
+const keptForMs = 30 * dayMs
 const mostAtOnce = 500
 
 export function deliverByJobs(parts: Parts): void {

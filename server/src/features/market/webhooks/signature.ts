@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import { keyFor } from '../../../platform/auth/keys.ts'
 import type { WebhookRow } from '../tables.ts'
 
-const bothSignForMs = 86_400_000
+const bothSignForMs = dayMs
 
 type Turn = Pick<WebhookRow, 'id' | 'secretTurn' | 'rotatedAt'>
 

@@ -5,11 +5,11 @@ import {
   stocktakeViews,
   valueAtCost,
 } from '@mawrid/contract/stock/stocktake.ts'
+import { fromThousandths, toThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas } from '@mawrid/contract/values/money.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import { type Level, placeKey } from '../levels.ts'
-import { fromThousandths, plainQuantity, toThousandths } from '../thousandths.ts'
 
 /** What was counted of an article, with what decides how it is booked now. */
 export interface Counted {
@@ -33,8 +33,8 @@ export function changeBy({ counted, expected, level }: Counted): Change & { read
 export function judge(line: Counted): CountedLine {
   const { onHand } = changeBy(line)
   return {
-    counted: plainQuantity(line.counted),
-    expected: plainQuantity(line.expected),
+    counted: trimTrailingZeros(line.counted),
+    expected: trimTrailingZeros(line.expected),
     counted_at: line.countedAt.toISOString(),
     difference: fromThousandths(onHand),
     moved: fromThousandths(line.level.onHand - toThousandths(line.expected)),
@@ -75,7 +75,7 @@ export function totalsOf(lines: readonly Counted[]): Totals {
 
 function refusalOf(line: Counted): CountedLine['refusal'] {
   if (!line.isTracked) return 'not_tracked'
-  if (!fitsPrecision(plainQuantity(line.counted), line.precision)) return 'precision'
+  if (!fitsPrecision(trimTrailingZeros(line.counted), line.precision)) return 'precision'
   const { shortages } = applyChanges(new Map([[placeKey(line.level), line.level]]), [changeBy(line)])
   return shortages[0]?.code ?? null
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { articles, listingDetails, ownListings as own } from '../../listings/tables.ts'
 import { units } from '../../reference/tables.ts'
 import { foundBy } from '../search.ts'
 import { stockLevels as levels, stocktakeLines as lines } from '../tables.ts'
-import { toThousandths } from '../thousandths.ts'
 import type { Counted } from './countedLines.ts'
 import type { StocktakeRecord } from './stocktakeStore.ts'
 

@@ -4,6 +4,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { after } from '@mawrid/contract/states.ts'
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import type * as calls from '@mawrid/contract/stock/transfers.calls.ts'
+import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { transferLife } from '@mawrid/contract/warehouses/states.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Asked } from '../../../platform/http/feature.ts'
@@ -11,7 +12,6 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import type { Change } from '../changes.ts'
 import { book } from '../ledger.ts'
 import { isTracked, type LockedStock, lockStock, placeKey } from '../levels.ts'
-import { fromThousandths, toThousandths } from '../thousandths.ts'
 import {
   addReceived,
   linesOf,

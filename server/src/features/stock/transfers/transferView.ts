@@ -1,6 +1,7 @@
 import { actionsFrom } from '@mawrid/contract/states.ts'
 import type { StockPlace } from '@mawrid/contract/stock/stock.ts'
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
+import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { transferLife } from '@mawrid/contract/warehouses/states.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
@@ -9,7 +10,6 @@ import { units } from '../../reference/tables.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { articleView, placeColumns, placeView, productView, shownColumns } from '../shown.ts'
 import { stockLevels as levels, stockTransferLines as lines } from '../tables.ts'
-import { plainQuantity } from '../thousandths.ts'
 import type { TransferRecord } from './transferStore.ts'
 
 /** One transfer with all its lines. */
@@ -33,9 +33,9 @@ export async function transferView(db: Db, transfer: TransferRecord): Promise<Tr
     lines: rows.map((row) => ({
       article: articleView(row),
       product: productView(row),
-      qty: plainQuantity(row.line.qty),
-      received: plainQuantity(row.line.received),
-      available: plainQuantity(row.available ?? '0'),
+      qty: trimTrailingZeros(row.line.qty),
+      received: trimTrailingZeros(row.line.received),
+      available: trimTrailingZeros(row.available ?? '0'),
     })),
   }
 }

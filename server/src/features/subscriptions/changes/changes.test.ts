@@ -1,9 +1,9 @@
+import { addDays, addMonths, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
 import { createPayments } from '../../../outside/payments/payments.ts'
-import { addDays, addMonths, riyadhDay, startOfDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { turnSubscription } from '../clock/turnSubscriptions.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { invoicePurposes } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
-import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { refuseWhileClosing } from '../../companies/index.ts'
 import { type InvoiceRow, insertInvoice } from '../invoiceStore.ts'

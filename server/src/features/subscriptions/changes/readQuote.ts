@@ -1,6 +1,6 @@
 import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { packageView } from '../packages/packageStore.ts'
 import { excessOver, usageOf } from '../packages/usage.ts'

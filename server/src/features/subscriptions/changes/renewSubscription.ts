@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type InvoiceRow, invoiceInReview, paidInvoicesOf, unpaidInvoiceOf } from '../invoiceStore.ts'
 import { moveSubscription } from '../moves.ts'

@@ -1,5 +1,5 @@
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
-import { addDays, daysBetween } from '../../../platform/calendar/days.ts'
+import { addDays, daysBetween } from '@mawrid/contract/values/days.ts'
 import type { InvoiceRow } from '../invoiceStore.ts'
 import type { SubscriptionRow } from '../subscriptionStore.ts'
 

@@ -1,5 +1,5 @@
+import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
-import { daysBetween, riyadhDay } from '../../../platform/calendar/days.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type CompanyRow, findCompany, isAccountClosing } from '../../companies/index.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
-import { addDays, riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findSubscription, type SubscriptionRow, subscriptionsToTurn } from '../subscriptionStore.ts'
 import { invoicedDays, nextStep } from './due.ts'

@@ -1,8 +1,8 @@
 import type { CountedLimit, Package } from '@mawrid/contract/subscriptions/package.ts'
 import { countedLimits } from '@mawrid/contract/subscriptions/package.ts'
 import type { Excess } from '@mawrid/contract/subscriptions/quote.ts'
+import { riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
-import { riyadhDay, startOfDay } from '../../../platform/calendar/days.ts'
 import type { Db } from '../../../platform/parts.ts'
 
 export type Usage = Record<CountedLimit, number>

@@ -1,6 +1,6 @@
 import type { InvoiceBuyer, InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { phaseOneQr } from '../../../outside/zatca/phaseOneQr.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { nationalAddressOf } from '../../addresses/index.ts'
 import { type CompanyRow, printedVatNumber } from '../../companies/index.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { PaperInvoice } from '../../../platform/documents/templates/invoice.ts'
 import type { BothWays } from '../../../platform/documents/templates/texts.ts'
 import type { InvoiceRow } from '../invoiceStore.ts'

@@ -1,4 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { dayMs } from '@mawrid/contract/values/days.ts'
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
@@ -9,8 +10,8 @@ import { endCharge, findCharge } from './chargeCard.ts'
 import { lookAtCheckout, takeCheckout } from './settleInvoice.ts'
 
 const settleJob = 'subscriptions.settle'
-const askedAfterForMs = 9 * 86_400_000
-const noticesKeptForMs = 60 * 86_400_000
+const askedAfterForMs = 9 * dayMs
+const noticesKeptForMs = 60 * dayMs
 
 interface Hinted {
   readonly checkoutId: string | null

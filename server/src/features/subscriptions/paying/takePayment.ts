@@ -1,7 +1,7 @@
 import type { Side } from '@mawrid/contract/states.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { type InvoiceRow, paidInvoicesOf, storeInvoice } from '../invoiceStore.ts'

@@ -1,7 +1,7 @@
 import { after } from '@mawrid/contract/states.ts'
 import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { type InvoiceRow, lockInvoice, paidInvoicesOf, storeInvoice } from '../invoiceStore.ts'

@@ -1,6 +1,6 @@
 import { actionsFrom } from '@mawrid/contract/states.ts'
 import { subscriptionInvoiceLife, subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { InvoiceRow } from '../invoiceStore.ts'
 import type { SubscriptionRow } from '../subscriptionStore.ts'
 

@@ -1,5 +1,5 @@
 import { subscriptionGraceDays } from '@mawrid/contract/periods.ts'
-import { addDays } from '../../../platform/calendar/days.ts'
+import { addDays } from '@mawrid/contract/values/days.ts'
 import type { InvoiceRow } from '../invoiceStore.ts'
 import type { SubscriptionRow } from '../subscriptionStore.ts'
 import { periodFrom } from './spans.ts'

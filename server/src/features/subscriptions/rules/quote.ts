@@ -1,7 +1,7 @@
 import type { quoteKinds } from '@mawrid/contract/subscriptions/quote.ts'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { addDays, daysBetween } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import { addDays, daysBetween } from '../../../platform/calendar/days.ts'
 import { periodFrom, type Span, spanOn, worthFrom } from './spans.ts'
 
 /** A package that somebody could have, with its price for one period. */

@@ -1,7 +1,7 @@
+import { addDays } from '@mawrid/contract/values/days.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../../../platform/calendar/days.ts'
 import { type Facts, nextStep, slotDue } from '../clock/due.ts'
 import { reminderDue } from '../clock/remind.ts'
 import { periodPaid } from './periodPaid.ts'

@@ -1,7 +1,7 @@
 import type { invoicePurposes } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
+import { addDays, addMonths, daysBetween } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import { addDays, addMonths, daysBetween } from '../../../platform/calendar/days.ts'
 
 /** What an invoice paid for. */
 export interface Paid {

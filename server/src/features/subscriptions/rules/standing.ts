@@ -1,5 +1,5 @@
 import { subscriptionGraceDays } from '@mawrid/contract/periods.ts'
-import { addDays, endOfDay } from '../../../platform/calendar/days.ts'
+import { addDays, endOfDay } from '@mawrid/contract/values/days.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import type { PackageRow } from '../packages/packageStore.ts'
 import type { SubscriptionRow } from '../subscriptionStore.ts'

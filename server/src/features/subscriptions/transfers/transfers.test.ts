@@ -1,3 +1,4 @@
+import { addDays, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { lettersOf } from '../../../../test/letters.ts'
@@ -5,7 +6,6 @@ import { aMarketClient, type MarketClient } from '../../../../test/market.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
 import { createPayments } from '../../../outside/payments/payments.ts'
-import { addDays, riyadhDay, startOfDay } from '../../../platform/calendar/days.ts'
 import { turnSubscriptions } from '../clock/turnSubscriptions.ts'
 
 let server: ServerWithStandIns

@@ -1,5 +1,5 @@
 import type { CreditNote, SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Parts, StoredFile } from '../../../platform/parts.ts'
 import type { InvoiceRow } from '../invoiceStore.ts'

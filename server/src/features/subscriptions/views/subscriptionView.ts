@@ -1,6 +1,6 @@
 import type { SavedCard, Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { addDays } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
-import { addDays } from '../../../platform/calendar/days.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { isAccountClosing } from '../../companies/index.ts'

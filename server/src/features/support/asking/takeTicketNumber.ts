@@ -1,5 +1,5 @@
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
-import { riyadhDay } from '../../../platform/calendar/days.ts'
 import { nextNumber } from '../../../platform/database/numbers.ts'
 import type { Db } from '../../../platform/parts.ts'
 

@@ -1,5 +1,5 @@
 import { silentDays } from '@mawrid/contract/support/states.ts'
-import { daysAfter } from '../../../platform/calendar/days.ts'
+import { daysAfter } from '@mawrid/contract/values/days.ts'
 import type { TicketRecord } from '../tables.ts'
 
 const reminderDays = [2, 5] as const

@@ -1,4 +1,4 @@
-import { riyadhDay } from '../../calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 
 /** A text in both languages, as far as it is known. */
 export interface BothWays {

@@ -1,10 +1,10 @@
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { overviewQuery } from '../queries.ts'
 import { RangePicker } from '../range/RangePicker.tsx'
@@ -21,7 +21,7 @@ import { WonChart } from './WonChart.tsx'
 /** How deals go, in the days that are chosen. */
 export function Figures() {
   const { t } = useTranslation()
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const chosen = useRange(today)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(overviewQuery(chosen.range))
   const failure = error && asFailure(error)

@@ -1,6 +1,7 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
-import { perMille, times } from '@mawrid/contract/sales/halalas.ts'
+import { times } from '@mawrid/contract/sales/halalas.ts'
 import { feeOn, type SoldLine, type Sums, sumsOf } from '@mawrid/contract/sales/sums.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { discountOf } from '../shared/discount/discountValue.ts'
@@ -50,7 +51,7 @@ export function keptOfLine(
     margin:
       known === null
         ? null
-        : marginLeft({ price: net, kept, cost: times(toHalalas(known), perMille(counted(value.qty))) }),
+        : marginLeft({ price: net, kept, cost: times(toHalalas(known), toThousandths(counted(value.qty))) }),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
 import { outsideVat } from '@mawrid/contract/listings/vat.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { typedNumber } from '#features/listings/shared/form/numbers.ts'
-import { dayAfter } from '../shared/daysValid.ts'
 import { noDiscount } from '../shared/discount/discountValue.ts'
 import type { OfferLineValue, OfferValues } from './offerValues.ts'
 import { blankTerms, termsOf } from './termsOf.ts'
@@ -27,7 +27,7 @@ export function startOfOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, { no
     ...(latest ? termsOf(latest) : { ...blankTerms, delivery: firstDelivery(deal.kind) }),
     // What was written with a round belongs to that round.
     message: '',
-    valid_until: dayAfter(usualDays, now),
+    valid_until: addDays(riyadhDay(now), usualDays),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { perMille, times } from '@mawrid/contract/sales/halalas.ts'
+import { times } from '@mawrid/contract/sales/halalas.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import { type MarginLeft, marginLeft } from '../shared/margin.ts'
 
@@ -15,7 +16,7 @@ export function marginOf({ lines, rounds, sums }: Pick<Deal, 'lines' | 'rounds' 
   const costs = sold.map(({ line, answer, qty }) => {
     const known = lines.find(({ id }) => id === line)
     const cost = answer === 'offered' ? known?.cost : null
-    return known && cost ? times(toHalalas(cost), perMille(qty) - perMille(known.closed)) : null
+    return known && cost ? times(toHalalas(cost), toThousandths(qty) - toThousandths(known.closed)) : null
   })
   const known = costs.filter((cost) => cost !== null)
   if (!sums || known.length === 0) return undefined

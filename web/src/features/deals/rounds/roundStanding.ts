@@ -1,6 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
-import { daysValid } from '../shared/daysValid.ts'
+import { daysUntil } from '@mawrid/contract/values/days.ts'
 
 /** What became of a round: it stands, was agreed to, was followed by another, ran out, or ended with its deal. */
 export type RoundStanding = 'stands' | 'agreed' | 'replaced' | 'lapsed' | 'ended'
@@ -10,7 +10,7 @@ type DealNow = Pick<Deal, 'status' | 'rounds' | 'accepted_at'>
 export function roundStanding({ status, rounds, accepted_at }: DealNow, round: Round, now: Date): RoundStanding {
   if (round !== rounds.at(-1)) return 'replaced'
   if (accepted_at !== null) return 'agreed'
-  if (status === 'expired' || (round.valid_until !== null && daysValid(round.valid_until, now) < 0)) return 'lapsed'
+  if (status === 'expired' || (round.valid_until !== null && daysUntil(round.valid_until, now) < 0)) return 'lapsed'
   return ended.has(status) ? 'ended' : 'stands'
 }
 

@@ -1,9 +1,9 @@
+import { daysUntil } from '@mawrid/contract/values/days.ts'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import { daysValid } from './daysValid.ts'
 
 interface Props {
   /** `2026-03-01`, that day included. */
@@ -19,7 +19,7 @@ export function ValidUntil({ day, isOpen }: Props) {
   const now = useNow()
   if (day === null) return <span className="text-ink-soft">—</span>
 
-  const left = isOpen ? daysValid(day, now) : undefined
+  const left = isOpen ? daysUntil(day, now) : undefined
   const isNear = left !== undefined && left >= 0 && left <= 1
   const date = new Date(day)
   return (

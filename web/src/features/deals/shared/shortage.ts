@@ -1,5 +1,4 @@
-import { perMille } from '@mawrid/contract/sales/halalas.ts'
-import { withPoint } from '@mawrid/contract/values/decimal.ts'
+import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
 import type { StockOfLine } from './stockQuery.ts'
 
@@ -18,8 +17,11 @@ export interface LineStanding {
 /** Undefined where no stock is kept. Without a chosen place the first one that has all of it serves. */
 export function standingOf(stock: StockOfLine | undefined, warehouse: string, qty: string): LineStanding | undefined {
   if (!stock?.is_tracked) return undefined
-  const wanted = perMille(quantity.parse(qty) ?? '0')
-  const places = stock.places.map((place) => ({ place, here: perMille(place.available) + perMille(place.reserved) }))
+  const wanted = toThousandths(quantity.parse(qty) ?? '0')
+  const places = stock.places.map((place) => ({
+    place,
+    here: toThousandths(place.available) + toThousandths(place.reserved),
+  }))
   const most = places.toSorted((one, other) => Number(other.here - one.here))[0]
   const chosen =
     warehouse === ''
@@ -27,11 +29,7 @@ export function standingOf(stock: StockOfLine | undefined, warehouse: string, qt
       : places.find(({ place }) => place.warehouse === warehouse)
   if (!chosen) return undefined
   const { place, here } = chosen
-  return { place, here: counted(here), missing: here < wanted ? counted(wanted - here) : null }
+  return { place, here: fromThousandths(here), missing: here < wanted ? fromThousandths(wanted - here) : null }
 }
 
 const quantity = quantityFormat(3)
-
-function counted(thousandths: bigint): string {
-  return quantity.parse(withPoint(thousandths, 3)) ?? '0'
-}

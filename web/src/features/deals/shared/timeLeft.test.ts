@@ -1,6 +1,6 @@
+import { daysUntil } from '@mawrid/contract/values/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysValid } from './daysValid.ts'
 import { timeLeft } from './timeLeft.ts'
 
 const now = new Date('2026-03-01T09:00:00Z')
@@ -33,7 +33,7 @@ test('R-09: nobody is promised more time than there is, and nothing is ever "0"'
 })
 
 test('O-11: an offer stands through its last day in Riyadh, which begins three hours before that of UTC', () => {
-  expect(daysValid('2026-03-01', new Date('2026-03-01T20:59:00Z'))).toBe(0)
-  expect(daysValid('2026-03-01', new Date('2026-03-01T21:01:00Z'))).toBe(-1)
-  expect(daysValid('2026-03-02', new Date('2026-03-01T20:59:00Z'))).toBe(1)
+  expect(daysUntil('2026-03-01', new Date('2026-03-01T20:59:00Z'))).toBe(0)
+  expect(daysUntil('2026-03-01', new Date('2026-03-01T21:01:00Z'))).toBe(-1)
+  expect(daysUntil('2026-03-02', new Date('2026-03-01T20:59:00Z'))).toBe(1)
 })

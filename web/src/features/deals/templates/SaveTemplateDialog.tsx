@@ -1,5 +1,7 @@
+import { mostValidDays } from '@mawrid/contract/deals/round.ts'
 import { createTemplate } from '@mawrid/contract/deals/templates.calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import { daysUntil } from '@mawrid/contract/values/days.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -14,7 +16,6 @@ import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { OfferValues } from '../offer/offerValues.ts'
-import { daysValid } from '../shared/daysValid.ts'
 import { refreshTemplates } from './queries.ts'
 import { bodyOf } from './templateValues.ts'
 
@@ -40,7 +41,7 @@ export function SaveTemplateDialog({ values, now, onClose }: Props) {
     // In React's tree the dialog stands inside the form of the offer.
     event.stopPropagation()
     const { lines: _lines, valid_until, ...terms } = values
-    const days = Math.min(90, Math.max(1, daysValid(valid_until, now) || 1))
+    const days = Math.min(mostValidDays, Math.max(1, daysUntil(valid_until, now) || 1))
     const body = check(createTemplate.body, bodyOf({ ...terms, name, valid_days: String(days) }))
     const wrong = body.ok ? undefined : body.errors.find(({ path }) => path === 'name')
     setError(wrong && fieldMessage(t, name.trim() === '' ? { code: 'required' } : wrong))

@@ -1,3 +1,4 @@
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, ChevronDown, FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { OfferValues } from '../offer/offerValues.ts'
 import { termsOf } from '../offer/termsOf.ts'
-import { dayAfter } from '../shared/daysValid.ts'
 import { dealTemplates } from '../shared/dealAddresses.ts'
 import { templatesQuery } from './queries.ts'
 import { SaveTemplateDialog } from './SaveTemplateDialog.tsx'
@@ -27,7 +27,7 @@ export function TemplateBar({ form }: { form: MawridForm<OfferValues> }) {
     if (!template) return
     const before = getValues()
     const put = (values: OfferValues) => reset(values, { keepDefaultValues: true })
-    const filled = { ...before, ...termsOf(template), valid_until: dayAfter(template.valid_days, now) }
+    const filled = { ...before, ...termsOf(template), valid_until: addDays(riyadhDay(now), template.valid_days) }
     // Words that are typed already are not thrown away for those of a template.
     put({ ...filled, message: before.message || filled.message })
     toast({ tone: 'info', text: t('deals.templates.filled', { name: template.name }), undo: () => put(before) })

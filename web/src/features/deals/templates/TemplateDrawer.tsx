@@ -1,3 +1,4 @@
+import { mostValidDays } from '@mawrid/contract/deals/round.ts'
 import { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { createTemplate, updateTemplate } from '@mawrid/contract/deals/templates.calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
@@ -93,7 +94,7 @@ export function TemplateDrawer({ template, onClose }: Props) {
           {(field) => <TextField {...field} required />}
         </FormField>
         <FormField of={form} name="valid_days" label={t('deals.templates.validDays')}>
-          {(field) => <DaysField {...field} required min={1} max={90} />}
+          {(field) => <DaysField {...field} required min={1} max={mostValidDays} />}
         </FormField>
         <TermsSection form={termsPart(form)} />
         <MilestonesSection form={termsPart(form)} />

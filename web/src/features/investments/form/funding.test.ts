@@ -1,6 +1,6 @@
+import { daysUntil } from '@mawrid/contract/values/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysLeft } from '../daysLeft.ts'
 import { impliedEquity, remainderOf } from './funding.ts'
 import { nextYear } from './nextYear.ts'
 
@@ -42,7 +42,7 @@ test('the year asked for next is the last one over, then the one before', () => 
 
 test('time runs until the closing day is over in the Kingdom', () => {
   const now = new Date('2026-11-21T20:30:00Z')
-  expect(daysLeft('2026-11-21', now)).toBe(0)
-  expect(daysLeft('2026-11-22', now)).toBe(1)
-  expect(daysLeft('2026-11-21', new Date('2026-11-21T21:00:00Z'))).toBeLessThan(0)
+  expect(daysUntil('2026-11-21', now)).toBe(0)
+  expect(daysUntil('2026-11-22', now)).toBe(1)
+  expect(daysUntil('2026-11-21', new Date('2026-11-21T21:00:00Z'))).toBeLessThan(0)
 })

@@ -1,4 +1,5 @@
 import type { VatReturn } from '@mawrid/contract/invoices/books.calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { StatTile } from '#ui/record/StatTile.tsx'
@@ -21,7 +21,7 @@ import { vatReturnCsv } from './vat/vatReturnCsv.ts'
 export function VatReturnScreen() {
   const { t } = useTranslation()
   const [quarter, show] = useQuarter()
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const { data: figures, error, refetch, isFetching, isPlaceholderData } = useQuery(vatReturnQuery(quarter))
   const isLatest = JSON.stringify(quarterOf(today)) === JSON.stringify(quarter)
   if (error && !figures)

@@ -2,13 +2,13 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import { createInvoice, issueInvoice, updateInvoice } from '@mawrid/contract/invoices/calls.ts'
 import type { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
 import { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -40,7 +40,7 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
   const form = useMawridForm({
     schema: issuable(() => {
       if (!isToBeIssued.current || !seller) return undefined
-      return { seller, isVatCheckDue, isNote: start.kind === undefined, today: dayOfMoment(new Date()) }
+      return { seller, isVatCheckDue, isNote: start.kind === undefined, today: riyadhDay(new Date()) }
     }),
     values: start,
     version: invoice?.version,

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { ages, type countInvoices } from '@mawrid/contract/invoices/calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Anchor } from '#ui/navigation.tsx'
@@ -25,7 +25,7 @@ const colours: Record<Age, string> = {
 /** What is still to be paid, by how long it is due; each part leads to the invoices it adds up. */
 export function AgeingBar({ counts }: Props) {
   const { t } = useTranslation()
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const share = (age: Age) => (counts ? Number(counts.ages[age].total) / (Number(counts.unpaid.total) || 1) : 0)
   return (
     <section aria-labelledby="ageing" className="rounded-card border border-line bg-surface-raised px-4 py-3 sm:px-5">

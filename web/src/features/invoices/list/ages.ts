@@ -1,7 +1,7 @@
 import type { ages } from '@mawrid/contract/invoices/calls.ts'
+import { addDays } from '@mawrid/contract/values/days.ts'
 import { rangeValues } from '#ui/list/filter.ts'
 import { addressOf } from '#ui/list/listView.ts'
-import { dayPlus } from '../shared/dayCount.ts'
 import { invoiceList } from '../shared/invoiceAddresses.ts'
 import { invoiceShape } from './invoiceList.ts'
 
@@ -19,7 +19,7 @@ const dueWithin: Readonly<Record<Age, { readonly from?: number; readonly to?: nu
 /** The list of just what is open at that age. */
 export function listOfAge(age: Age, today: string): string {
   const { from, to } = dueWithin[age]
-  const day = (days: number | undefined) => (days === undefined ? '' : dayPlus(today, days))
+  const day = (days: number | undefined) => (days === undefined ? '' : addDays(today, days))
   const view = {
     tab: 'unpaid',
     search: '',

@@ -1,10 +1,9 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
-import { daysBetween } from './dayCount.ts'
 import { invoiceFaces, overdueFace } from './invoiceFaces.ts'
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 export function InvoicePills({ invoice }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const { status, is_overdue, due_on } = invoice
   const days = due_on === null ? 0 : daysBetween(due_on, today)
   return (

@@ -1,7 +1,7 @@
 import type { BodyInput } from '@mawrid/contract/call.ts'
 import type { bookMovements } from '@mawrid/contract/stock/calls.ts'
 import { type HandKind, SignedAmount, type StockArticle, type StockProduct } from '@mawrid/contract/stock/stock.ts'
-import { compareDecimals, withPoint } from '@mawrid/contract/values/decimal.ts'
+import { compareDecimals, fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type { CodedError } from '#ui/form/fieldMessage.ts'
 import { readBy } from '#ui/values/format.ts'
@@ -56,10 +56,7 @@ export function errorsByArticle(
 }
 
 export function multiplied(amount: string, times: number): string {
-  const isBelow = amount.startsWith('-')
-  const [whole = '', fraction = ''] = (isBelow ? amount.slice(1) : amount).split('.')
-  const product = withPoint(BigInt(whole + fraction.padEnd(3, '0')) * BigInt(times), 3).replace(/\.?0+$/, '')
-  return isBelow && product !== '0' ? `-${product}` : product
+  return fromThousandths(toThousandths(amount) * BigInt(times))
 }
 
 function isCounted(kind: HandKind, qty: string): boolean {

@@ -1,7 +1,7 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
@@ -18,7 +18,7 @@ export function CurrentPackage({ subscription }: { subscription: Subscription })
   const { t } = useTranslation()
   const { lang, number } = useFormats()
   const titleId = useId()
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const { package: own, period, status, start_date, end_date, grace_until } = subscription
   const left = end_date === null ? null : daysLeftUntil(end_date, today)
   const facts: (Fact | undefined)[] = [

@@ -1,6 +1,6 @@
-const dayMs = 86_400_000
+import { daysBetween } from '@mawrid/contract/values/days.ts'
 
 /** The days until the last one is over, today included; none after it. */
 export function daysLeftUntil(last: string, today: string): number {
-  return Math.max(0, Math.round((Date.parse(last) - Date.parse(today)) / dayMs) + 1)
+  return Math.max(0, daysBetween(today, last) + 1)
 }

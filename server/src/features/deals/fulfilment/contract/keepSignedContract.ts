@@ -1,7 +1,7 @@
 import type { keepSignedContract as call } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { riyadhDay } from '../../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { withUpload } from '../../../../platform/files/withUpload.ts'
 import type { Asked } from '../../../../platform/http/feature.ts'
 import { invalid } from '../../../../platform/http/problems.ts'

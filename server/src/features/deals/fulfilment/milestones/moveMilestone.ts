@@ -1,6 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Side } from '@mawrid/contract/states.ts'
-import { daysAfter } from '../../../../platform/calendar/days.ts'
+import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { recordMove } from '../../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { lockDeal } from '../../store.ts'

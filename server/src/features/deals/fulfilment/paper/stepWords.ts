@@ -1,5 +1,5 @@
 import { franchiseRoad, investmentRoad } from '@mawrid/contract/deals/delivery.states.ts'
-import { riyadhDay } from '../../../../platform/calendar/days.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Contract } from '../../../../platform/documents/templates/contract.ts'
 import type { BothWays } from '../../../../platform/documents/templates/texts.ts'
 import type { DealRecord } from '../../tables.ts'

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../../platform/database/ofBound.ts'
 import type { Db } from '../../../../platform/parts.ts'
-import { toThousandths } from '../../../stock/index.ts'
 import { dealParcelLines, dealParcels, type ParcelRecord } from '../../tables.ts'
 import type { ParcelContent } from '../progress.ts'
 

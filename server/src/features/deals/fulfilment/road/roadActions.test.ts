@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
+import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysBetween, riyadhDay } from '../../../../platform/calendar/days.ts'
 import { roadActions, roadAfter, signFrom } from './roadActions.ts'
 
 const moment = fc.date({

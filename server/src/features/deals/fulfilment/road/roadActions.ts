@@ -1,7 +1,7 @@
 import { franchiseRoad, investmentRoad } from '@mawrid/contract/deals/delivery.states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side, type StateTable } from '@mawrid/contract/states.ts'
-import { addDays, riyadhDay } from '../../../../platform/calendar/days.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { DealRecord } from '../../tables.ts'
 
 type Road = NonNullable<DealRecord['road']>

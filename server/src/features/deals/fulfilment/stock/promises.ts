@@ -1,5 +1,6 @@
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
-import { type Entry, promise, release, toThousandths } from '../../../stock/index.ts'
+import { type Entry, promise, release } from '../../../stock/index.ts'
 import { readLines, storeDeal } from '../../store.ts'
 import type { DealLineRecord, DealRecord } from '../../tables.ts'
 import { unpackAll } from '../parcels/parcelStore.ts'

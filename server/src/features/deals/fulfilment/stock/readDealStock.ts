@@ -1,7 +1,7 @@
 import type { DealStock } from '@mawrid/contract/deals/deal.ts'
+import { fromThousandths, toThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../../platform/parts.ts'
-import { fromThousandths, plainQuantity, toThousandths } from '../../../stock/index.ts'
 
 interface Row extends Record<string, unknown> {
   readonly line: string
@@ -49,7 +49,15 @@ function lineOf(rows: readonly Row[]): DealStock['lines'] {
   const places = rows.flatMap(({ warehouse, name_ar, name_en, available, reserved }) =>
     warehouse === null
       ? []
-      : [{ warehouse, name_ar, name_en, available: plainQuantity(available), reserved: plainQuantity(reserved) }],
+      : [
+          {
+            warehouse,
+            name_ar,
+            name_en,
+            available: trimTrailingZeros(available),
+            reserved: trimTrailingZeros(reserved),
+          },
+        ],
   )
   const there = places.reduce(
     (sum, { available, reserved }) => sum + toThousandths(available) + toThousandths(reserved),
@@ -59,7 +67,7 @@ function lineOf(rows: readonly Row[]): DealStock['lines'] {
   return [
     {
       ...{ line, is_tracked, can_be_ordered_ahead: ahead },
-      wanted: plainQuantity(wanted),
+      wanted: trimTrailingZeros(wanted),
       missing: fromThousandths(missing > 0n ? missing : 0n),
       places,
     },

@@ -2,11 +2,11 @@ import { languages } from '@mawrid/contract/constants.ts'
 import { closureAnswerDays, closureReasons } from '@mawrid/contract/deals/closure.ts'
 import { closeRemaining } from '@mawrid/contract/deals/closures.calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agreedName } from '#features/deals/fulfilment/goods/agreedName.ts'
-import { quantityText } from '#features/deals/fulfilment/goods/going.ts'
 import { byLine } from '#features/deals/fulfilment/packing/packing.ts'
 import { usePrecision } from '#features/deals/fulfilment/packing/usePrecision.ts'
 import { useKeptFields } from '#features/deals/shared/asking/useKeptFields.ts'
@@ -100,7 +100,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
             onChange={(text) => change({ qty: { ...fields.qty, [line.id]: text } })}
             decimals={precisionOf(line.id)}
             {...(line.unit && { unit: symbolOf(line.unit) })}
-            help={t('deals.decisions.close_remaining.left', { qty: quantity.format(quantityText(going.left)) })}
+            help={t('deals.decisions.close_remaining.left', { qty: quantity.format(fromThousandths(going.left)) })}
             {...said(errors.lines[line.id] ?? refusedLines[line.id])}
           />
         )

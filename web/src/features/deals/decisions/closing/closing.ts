@@ -2,9 +2,9 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { closureReasons } from '@mawrid/contract/deals/closure.ts'
 import type { closeRemaining } from '@mawrid/contract/deals/closures.calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { perMille } from '@mawrid/contract/sales/halalas.ts'
+import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
-import { type Going, goingOf, quantityText } from '#features/deals/fulfilment/goods/going.ts'
+import { type Going, goingOf } from '#features/deals/fulfilment/goods/going.ts'
 import type { CodedError } from '#ui/form/fieldMessage.ts'
 import { readBy } from '#ui/values/format.ts'
 
@@ -45,7 +45,7 @@ export function openClosure(deal: Deal): Deal['closures'][number] | undefined {
 
 /** All that is left once something was shipped: that is what the seller came for. */
 export function suggestedQty({ fulfilment_status }: Pick<Deal, 'fulfilment_status'>, { left }: Going): string {
-  return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? '' : quantityText(left)
+  return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? '' : fromThousandths(left)
 }
 
 export function readClosing(
@@ -80,5 +80,5 @@ export function readClosing(
 
 function qtyError(qty: string, { left }: Going, precision: number): CodedError | undefined {
   if (!fitsPrecision(qty, precision)) return { code: 'precision' }
-  return perMille(qty) > left ? { code: 'too_big', params: { max: quantityText(left) } } : undefined
+  return toThousandths(qty) > left ? { code: 'too_big', params: { max: fromThousandths(left) } } : undefined
 }

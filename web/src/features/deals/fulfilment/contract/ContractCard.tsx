@@ -1,5 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { readContract } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { FileDown, FileUp, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,6 @@ import { FileLink } from '#features/listings/shared/record/FileLink.tsx'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -26,7 +26,7 @@ interface Props {
 /** The contract: to be printed and signed by both sides, then kept as it was signed. */
 export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
   const { t } = useTranslation()
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const [isKeeping, setKeeping] = useState(false)
   const paper = usePaper(() => fetchFile(readContract, { params: { id: deal.id } }))
   const isUnsigned = signed_on === null && deal.status === 'accepted'

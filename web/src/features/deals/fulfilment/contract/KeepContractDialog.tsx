@@ -1,5 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { keepSignedContract } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
@@ -9,7 +10,6 @@ import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { useDealMove } from '../useDealMove.ts'
 
@@ -25,7 +25,7 @@ type Errors = Readonly<Record<string, CodedError>>
 /** The contract as both sides signed it, and on which day. */
 export function KeepContractDialog({ deal, from, onClose }: Props) {
   const { t } = useTranslation()
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const [items, setItems] = useState<UploadItem[]>([])
   const [day, setDay] = useState(today)
   const [errors, setErrors] = useState<Errors>({})

@@ -1,5 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 
 /**
  * The first day on which the contract of a deal could be signed: that of the agreement, of a franchise not before the
@@ -11,7 +11,7 @@ export function signableFrom({
   road,
 }: Pick<Deal, 'kind' | 'accepted_at' | 'road'>): string | undefined {
   if (accepted_at === null) return undefined
-  const agreed = dayOfMoment(new Date(accepted_at))
+  const agreed = riyadhDay(new Date(accepted_at))
   if (kind !== 'franchise') return agreed
   return road?.sign_from ? [agreed, road.sign_from].toSorted().at(-1) : undefined
 }

@@ -1,9 +1,10 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { useTranslation } from 'react-i18next'
 import { QuantityOf } from '#features/deals/shared/QuantityOf.tsx'
 import { classes } from '#ui/classes.ts'
 import { AgreedName } from './AgreedName.tsx'
-import { type Going, quantityText } from './going.ts'
+import type { Going } from './going.ts'
 
 interface Props {
   deal: Deal
@@ -29,7 +30,7 @@ export function LineGoing({ deal, line, going }: Props) {
         <AgreedName deal={deal} line={line} />
         <span className="shrink-0 text-end">
           <span className="block text-xs text-ink-soft">{t('deals.line.agreed')}</span>
-          <QuantityOf qty={quantityText(going.agreed)} unit={line.unit} />
+          <QuantityOf qty={fromThousandths(going.agreed)} unit={line.unit} />
         </span>
       </div>
       <div aria-hidden className="flex h-2 gap-px overflow-hidden rounded-full">
@@ -47,7 +48,7 @@ export function LineGoing({ deal, line, going }: Props) {
             <span aria-hidden className={classes('size-2 shrink-0 rounded-full', colour)} />
             <span className="text-ink-soft">{t(`deals.fulfilment.part.${id}`)}</span>
             <bdi className="font-medium tabular-nums">
-              <QuantityOf qty={quantityText(going[id])} unit={null} />
+              <QuantityOf qty={fromThousandths(going[id])} unit={null} />
             </bdi>
           </li>
         ))}

@@ -1,13 +1,14 @@
+import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { describe, expect, test } from 'vitest'
 import { aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
 import { aParcel } from '../testing/aParcel.ts'
-import { canPack, goingOf, quantityText } from './going.ts'
+import { canPack, goingOf } from './going.ts'
 
 const agreed = { rounds: [aRound()], current_round: 1, accepted_at: '2026-03-02T06:00:00.000Z' } as const
 const { id: line } = aLine()
 const said = (parcels: ReturnType<typeof aParcel>[]) =>
   goingOf(aDeal({ ...agreed, rounds: [aRound()], parcels })).map((one) =>
-    [one.agreed, one.packed, one.shipped, one.delivered, one.left].map(quantityText).join(' '),
+    [one.agreed, one.packed, one.shipped, one.delivered, one.left].map(fromThousandths).join(' '),
   )
 
 describe('how far what was agreed has come', () => {

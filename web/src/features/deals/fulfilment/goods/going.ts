@@ -1,6 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { perMille } from '@mawrid/contract/sales/halalas.ts'
-import { withPoint } from '@mawrid/contract/values/decimal.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 
 /** How far one agreed line has come, in thousandths: every part of it stands in one of these. */
 export interface Going {
@@ -29,12 +28,12 @@ export function goingOf({
       const inState = (status: Deal['parcels'][number]['status']) =>
         sum(parcels.filter((parcel) => parcel.status === status).map((parcel) => qtyOf(parcel.lines, line)))
       const [all, packed, shipped, delivered] = [
-        perMille(qty),
+        toThousandths(qty),
         inState('packed'),
         inState('shipped'),
         inState('delivered'),
       ]
-      const closed = perMille(lines.find(({ id }) => id === line)?.closed ?? '0')
+      const closed = toThousandths(lines.find(({ id }) => id === line)?.closed ?? '0')
       const left = all - packed - shipped - delivered - closed
       return { line, agreed: all, packed, shipped, delivered, closed, left: left > 0n ? left : 0n }
     })
@@ -43,12 +42,7 @@ export function goingOf({
 /** The lines of a parcel hold each line once. */
 export function qtyOf(lines: Deal['parcels'][number]['lines'], line: string): bigint {
   const found = lines.find((one) => one.line === line)
-  return found ? perMille(found.qty) : 0n
-}
-
-/** A quantity as the contract writes it: "1.5". */
-export function quantityText(thousandths: bigint): string {
-  return withPoint(thousandths, 3).replace(/\.?0+$/, '')
+  return found ? toThousandths(found.qty) : 0n
 }
 
 export function sum(amounts: readonly bigint[]): bigint {

@@ -1,4 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { useTranslation } from 'react-i18next'
 import { useUnitSymbols } from '#features/listings/shared/reference/useUnits.ts'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
@@ -7,7 +8,6 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
 import { agreedName } from '../goods/agreedName.ts'
-import { quantityText } from '../goods/going.ts'
 import { qtyError, type Typed, typedQty } from './packing.ts'
 import { elsewhereOf, hereOf, isWholeHere, type Packable, type Place } from './places.ts'
 
@@ -35,7 +35,7 @@ export function PackLine({ deal, line, typed, warehouse, warehouses, precision, 
   const text = typedQty(typed, line, warehouse)
   const wrong = refused ?? qtyError(text, line, warehouse, precision)
   const here = hereOf(line, warehouse)
-  const shown = (amount: bigint) => format.format(quantityText(amount))
+  const shown = (amount: bigint) => format.format(fromThousandths(amount))
   const elsewhere = elsewhereOf(line, warehouse).flatMap(({ warehouse: id, qty }) => {
     const place = warehouses.find((one) => one.id === id)
     return place

@@ -4,12 +4,11 @@ import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import { NewParcel, parcelFields } from '@mawrid/contract/deals/parcel.ts'
 import { trackingLink } from '@mawrid/contract/deals/tracking.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
-import { perMille } from '@mawrid/contract/sales/halalas.ts'
+import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import * as z from 'zod/mini'
 import type { CodedError } from '#ui/form/fieldMessage.ts'
 import { readBy } from '#ui/values/format.ts'
-import { quantityText } from '../goods/going.ts'
 import { hereOf, isWholeHere, type Packable } from './places.ts'
 
 export type Carrier = (typeof carriers)[number]
@@ -45,7 +44,7 @@ export function withLink(before: CarrierTyped, changed: Partial<CarrierTyped>): 
 /** All that is left, as far as it lies here. */
 export function suggestedQty(line: Packable, warehouse: string): string {
   const here = hereOf(line, warehouse)
-  return quantityText(isWholeHere(line, warehouse) ? line.left : here)
+  return fromThousandths(isWholeHere(line, warehouse) ? line.left : here)
 }
 
 export function typedQty(typed: Typed, line: Packable, warehouse: string): string {
@@ -58,8 +57,8 @@ export function qtyError(text: string, line: Packable, warehouse: string, precis
   const qty = readBy(Amount, text)
   if (qty === null) return { code: 'quantity' }
   if (!fitsPrecision(qty, precision)) return { code: 'precision' }
-  const amount = perMille(qty)
-  if (amount > line.left) return { code: 'too_big', params: { max: quantityText(line.left) } }
+  const amount = toThousandths(qty)
+  if (amount > line.left) return { code: 'too_big', params: { max: fromThousandths(line.left) } }
   return amount > hereOf(line, warehouse) ? { code: 'stock_short' } : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Deal, DealStock } from '@mawrid/contract/deals/deal.ts'
-import { perMille } from '@mawrid/contract/sales/halalas.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { type Going, qtyOf, sum } from '../goods/going.ts'
 
@@ -59,8 +59,8 @@ function thereOf({ line, places }: StockLine, parcels: Deal['parcels']): Readonl
   return new Map(
     places.map(({ warehouse, available, reserved }) => {
       const packedHere = parcels.filter((parcel) => parcel.status === 'packed' && parcel.warehouse.id === warehouse)
-      const held = perMille(reserved) - sum(packedHere.map(({ lines }) => qtyOf(lines, line)))
-      return [warehouse, perMille(available) + (held > 0n ? held : 0n)]
+      const held = toThousandths(reserved) - sum(packedHere.map(({ lines }) => qtyOf(lines, line)))
+      return [warehouse, toThousandths(available) + (held > 0n ? held : 0n)]
     }),
   )
 }

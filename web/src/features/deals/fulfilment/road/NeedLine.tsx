@@ -1,9 +1,10 @@
+import { daysBetween } from '@mawrid/contract/values/days.ts'
 import { Check, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { inWords } from '#ui/fields/dates/days.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { daysBetween, type Need } from './nextOnRoad.ts'
+import type { Need } from './nextOnRoad.ts'
 
 interface Props {
   need: Need

@@ -1,6 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useTranslation } from 'react-i18next'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { RailStep } from '../RailStep.tsx'
@@ -15,7 +15,7 @@ interface Props {
 /** The road of a franchise or an investment: what is done, what comes next and by whom. */
 export function RoadCard({ deal, road }: Props) {
   const { t } = useTranslation()
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const states = roadStates(deal.kind)
   const reached = states.indexOf(road.status)
   const next = nextOnRoad(deal, road, today)

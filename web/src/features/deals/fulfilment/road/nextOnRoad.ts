@@ -60,8 +60,3 @@ function needOf(need: string, deal: Deal, { sign_from, allowed_actions }: Road, 
       return undefined
   }
 }
-
-/** Whole days from one day to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-}

@@ -1,6 +1,6 @@
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { dayAfter } from '#features/deals/shared/daysValid.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
@@ -33,9 +33,9 @@ export function ClosingSection({ form }: { form: MawridForm<OfferValues> }) {
                 <Button
                   key={days}
                   look="quiet"
-                  aria-pressed={day === dayAfter(days, now)}
+                  aria-pressed={day === addDays(riyadhDay(now), days)}
                   className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
-                  onClick={() => field.onChange(dayAfter(days, now))}
+                  onClick={() => field.onChange(addDays(riyadhDay(now), days))}
                 >
                   {t('deals.said.days', { count: days, formatted: number(days) })}
                 </Button>

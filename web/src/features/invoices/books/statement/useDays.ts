@@ -1,5 +1,5 @@
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 
 export interface Days {
@@ -11,7 +11,7 @@ const day = /^\d{4}-\d\d-\d\d$/
 
 /** The days of a statement, from the address: this year to this day where it says nothing else. */
 export function useDays(): [days: Days, show: (days: Days) => void] {
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const { from, to }: { from?: unknown; to?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   const asked = { from: dayIn(from) ?? `${today.slice(0, 4)}-01-01`, to: dayIn(to) ?? today }

@@ -1,5 +1,5 @@
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 
 export interface Quarter {
@@ -9,7 +9,7 @@ export interface Quarter {
 
 /** The quarter that the address names; else the last whole one, which is the one to be filed. */
 export function useQuarter(): [quarter: Quarter, show: (quarter: Quarter) => void] {
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const { year, quarter }: { year?: unknown; quarter?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   const asked = { year: Number(year), quarter: Number(quarter) }

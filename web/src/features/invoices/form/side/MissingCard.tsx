@@ -1,4 +1,5 @@
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { fieldOf, missingWords, sellerPaths, whereToMend } from '#features/invoi
 import { fieldId } from '#ui/form/FormField.tsx'
 import { focusControl } from '#ui/form/focusControl.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
@@ -25,7 +25,7 @@ const look = 'text-start text-accent underline-offset-4 hover:underline'
 /** What is missing before the draft can be issued, as it is typed; each part leads to where it is filled in. */
 export function MissingCard({ form, values, seller }: Props) {
   const { t } = useTranslation()
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const { names } = form
 
   useEffect(() => {

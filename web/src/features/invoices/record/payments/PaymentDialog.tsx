@@ -1,6 +1,7 @@
 import { recordPayment } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { paymentMethods } from '@mawrid/contract/invoices/payment.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
@@ -14,7 +15,6 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { FormRow } from '#ui/form/FormSection.tsx'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
@@ -28,7 +28,7 @@ interface Props {
 /** Money that came in, or went back, written down with its receipt. */
 export function PaymentDialog({ invoice, onClose }: Props) {
   const { t } = useTranslation()
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const [fields, setFields] = useState<{
     on: string
     amount: string

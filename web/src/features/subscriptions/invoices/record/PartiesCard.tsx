@@ -1,7 +1,7 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useTranslation } from 'react-i18next'
 import { DayInWords } from '#features/deals/shared/DayInWords.tsx'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
@@ -26,7 +26,7 @@ export function PartiesCard({ invoice: { seller, buyer, reference, issued_at } }
             : [
                 {
                   label: t('subscriptions.fields.issued_at'),
-                  value: <DayInWords day={dayOfMoment(new Date(issued_at))} />,
+                  value: <DayInWords day={riyadhDay(new Date(issued_at))} />,
                 },
               ]),
           { label: t('subscriptions.fields.reference'), value: <CodeCell code={reference} /> },

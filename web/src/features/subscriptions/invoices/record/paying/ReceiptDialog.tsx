@@ -1,5 +1,6 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { sendReceipt } from '@mawrid/contract/subscriptions/invoices.calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,6 @@ import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
-import { dayOfMoment } from '#ui/format/dayOfMoment.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 
@@ -24,7 +24,7 @@ interface Props {
 export function ReceiptDialog({ invoice: { id }, onClose }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const today = dayOfMoment(useNow())
+  const today = riyadhDay(useNow())
   const [fields, setFields] = useState({ transferred_on: today, bank_reference: '' })
   const [items, setItems] = useState<UploadItem[]>([])
   const errors = useFieldErrors()

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 const aheadOfUtcMs = 3 * 3_600_000
 
 // The Kingdom has one time zone and no summer time, so its days are reckoned without a calendar library.
@@ -44,6 +44,11 @@ export function addMonths(day: string, months: number): string {
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / dayMs)
+}
+
+/** Whole days from now to a day in the Kingdom: 0 on the day itself, negative once it is over. */
+export function daysUntil(day: string, now: Date): number {
+  return daysBetween(riyadhDay(now), day)
 }
 
 function utc(day: string): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, endOfDay, riyadhDay } from './days.ts'
+import { addDays, addMonths, daysBetween, daysUntil, endOfDay, riyadhDay } from './days.ts'
 
 test('the day changes at midnight in Riyadh, not in London', () => {
   expect(riyadhDay(new Date('2026-03-01T20:59:59Z'))).toBe('2026-03-01')
@@ -16,4 +16,11 @@ test('a month later is the same day, or the last of a shorter month', () => {
 test('days are added and counted across months', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01')
   expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2)
+  expect(daysBetween('2026-12-25', '2027-01-08')).toBe(14)
+})
+
+test('a day is left until it is over in Riyadh', () => {
+  expect(daysUntil('2026-11-21', new Date('2026-11-21T20:30:00Z'))).toBe(0)
+  expect(daysUntil('2026-11-22', new Date('2026-11-21T20:30:00Z'))).toBe(1)
+  expect(daysUntil('2026-11-21', new Date('2026-11-21T21:00:00Z'))).toBe(-1)
 })
