@@ -7,13 +7,15 @@ export async function breakWrites(
   companyId: string,
   table: string,
   event: 'insert' | 'update' | 'delete',
+  /** Of which rows, in SQL. */
+  which = 'true',
 ): Promise<() => Promise<void>> {
   const { db } = parts
   const name = `broken_${companyId.replaceAll('-', '')}`
   await db.system.execute(
     sql.raw(`create function ${name}() returns trigger language plpgsql as $$
       begin
-        if coalesce(new.company_id, old.company_id) = '${companyId}' then raise exception 'nobody foresaw this'; end if;
+        if coalesce(new.company_id, old.company_id) = '${companyId}' and (${which}) then raise exception 'nobody foresaw this'; end if;
         return coalesce(new, old);
       end $$;
       create trigger ${name} before ${event} on ${table} for each row execute function ${name}()`),

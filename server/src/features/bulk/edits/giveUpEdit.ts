@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { ownListings } from '../../listings/tables.ts'
+import { listings } from '../../listings/tables.ts'
 import { bulkEditProducts } from '../tables.ts'
 import { countFailure } from './countFailure.ts'
 import { refusalsShown } from './doSome.ts'
 import { editMoved } from './editMoved.ts'
 import type { EditRecord } from './findEdit.ts'
+import { hasMoved } from './planned.ts'
 
 const code = 'internal'
 
@@ -19,26 +20,36 @@ export function givesUp(parts: Parts, which: { id: string; companyId: string }, 
     error,
     counter: 'failures',
     async end(tx, record) {
-      const refused = record.refused + record.waiting.length
-      const refusals = [...record.refusals, ...(await refusalsOf(tx, record))].slice(0, refusalsShown)
-      await keepRefused(tx, record)
-      await editMoved(parts, tx, { ...record, refused }, { action: 'finish', userId: record.userId })
-      return { waiting: [], refused, refusals }
+      const left = await leftOf(tx, record)
+      const refused = record.refused + left.length
+      const same = record.same + record.waiting.length - left.length
+      const named = left.slice(0, refusalsShown - record.refusals.length)
+      await keepRefused(tx, record, left)
+      await editMoved(parts, tx, { ...record, same, refused }, { action: 'finish', userId: record.userId })
+      return { waiting: [], same, refused, refusals: [...record.refusals, ...named] }
     },
   })
 }
 
-async function refusalsOf(tx: Db, { waiting, refusals }: EditRecord): Promise<EditRecord['refusals']> {
+/** Not among them are those that a try has moved already, before it failed: each moves in a transaction of its own. */
+async function leftOf(tx: Db, { waiting, change }: EditRecord): Promise<EditRecord['refusals']> {
   const rows = await tx
-    .select({ id: ownListings.id, sku: ownListings.sku, name_ar: ownListings.nameAr, name_en: ownListings.nameEn })
-    .from(ownListings)
-    .where(inArray(ownListings.id, waiting))
-    .orderBy(ownListings.id)
-    .limit(refusalsShown - refusals.length)
-  return rows.map((row) => ({ ...row, sku: row.sku ?? '', code }))
+    .select({
+      id: listings.id,
+      sku: listings.sku,
+      name_ar: listings.nameAr,
+      name_en: listings.nameEn,
+      status: listings.status,
+    })
+    .from(listings)
+    .where(inArray(listings.id, waiting))
+    .orderBy(listings.id)
+  return rows
+    .filter(({ status }) => change.what !== 'status' || !hasMoved(status, change.action))
+    .map(({ status: _, sku, ...named }) => ({ ...named, sku: sku ?? '', code }))
 }
 
-async function keepRefused(tx: Db, { id: editId, companyId, waiting }: EditRecord): Promise<void> {
-  const refused = waiting.map((listingId) => ({ editId, listingId, companyId, outcome: 'refused' as const, code }))
+async function keepRefused(tx: Db, { id: editId, companyId }: EditRecord, left: EditRecord['refusals']): Promise<void> {
+  const refused = left.map(({ id: listingId }) => ({ editId, listingId, companyId, outcome: 'refused' as const, code }))
   if (refused.length > 0) await tx.insert(bulkEditProducts).values(refused).onConflictDoNothing()
 }

@@ -53,8 +53,13 @@ export function planned(stored: StoredListing, change: BulkChange, around: Aroun
   return change.what === 'price' ? priced(before, change, around) : placed(before, change.category, around)
 }
 
+/** Whether a product is where the action leads already. */
+export function hasMoved(status: StoredListing['row']['status'], action: string): boolean {
+  return listingLife.moves.some((move) => move.action === action && move.to === status)
+}
+
 function moved({ row }: StoredListing, action: string, { isReviewed }: Around): Plan {
-  if (listingLife.moves.some((move) => move.action === action && move.to === row.status)) return { kind: 'same' }
+  if (hasMoved(row.status, action)) return { kind: 'same' }
   const holds = (need: string) => need !== 'review_off' || !isReviewed
   const state = listingLife.states.find((one) => one === row.status)
   const next = state && after(listingLife, state, action as 'submit', 'seller', holds)
