@@ -139,6 +139,7 @@ const aSubscription = {
   cancel_at_end: false,
   pending_change: null,
   next_payment: null,
+  is_account_closing: false,
   payment_method: null,
   usage: Object.fromEntries(countedLimits.map((limit) => [limit, 0])),
   suspended_reason: null,

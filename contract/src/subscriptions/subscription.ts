@@ -39,6 +39,8 @@ export const Subscription = z.object({
   pending_change: z.nullable(PendingChange),
   /** What the next period costs with VAT and by when it is to be paid; by itself, if there is a card for it. */
   next_payment: z.nullable(z.object({ on: Day, total: Money, card: z.nullable(SavedCard) })),
+  /** Its owner has asked to close the account: until it is kept nothing is invoiced or charged, and there is no next payment. */
+  is_account_closing: z.boolean(),
   payment_method: z.nullable(z.string()),
   /** How much of each limit is used. */
   usage: z.record(z.enum(countedLimits), z.int()),

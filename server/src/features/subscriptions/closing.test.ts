@@ -87,7 +87,8 @@ test('R-15: while the account is being closed nothing is invoiced, charged or an
   expect((await close()).status).toBe(200)
   for (const days of [-14, -7, -1, 0, 1, 2]) await turn(id, addDays(end_date, days))
   expect(await chargesOf()).toEqual([])
-  expect(await seller.subscription(id)).toMatchObject({ status: 'past_due', open_invoice: null, next_payment: null })
+  const nothingDue = { open_invoice: null, next_payment: null, is_account_closing: true }
+  expect(await seller.subscription(id)).toMatchObject({ status: 'past_due', ...nothingDue })
   expect(templates()).toEqual(['packagePaid', 'accountClosing'])
 
   await keepAccount()

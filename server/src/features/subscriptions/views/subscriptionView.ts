@@ -19,6 +19,7 @@ export async function subscriptionView(db: Db, row: SubscriptionRow, now: Date, 
   const pending = row.pendingPackage ? await packageOf(db, row.pendingPackage) : null
   const unpaid = await unpaidInvoiceOf(db, row.id)
   const paid = await paidInvoicesOf(db, row.id)
+  const isClosing = await isAccountClosing(db, row.companyId)
   const used = usage ?? (await usageOf(db, row.companyId, now))
   return {
     id: row.id,
@@ -40,7 +41,8 @@ export async function subscriptionView(db: Db, row: SubscriptionRow, now: Date, 
       period: row.pendingPeriod ?? row.period,
       on: startOfChange(row, paid),
     },
-    next_payment: await nextPayment(db, row, { chosen: pending ?? chosen, unpaid }),
+    next_payment: isClosing ? null : await nextPayment(db, row, { chosen: pending ?? chosen, unpaid }),
+    is_account_closing: isClosing,
     payment_method: row.paymentMethod,
     usage: used,
     open_invoice: unpaid?.id ?? null,
@@ -77,7 +79,7 @@ async function nextPayment(
 ): Promise<Subscription['next_payment']> {
   const { status, endDate, cancelAtEnd, autoRenew, cardId } = row
   const goesOn = (status === 'active' || status === 'past_due') && !cancelAtEnd
-  if (!goesOn || !endDate || (await isAccountClosing(db, row.companyId))) return null
+  if (!goesOn || !endDate) return null
   const [card] =
     autoRenew && cardId
       ? await db

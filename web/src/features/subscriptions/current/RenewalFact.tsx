@@ -6,7 +6,8 @@ import { useCardName } from '../shared/useCardName.ts'
 export function RenewalFact({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const cardName = useCardName()
-  const { cancel_at_end, auto_renew, next_payment } = subscription
+  const { cancel_at_end, auto_renew, next_payment, is_account_closing } = subscription
+  if (is_account_closing) return t('subscriptions.renews.closing')
   if (cancel_at_end) return t('subscriptions.renews.ends')
   if (!auto_renew) return t('subscriptions.renews.byHand')
   const card = next_payment?.card

@@ -35,6 +35,13 @@ export function StandingBanners({ subscription }: { subscription: Subscription }
             </LinkButton>
           ),
         })}
+      {...(standing === 'closing' && {
+        actions: (
+          <LinkButton size="sm" href="/user/profile?tab=privacy">
+            {t('subscriptions.standing.closing.toProfile')}
+          </LinkButton>
+        ),
+      })}
     >
       {standing === 'suspended' && subscription.suspended_reason ? (
         <bdi>{subscription.suspended_reason}</bdi>

@@ -21,6 +21,13 @@ test('R-11: of a subscription that runs nothing is said; whatever else is so is 
   expect(told({ cancel_at_end: true })).toEqual(['ending'])
 })
 
+test('R-15: while the account is being closed that is said, and nobody is called on to pay', () => {
+  const open = { open_invoice: invoice, allowed_actions: ['pay', 'renew'], is_account_closing: true }
+  expect(told({ ...open, status: 'past_due', last_payment: 'refused' })).toEqual(['closing'])
+  expect(told({ ...open, cancel_at_end: true })).toEqual(['closing', 'ending'])
+  expect(told({ status: 'trialing', is_account_closing: true })).toEqual(['closing'])
+})
+
 test('R-11: an open invoice is paid rather than asked for again, and a trial calls for its first payment', () => {
   expect(openActions(aSubscription())).toEqual(['change', 'renew', 'set_renewal', 'cancel'])
   expect(openActions(aSubscription({ allowed_actions: ['pay', 'renew', 'cancel'] }))).toEqual(['pay', 'cancel'])

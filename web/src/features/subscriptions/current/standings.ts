@@ -4,6 +4,7 @@ import { isInReview, isPayable, mayDo } from '../shared/standing.ts'
 
 interface Standing {
   readonly standing:
+    | 'closing'
     | 'suspended'
     | 'past_due'
     | 'refused'
@@ -23,9 +24,10 @@ interface Standing {
 
 /** What has to be known of a subscription besides that it runs, the gravest first. */
 export function standingsOf(subscription: Subscription): Standing[] {
-  const { status, last_payment, cancel_at_end, pending_change } = subscription
+  const { status, last_payment, cancel_at_end, pending_change, is_account_closing } = subscription
   const isOpen = isPayable(subscription)
   const standings: (Standing | false)[] = [
+    is_account_closing && { standing: 'closing', tone: 'warn' },
     status === 'suspended' && { standing: 'suspended', tone: 'bad' },
     status === 'expired' && { standing: 'ended', tone: 'warn' },
     status === 'past_due' && { standing: 'past_due', tone: 'warn', isAboutInvoice: true },
@@ -33,11 +35,13 @@ export function standingsOf(subscription: Subscription): Standing[] {
     last_payment === 'differs' && { standing: 'differs', tone: 'warn' },
     isInReview(subscription) && { standing: 'in_review', tone: 'info', isAboutInvoice: true },
     isOpen && openStanding(subscription),
-    status === 'trialing' && { standing: 'trialing', tone: 'info' },
+    status === 'trialing' && !is_account_closing && { standing: 'trialing', tone: 'info' },
     cancel_at_end && status === 'active' && { standing: 'ending', tone: 'warn' },
     pending_change !== null && { standing: 'changing', tone: 'info' },
   ]
-  return standings.filter((standing) => standing !== false)
+  const known = standings.filter((standing) => standing !== false)
+  // Nobody is called on to pay for an account that is being closed.
+  return is_account_closing ? known.filter(({ isAboutInvoice }) => !isAboutInvoice) : known
 }
 
 /** What the open invoice is for: only an upgrade can be taken back while nothing waits for the period's end. */

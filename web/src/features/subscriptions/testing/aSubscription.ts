@@ -53,6 +53,7 @@ export function aSubscription(changes: Partial<Subscription> = {}): Subscription
     cancel_at_end: false,
     pending_change: null,
     next_payment: { on: '2026-03-31', total: '573.85', card: null },
+    is_account_closing: false,
     payment_method: 'mada',
     usage: {
       products: 412,
