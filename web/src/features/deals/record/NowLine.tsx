@@ -19,7 +19,10 @@ const tones: Partial<Record<DealRow['status'], Tone>> = {
 export function NowLine({ deal }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
-  const { status, reason_code: code, reason_note: note } = deal
+  const { status } = deal
+  // What goes on or went well keeps the reason of a dispute that is over.
+  const isWell = status === 'accepted' || status === 'completed'
+  const { reason_code: code, reason_note: note } = isWell ? {} : deal
   const reason = code ? t(`deals.decisions.reasons.${code}`, { defaultValue: '' }) : ''
   return (
     <Banner tone={tones[status] ?? 'info'}>
