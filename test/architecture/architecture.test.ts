@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isTest, type Module, moduleOf, readModules } from './modules.ts'
-import { breaches, circles } from './rules.ts'
+import { breaches, circles, featureCircles } from './rules.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const house = readModules(root, ['contract', 'server', 'web', 'sandbox', 'e2e', 'bench', 'scripts', 'test'])
@@ -13,6 +13,7 @@ describe('the house', () => {
 
   test('has no circles', () => {
     expect(circles(house.filter((module) => !isTest(module.path)))).toEqual([])
+    expect(featureCircles(house)).toEqual([])
   })
 })
 
@@ -27,6 +28,12 @@ describe('the rules', () => {
     ['web/src/app/a.ts', `import { calls } from '@mawrid/contract/index.ts'`],
     ['web/src/ui/a.tsx', `import { Deal } from '../features/deals/Deal.tsx'`],
     ['web/src/ui/a.tsx', `import type { Session } from '../app/session.ts'`],
+    ['web/src/ui/a.test.tsx', `import { callApi } from '#platform/request/callApi.ts'`],
+    ['web/src/platform/a.ts', `const Deal = lazy(() => import('#features/deals/shared/Deal.tsx'))`],
+    ['web/src/platform/a.ts', `import type { Screen } from '../app/routes.tsx'`],
+    ['web/src/features/deals/a.ts', `import type { Parts } from '#app/parts.ts'`],
+    ['web/src/app/a.ts', `import { start } from '../main.tsx'`],
+    ['web/src/app/a.ts', `const Deal = lazy(() => import('#features/deals/record/Deal.tsx'))`],
     ['server/src/platform/a.ts', `import {\n  accept,\n  decline,\n} from '../features/deals/index.ts'`],
     ['server/src/outside/a.ts', `import '../features/deals/index.ts'`],
     ['server/src/features/deals/a.ts', `import { stock } from '../products/store.ts'`],
@@ -40,6 +47,13 @@ describe('the rules', () => {
     ['contract/src/a.ts', `import * as z from 'zod/mini'\nimport { b } from './b.ts'`],
     ['contract/src/a.test.ts', `import fc from 'fast-check'`],
     ['web/src/features/deals/a.tsx', `import { calls } from '@mawrid/contract/deals/calls.ts'`],
+    ['web/src/features/deals/a.ts', `import { callApi } from '#platform/request/callApi.ts'\nimport '#ui/ui.css'`],
+    ['web/src/features/deals/a.test.tsx', `import { showInApp } from '#app/testing/showInApp.tsx'`],
+    ['web/src/features/deals/a.ts', `import { unit } from '#features/reference/shared/unit.ts'`],
+    [
+      'web/src/app/a.ts',
+      `import { dealScreens } from '#features/deals/screens.ts'\nimport '#features/deals/shared/a.ts'`,
+    ],
     ['server/src/features/deals/a.ts', `import { stock } from '../products/index.ts'\nimport { b } from './deep/b.ts'`],
     ['server/src/app.ts', `import { deals } from './features/deals/index.ts'`],
     ['server/src/platform/a.ts', `// import { x } from '../features/deals/index.ts'`],
@@ -48,14 +62,30 @@ describe('the rules', () => {
     expect(breaches([moduleOf(path, source)])).toEqual([])
   })
 
-  test('a circle is found whatever its length, and parts fetched later make none', () => {
+  test('a circle is found whatever its length, also through parts that are fetched later', () => {
     const around: Module[] = [
       moduleOf('a.ts', `import { b } from './b.ts'`),
       moduleOf('b.ts', `import { c } from './c.ts'`),
       moduleOf('c.ts', `import type { a } from './a.ts'\nimport './d.ts'`),
       moduleOf('d.ts', `const later = () => import('./b.ts')`),
     ]
-    expect(circles(around)).toEqual(['a.ts > b.ts > c.ts > a.ts'])
+    expect(circles(around)).toEqual(['a.ts > b.ts > c.ts > a.ts', 'b.ts > c.ts > d.ts > b.ts'])
     expect(circles([moduleOf('e.ts', `export * from './e.ts'`)])).toEqual(['e.ts > e.ts'])
   })
+
+  test.each(['server', 'web'])(
+    'a circle of features of the %s is found, though none of their modules need each other',
+    (part) => {
+      const at = (file: string) => `${part}/src/features/${file}`
+      const features = [
+        moduleOf(at('deals/a.ts'), `import { pay } from '../invoices/index.ts'`),
+        moduleOf(at('invoices/index.ts'), `import type { Bank } from '../banks/index.ts'`),
+        moduleOf(at('banks/b.ts'), `const later = () => import('../deals/index.ts')`),
+        moduleOf(at('banks/b.test.ts'), `import { stock } from '../stock/index.ts'`),
+        moduleOf(at('stock/index.ts'), `import { bank } from '../banks/index.ts'`),
+      ]
+      expect(featureCircles(features)).toEqual([[at('deals'), at('invoices'), at('banks'), at('deals')].join(' > ')])
+      expect(circles(features)).toEqual([])
+    },
+  )
 })

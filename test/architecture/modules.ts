@@ -5,8 +5,6 @@ export interface Import {
   /** A file of the project by its path from the root, or a package by its name. */
   readonly target: string
   readonly isPackage: boolean
-  /** Fetched when it is needed, not when the module is loaded. */
-  readonly isOnDemand: boolean
 }
 
 export interface Module {
@@ -37,11 +35,7 @@ const anyImport =
 function importOf(path: string, found: RegExpMatchArray): Import {
   const named = found.groups?.static ?? found.groups?.onDemand ?? ''
   const target = named.startsWith('.') ? posix.join(dirname(path), named) : fromWorkspace(named)
-  return {
-    target,
-    isPackage: !named.startsWith('.') && target === named,
-    isOnDemand: found.groups?.onDemand !== undefined,
-  }
+  return { target, isPackage: !named.startsWith('.') && target === named }
 }
 
 /** A workspace's name, or one of the aliases in `imports` of web/package.json. */

@@ -15,8 +15,11 @@ const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
   'the map of all calls stays out of the browser': (from, to) =>
     isIn(from, 'web/src') && !isTest(from.path) && to.target === 'contract/src/index.ts',
 
-  'the design system knows no product': (from, to) =>
-    isIn(from, 'web/src/ui') && /^web\/src\/(?:platform|features|app)\//.test(to.target),
+  // A test may stand in the whole dashboard, but not one of the design system.
+  'in the dashboard dependencies point down': (from, to) =>
+    isIn(from, 'web/src') &&
+    (!isTest(from.path) || isIn(from, 'web/src/ui')) &&
+    layerOf(from.path) < layerOf(to.target),
 
   'the platform knows no feature': (from, to) =>
     isIn(from, 'server/src/platform') && !isTest(from.path) && /^server\/src\/features\//.test(to.target),
@@ -30,9 +33,30 @@ const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
     return own !== null && other !== null && own !== other && !isOffered(to.target, other)
   },
 
+  'the shell of the dashboard knows the screens of a feature, and what it offers': (from, to) => {
+    const feature = featureOf(to.target)
+    return (
+      isIn(from, 'web/src/app') &&
+      !isTest(from.path) &&
+      feature !== null &&
+      to.target !== `${feature}/screens.ts` &&
+      !isOffered(to.target, feature)
+    )
+  },
+
   // Measurements are made with the made-up sales of the tests.
   'only tests and measurements know tests': (from, to) =>
     !isTest(from.path) && !isIn(from, 'bench') && isTest(to.target),
+}
+
+/** From the design system up: a layer knows those below it. */
+const layers = ['ui', 'platform', 'features', 'app']
+
+/** `main.tsx`, which starts the dashboard, stands above the layers; what is no part of the dashboard, below. */
+function layerOf(path: string): number {
+  const [, layer] = /^web\/src\/([^/]+)/.exec(path) ?? []
+  if (layer === undefined) return -1
+  return layers.includes(layer) ? layers.indexOf(layer) : layers.length
 }
 
 /** In the dashboard an index would load all of a feature for a piece of it: what others may use stands in `shared`. */
@@ -71,9 +95,31 @@ export function breaches(modules: readonly Module[]): Breach[] {
   )
 }
 
-/** Circles of modules that need each other, be it for a type: none of them can be read, moved or tested alone. */
+/**
+ * Circles of modules that need each other, be it for a type or when something is opened: none of them can be read,
+ * moved or tested alone.
+ */
 export function circles(modules: readonly Module[]): string[] {
-  const byPath = new Map(modules.map((module) => [module.path, module]))
+  return circlesIn(new Map(modules.map(({ path, imports }) => [path, imports.map(({ target }) => target)])))
+}
+
+/** Circles of features, of the server as of the dashboard. Tables that others read with their own make none. */
+export function featureCircles(modules: readonly Module[]): string[] {
+  const known = new Map<string, Set<string>>()
+  for (const { path, imports } of modules) {
+    const own = featureOf(path)
+    if (own === null || isTest(path)) continue
+    const others = known.get(own) ?? new Set()
+    for (const { target } of imports) {
+      const other = featureOf(target)
+      if (other !== null && other !== own && !open.has(target)) others.add(other)
+    }
+    known.set(own, others)
+  }
+  return circlesIn(known)
+}
+
+function circlesIn(known: ReadonlyMap<string, Iterable<string>>): string[] {
   const done = new Set<string>()
   const found: string[] = []
 
@@ -84,13 +130,13 @@ export function circles(modules: readonly Module[]): string[] {
       return
     }
     if (done.has(path)) return
-    for (const next of byPath.get(path)?.imports ?? []) {
-      if (!next.isOnDemand && byPath.has(next.target)) walk(next.target, [...trail, path])
+    for (const next of known.get(path) ?? []) {
+      if (known.has(next)) walk(next, [...trail, path])
     }
     done.add(path)
   }
 
-  for (const { path } of modules) walk(path, [])
+  for (const path of known.keys()) walk(path, [])
   return found
 }
 

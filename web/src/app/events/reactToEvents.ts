@@ -34,7 +34,7 @@ const movedByOthers = ['deals', 'tickets', 'subscriptions', 'companies'] as cons
 const changesStanding: ReadonlySet<string> = new Set(['company', 'subscription', streamKinds.reset])
 
 /** Brings the tab up to date with what the server tells. */
-export function reactToEvent(event: WireEvent, queries: QueryClient): void {
+export function reactToEvent(event: WireEvent, queries: QueryClient, open: (href: string) => void): void {
   const { kind } = event
   if (changesStanding.has(kind)) void refetchSessionAfterNews()
   if (kind === streamKinds.reset) void queries.invalidateQueries()
@@ -42,5 +42,5 @@ export function reactToEvent(event: WireEvent, queries: QueryClient): void {
   // Whatever is told of was written into the history too.
   void queries.invalidateQueries({ queryKey: ['activity'] })
   for (const key of staleAfter[kind] ?? []) void queries.invalidateQueries({ queryKey: [key] })
-  if (kind === 'deal') void tellOfRequest(event)
+  if (kind === 'deal') void tellOfRequest(event, open)
 }

@@ -6,11 +6,10 @@ import type { WireEvent } from '#platform/events/eventLines.ts'
 import { languageOf } from '#platform/language/language.ts'
 import { attempt } from '#platform/request/callApi.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { router } from '../router.tsx'
 import { requestedDeal } from './requestedDeal.ts'
 
 /** Says quietly that a buyer asked for something, in the tab that is looked at, unless its screen shows it anyway. */
-export async function tellOfRequest({ data }: WireEvent): Promise<void> {
+export async function tellOfRequest({ data }: WireEvent, open: (href: string) => void): Promise<void> {
   const dealId = requestedDeal(data)
   if (!dealId || document.hidden || showsDeals(window.location.pathname)) return
   const latest = await attempt(listDeals, { query: { ordering: '-requested_at', page_size: 20 } })
@@ -21,7 +20,7 @@ export async function tellOfRequest({ data }: WireEvent): Promise<void> {
     text: i18next.t('deals.live.requested', { buyer: buyerName(languageOf(i18next.language), deal) }),
     action: {
       label: i18next.t('deals.live.open'),
-      onPress: () => void router.navigate({ href: dealAddress(dealId) }),
+      onPress: () => open(dealAddress(dealId)),
     },
   })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { logError } from '#platform/request/log.ts'
 import { useUser } from '#platform/session/userStore.ts'
@@ -6,6 +7,7 @@ import { useUser } from '#platform/session/userStore.ts'
 /** Keeps this tab up to date while somebody is signed in. The stream is opened once the screen stands. */
 export function useLiveEvents(): void {
   const queries = useQueryClient()
+  const router = useRouter()
   const userId = useUser(({ user }) => user.id)
 
   useEffect(() => {
@@ -16,7 +18,7 @@ export function useLiveEvents(): void {
     async function begin() {
       try {
         const { goLive } = await import('./goLive.ts')
-        if (!isGone) stop = goLive(userId, queries)
+        if (!isGone) stop = goLive(userId, queries, (href) => void router.navigate({ href }))
       } catch (error) {
         logError('Live events could not be loaded', error)
       }
@@ -25,5 +27,5 @@ export function useLiveEvents(): void {
       isGone = true
       stop?.()
     }
-  }, [userId, queries])
+  }, [userId, queries, router])
 }

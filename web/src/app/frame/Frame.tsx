@@ -22,7 +22,7 @@ import { SidebarDrawer } from './SidebarDrawer.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 const KeySheet = lazyPart(() => import('../keys/KeySheet.tsx'))
-const SignInAgainDialog = lazyPart(() => import('#features/account/SignInAgainDialog.tsx'))
+const SignInAgainDialog = lazyPart(() => import('#features/account/shared/SignInAgainDialog.tsx'))
 
 /** The frame around every screen of a seller; a visitor who reads a static page gets a plain one. */
 export function Frame() {

@@ -5,7 +5,7 @@ import { languageOf } from '#platform/language/language.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { frontPagesQuery } from './frontPagesQuery.ts'
 
-const NewVersionBanners = lazyPart(() => import('#features/account/NewVersionBanners.tsx'))
+const NewVersionBanners = lazyPart(() => import('#features/account/shared/NewVersionBanners.tsx'))
 
 /** Banners for new terms and policies. Nothing of them is loaded while none is announced. */
 export function NewVersions() {

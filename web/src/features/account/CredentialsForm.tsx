@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureBanner } from '#platform/forms/FailureBanner.tsx'
 import { asFailure, type Failure } from '#platform/request/failure.ts'
-import { FailureBanner } from '#platform/screens/FailureBanner.tsx'
 import { signIn } from '#platform/session/signIn.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'

@@ -7,7 +7,7 @@ import { keepTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser } from '#platform/session/userStore.ts'
 import { aSeller, aSession } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
-import SignInAgainDialog from './SignInAgainDialog.tsx'
+import SignInAgainDialog from './shared/SignInAgainDialog.tsx'
 
 freshBrowser()
 const left = vi.fn()

@@ -2,8 +2,8 @@ import { type ActivityLine, exportActivityCsv, exportActivityXlsx } from '@mawri
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ExportNotice } from '#features/bulk/shared/ExportNotice.tsx'
-import { useDownload } from '#features/bulk/shared/useDownload.ts'
+import { DownloadNotice } from '#platform/downloads/DownloadNotice.tsx'
+import { useDownload } from '#platform/downloads/useDownload.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
@@ -58,7 +58,7 @@ export function ActivityScreen() {
           </EmptyState>
         }
       />
-      <ExportNotice bytes={bytes} onStop={stop} />
+      <DownloadNotice bytes={bytes} onStop={stop} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { removeAddress } from '@mawrid/contract/addresses/calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { addressLine } from '#platform/format/addressText.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -9,7 +10,6 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { addressLine } from './shared/addressWords.ts'
 
 interface Props {
   address: Address

@@ -1,6 +1,6 @@
 import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
-import { packageChoice, subscriptionList } from '#features/subscriptions/shared/subscriptionAddresses.ts'
 import { helpWith } from '#features/support/shared/ticketAddresses.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -88,12 +88,12 @@ function StepAction({ step, isNext }: Props) {
 function hrefOf({ action, state }: ActivationStep): string | undefined {
   switch (action) {
     case 'complete_details':
-      return '/apps/company/edit'
+      return screenPaths.companyEdit
     case 'choose_package':
     case 'pay':
-      return packageChoice
+      return screenPaths.subscriptionChoose
     case 'renew':
-      return state === 'ended' ? packageChoice : subscriptionList
+      return state === 'ended' ? screenPaths.subscriptionChoose : screenPaths.subscriptions
     case 'contact_support':
       return helpWith('verification')
     default:

@@ -1,6 +1,6 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { Pencil } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressesCard } from '#features/addresses/shared/AddressesCard.tsx'
 import { hosted } from '#platform/request/apiHost.ts'
@@ -20,17 +20,20 @@ import { companyFaces } from './companyFaces.ts'
 import { RegistrationCard } from './registration/RegistrationCard.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 
-// The names of packages come with all that can be done to subscriptions, and what happened stands far down the page.
-const PackageName = lazyPart(() => import('#features/subscriptions/shared/PackageName.tsx'))
+// What happened stands far down the page.
 const CompanyTimeline = lazyPart(() => import('./CompanyTimeline.tsx'))
-// Few companies have any.
-const LeftToFinish = lazyPart(() => import('#app/screens/LeftToFinish.tsx'))
 
-interface Props {
+/** What the page shows of subscriptions, deals and invoices. */
+export interface CompanyParts {
+  readonly PackageName: ComponentType<{ code: string }>
+  readonly LeftToFinish: ComponentType
+}
+
+interface Props extends CompanyParts {
   company: CompanyRecord
 }
 
-export function CompanyPage({ company }: Props) {
+export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const running = company.subscription_package

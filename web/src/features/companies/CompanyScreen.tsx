@@ -5,13 +5,13 @@ import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { useUser } from '#platform/session/userStore.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { CompanyPage } from './CompanyPage.tsx'
+import { CompanyPage, type CompanyParts } from './CompanyPage.tsx'
 import { CompanySkeleton } from './CompanySkeleton.tsx'
 import { NoCompany } from './NoCompany.tsx'
 import { companyQuery } from './shared/queries.ts'
 
 /** Checklist R-02: the seller's company, and what is still missing until it is active. */
-export function CompanyScreen() {
+export function CompanyScreen(parts: CompanyParts) {
   const { t } = useTranslation()
   const company = useQuery(companyQuery)
   const hasCompany = useUser(({ user }) => user.company !== null)
@@ -44,7 +44,7 @@ export function CompanyScreen() {
           {problemText(company.error, t)}
         </Banner>
       )}
-      <CompanyPage company={company.data} />
+      <CompanyPage company={company.data} {...parts} />
     </div>
   )
 }

@@ -15,9 +15,10 @@ import {
 import { type Franchise, type FranchiseRow, franchiseModels } from '@mawrid/contract/franchises/franchise.ts'
 import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
-import { commonQueryOf, listingShape, oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
+import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
 import type { ListingKindWays } from '#features/listings/shared/listingKind.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 
 export const franchiseShape = listingShape({ states: listingLife.states, filters: ['model'] })
 

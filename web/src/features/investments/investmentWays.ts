@@ -16,9 +16,10 @@ import {
 import { type Investment, type InvestmentRow, investmentKinds } from '@mawrid/contract/investments/investment.ts'
 import type { investmentLife } from '@mawrid/contract/investments/states.ts'
 import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
-import { commonQueryOf, listingShape, oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
+import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
 import type { ListingKindWays } from '#features/listings/shared/listingKind.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 
 const states = [
   'draft',

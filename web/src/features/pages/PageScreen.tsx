@@ -1,8 +1,8 @@
 import { readFrontPage } from '@mawrid/contract/pages/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorScreen } from '#app/screens/ErrorScreen.tsx'
 import { languageOf } from '#platform/language/language.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
@@ -11,8 +11,13 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { PageVersions, VersionLink } from './PageVersions.tsx'
 
+export interface PageParts {
+  /** Stands in place of a page that could not be read. */
+  readonly ErrorScreen: ComponentType<{ error: Error; reset: () => void }>
+}
+
 /** A static page, which the footer links to (checklist R-16). Of terms and policy, `?version=` opens another version. */
-export function PageScreen() {
+export function PageScreen({ ErrorScreen }: PageParts) {
   const { t, i18n } = useTranslation()
   const { day } = useFormats()
   const { slug = '' } = useParams({ strict: false })

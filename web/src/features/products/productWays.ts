@@ -16,10 +16,11 @@ import {
 } from '@mawrid/contract/products/calls.ts'
 import { type Product, type ProductRow, stockStandings } from '@mawrid/contract/products/product.ts'
 import { importedFrom } from '#features/bulk/shared/importedProducts.ts'
-import { commonQueryOf, listingShape, oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
+import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
 import type { ListingKindWays } from '#features/listings/shared/listingKind.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import type { ListView } from '#ui/list/listView.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 
 const ownOrderings = ['sku', 'available'] as const
 

@@ -15,9 +15,10 @@ import {
   withdrawService,
 } from '@mawrid/contract/services/calls.ts'
 import { pricingModels, type Service, type ServiceRow } from '@mawrid/contract/services/service.ts'
-import { commonQueryOf, listingShape, oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
+import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
 import type { ListingKindWays } from '#features/listings/shared/listingKind.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 
 export const serviceShape = listingShape({ states: listingLife.states, filters: ['pricing_model'] })
 

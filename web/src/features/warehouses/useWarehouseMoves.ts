@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
-import { useWayOut } from '#platform/screens/useProblemLink.ts'
+import { useProblemLink } from '#platform/screens/useProblemLink.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -17,7 +17,7 @@ export function useWarehouseMoves() {
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
-  const wayOut = useWayOut()
+  const wayOut = useProblemLink()
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
 
   async function move(warehouses: readonly Warehouse[], action: WarehouseMove, isUndo = false) {

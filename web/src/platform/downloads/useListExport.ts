@@ -2,9 +2,9 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useTranslation } from 'react-i18next'
 import type { ExportFormat } from '#ui/list/listProps.ts'
 import { downloadFile } from './downloads.ts'
+import { withExportToasts } from './exportToasts.ts'
 import { listRows, type PageRequest } from './listRows.ts'
 import type { SheetColumn } from './sheet.ts'
-import { tellOfExport } from './tellOfExport.ts'
 
 interface ListExport<Row> {
   readonly name: string
@@ -19,7 +19,7 @@ export function useListExport<Row>({ name, columns, readPage, rowKey }: ListExpo
   const { t } = useTranslation()
 
   return (format: ExportFormat, selected?: readonly Row[]): void => {
-    void tellOfExport(t, t('ui.list.exporting'), async () => {
+    void withExportToasts(t, t('ui.list.exporting'), async () => {
       const counted = counting(selected ?? listRows(readPage, rowKey))
       const sheet = { name, columns, rows: counted.rows }
       const content = format === 'csv' ? await (await import('./csvFile.ts')).csvFile(sheet) : await xlsx(sheet)

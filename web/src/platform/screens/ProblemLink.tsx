@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { wayOutOf } from './problemLinks.ts'
+import { problemLinkOf } from './problemLinks.ts'
 
 interface Props {
   /** The problem's. */
@@ -8,13 +8,13 @@ interface Props {
 }
 
 /** Leads to where a problem is put right, where that is another screen. */
-export function WayOut({ code }: Props) {
+export function ProblemLink({ code }: Props) {
   const { t } = useTranslation()
-  const way = wayOutOf(code)
-  if (!way) return null
+  const link = problemLinkOf(code)
+  if (!link) return null
   return (
-    <LinkButton size="sm" href={way.href}>
-      {t(`app.screens.${way.screen}`)}
+    <LinkButton size="sm" href={link.href}>
+      {t(`app.screens.${link.screen}`)}
     </LinkButton>
   )
 }

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ComponentType, createElement } from 'react'
 import { Failure } from '../request/failure.ts'
 
 /**
@@ -10,6 +11,17 @@ export function lazyScreen<M extends Record<string, unknown>, Name extends keyof
   name: Name,
 ): ReturnType<typeof lazyRouteComponent<M, Name>> {
   return lazyRouteComponent(() => load().catch(outOfReach), name)
+}
+
+/** A screen that shows parts of other features: it is handed them as its properties, which are loaded with it. */
+export function lazyScreenWith<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  loadProps: () => Promise<Props>,
+) {
+  return lazyScreen(async () => {
+    const [Screen, props] = await Promise.all([load(), loadProps()])
+    return { default: () => createElement(Screen, props) }
+  }, 'default')
 }
 
 function outOfReach(cause: unknown): never {

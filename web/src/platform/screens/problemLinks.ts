@@ -1,14 +1,14 @@
-interface Way {
+interface Target {
   readonly href: string
-  /** The screen's title is what the way is called. */
+  /** The screen's title is the label of the link. */
   readonly screen: string
 }
 
 /** The problems that are put right on another screen. */
-const ways: Readonly<Record<string, Way>> = {
+const targets: Readonly<Record<string, Target>> = {
   package_limit: { href: '/apps/subscription/choose', screen: 'subscriptionChoose' },
 }
 
-export function wayOutOf(code: string | undefined): Way | undefined {
-  return code === undefined ? undefined : ways[code]
+export function problemLinkOf(code: string | undefined): Target | undefined {
+  return code === undefined ? undefined : targets[code]
 }

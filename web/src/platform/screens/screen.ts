@@ -1,3 +1,4 @@
+import type { ScreenName } from '@mawrid/contract/screenPaths.ts'
 import type { RouteComponent } from '@tanstack/react-router'
 import type { ScreenIcon } from './screenIcons.ts'
 
@@ -11,7 +12,7 @@ export interface Screen {
   readonly line?: string
   readonly path: string
   /** Its title is `app.screens.{title}`. */
-  readonly title: string
+  readonly title: ScreenName | 'gallery'
   readonly needs?: Need
   /** Opens without a session. */
   readonly isPublic?: true

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { FailureBanner } from '#platform/forms/FailureBanner.tsx'
 import type { Failure } from '#platform/request/failure.ts'
-import { FailureBanner } from '#platform/screens/FailureBanner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { addressLine } from '#platform/format/addressText.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
-import { addressLine } from './addressWords.ts'
 import { DefaultMark } from './DefaultMark.tsx'
 import { addressesQuery } from './queries.ts'
 

@@ -2,10 +2,10 @@ import { bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import { bulkTemplate } from '@mawrid/contract/products/calls.ts'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useDownload } from '#platform/downloads/useDownload.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { useDownload } from '../shared/useDownload.ts'
 
 /** The spreadsheet to fill in, and in a sentence what is in it. */
 export function TemplateCard() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CategoryField } from '#features/listings/shared/reference/CategoryField.tsx'
+import { CategoryField } from '#features/reference/shared/CategoryField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { type ChangeProps, changed, statusActions } from './bulkChange.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { pathNames } from '#features/listings/shared/reference/categoryTree.ts'
-import { useCategoryTree } from '#features/listings/shared/reference/useCategoryTree.ts'
+import { pathNames } from '#features/reference/shared/categoryTree.ts'
+import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import type { ChangeDraft } from './bulkChange.ts'

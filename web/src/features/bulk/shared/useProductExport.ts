@@ -1,12 +1,12 @@
 import { exportCsv, exportXlsx } from '@mawrid/contract/bulk/calls.ts'
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { useTranslation } from 'react-i18next'
+import { useDownload } from '#platform/downloads/useDownload.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import type { ExportFormat } from '#ui/list/listProps.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { useDownload } from './useDownload.ts'
 
-/** Exactly the products that are filtered, in the columns of the template. `ExportNotice` shows how far it is. */
+/** Exactly the products that are filtered, in the columns of the template. `DownloadNotice` shows how far it is. */
 export function useProductExport() {
   const { t } = useTranslation()
   const { bytes, download, stop } = useDownload()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
-import { WayOut } from '#platform/screens/ProblemLink.tsx'
+import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { buyerName } from '../shared/buyerName.ts'
@@ -42,7 +42,7 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
       confirmLabel={t('deals.actions.accept')}
       size="lg"
       trouble={trouble}
-      {...(code !== undefined && { wayOut: <WayOut code={code} /> })}
+      {...(code !== undefined && { wayOut: <ProblemLink code={code} /> })}
       isBusy={isBusy}
       onConfirm={() => decide(round.no)}
       onClose={onClose}

@@ -3,16 +3,16 @@ import { askStaff } from '@mawrid/contract/deals/disputes.calls.ts'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { DecisionDialog } from '../decisions/DecisionDialog.tsx'
 import { useDecision } from '../decisions/useDecision.ts'
 import { useTextRule } from '../decisions/useTextRule.ts'
-import { useKeptFields } from '../shared/asking/useKeptFields.ts'
 
 /** The buyer insists on what cannot be supplied: the marketplace decides. */
 export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
-  const { fields, change, forget } = useKeptFields(`deal/${deal.id}/ask-staff`, { note: '' })
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/ask-staff`, { note: '' })
   const wrong = useTextRule(fields.note, { least: 2, most: 1000 })
   const { decide, isBusy, trouble } = useDecision<void>({
     deal,

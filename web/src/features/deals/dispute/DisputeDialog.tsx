@@ -11,11 +11,11 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { DecisionDialog } from '../decisions/DecisionDialog.tsx'
 import { useDecision } from '../decisions/useDecision.ts'
-import { useKeptFields } from '../shared/asking/useKeptFields.ts'
 
 export type DisputeAnswer = 'accept' | 'offer' | 'refuse'
 
@@ -40,7 +40,7 @@ export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const blank: Fields = { kind: wish ?? '', amount: '', reason: '', note: '', lang: 'ar' }
-  const { fields, change, forget } = useKeptFields(`deal/${deal.id}/dispute/${answer}`, blank)
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/dispute/${answer}`, blank)
   const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
   const { decide, isBusy, trouble } = useDecision<() => Promise<Deal>>({
     deal,

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '#ui/format/useFormats.ts'
+import { SearchedEditor } from '#ui/list/editors/SearchedEditor.tsx'
 import type { EditorProps } from '#ui/list/filter.ts'
 import { buyerName } from '../shared/buyerName.ts'
-import { FoundEditor } from '../shared/FoundEditor.tsx'
 import { dealsQuery } from '../shared/queries.ts'
 
 /** The buyers who dealt with this seller, found among their deals. */
@@ -16,7 +16,7 @@ export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) 
   const { data } = useQuery(dealsQuery({ search: search || undefined, ordering: '-requested_at', page_size: 50 }))
   const buyers = data && new Map(data.results.map((deal) => [deal.buyer_id, buyerName(lang, deal)]))
   return (
-    <FoundEditor
+    <SearchedEditor
       label={t('deals.filters.findBuyer')}
       wanted={wanted}
       onWant={setWanted}

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { SearchedEditor } from '#ui/list/editors/SearchedEditor.tsx'
 import type { EditorProps } from '#ui/list/filter.ts'
-import { FoundEditor } from '../shared/FoundEditor.tsx'
 import { listingNameKey } from './listingName.ts'
 
 const lists = { product: listProducts, service: listServices, franchise: listFranchises, investment: listInvestments }
@@ -31,7 +31,7 @@ export function ListingEditor({ values: [chosen], onChange, close }: EditorProps
     placeholderData: keepPreviousData,
   })
   return (
-    <FoundEditor
+    <SearchedEditor
       label={t(`deals.filters.find_${kind}`)}
       wanted={wanted}
       onWant={setWanted}

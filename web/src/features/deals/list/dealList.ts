@@ -4,9 +4,9 @@ import { dealSources } from '@mawrid/contract/deals/deal.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
-import { oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
 import { rangeFrom } from '#ui/list/filter.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 import type { DealQuery } from '../shared/queries.ts'
 
 export type DealTab = 'needs_you' | 'all' | (typeof dealLife.states)[number]

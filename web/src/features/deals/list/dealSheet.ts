@@ -1,7 +1,7 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { TFunction } from 'i18next'
-import { regionName } from '#features/addresses/shared/addressWords.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { regionName } from '#platform/format/addressText.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { buyerName } from '../shared/buyerName.ts'
 

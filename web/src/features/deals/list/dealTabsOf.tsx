@@ -3,7 +3,7 @@ import type { countDeals } from '@mawrid/contract/deals/calls.ts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '#ui/format/formats.ts'
 import type { Tab } from '#ui/overlays/Tabs.tsx'
-import { ShortMoney } from '../shared/ShortMoney.tsx'
+import { ShortMoney } from '#ui/record/ShortMoney.tsx'
 import { type DealTab, dealTabs } from './dealList.ts'
 
 export type DealCounts = ReplyOf<typeof countDeals>

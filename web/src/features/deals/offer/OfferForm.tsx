@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WithoutVat } from '#features/listings/shared/WithoutVat.tsx'
 import { callApi } from '#platform/request/callApi.ts'
-import { WayOut } from '#platform/screens/ProblemLink.tsx'
+import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
@@ -64,7 +64,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
 
   return (
     <FormPage
-      wayOut={<WayOut code={form.failure?.code} />}
+      wayOut={<ProblemLink code={form.failure?.code} />}
       form={form}
       isNew
       saveLabel={t('deals.offer.send')}

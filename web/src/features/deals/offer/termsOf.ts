@@ -1,5 +1,5 @@
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
-import { typedNumber } from '#features/listings/shared/form/numbers.ts'
+import { typedNumber } from '#ui/values/wholeNumbers.ts'
 import { noDiscount } from '../shared/discount/discountValue.ts'
 import type { TermsValues } from './offerValues.ts'
 

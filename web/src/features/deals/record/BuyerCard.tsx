@@ -1,14 +1,14 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { regionName } from '#features/addresses/shared/addressWords.ts'
+import { regionName } from '#platform/format/addressText.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { Anchor } from '#ui/navigation.tsx'
 import { Avatar } from '#ui/record/Avatar.tsx'
 import { Card } from '#ui/record/Card.tsx'
+import { EmailLink, PhoneLink } from '#ui/record/ContactLinks.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
-import { EmailLink, PhoneLink } from '../shared/ContactLinks.tsx'
 import { dealsOfBuyer } from '../shared/dealAddresses.ts'
 
 /** Who buys, how they are reached, and what else is done with them. */

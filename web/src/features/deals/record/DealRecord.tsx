@@ -1,6 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { Suspense } from 'react'
-import { lazyScreen } from '#platform/screens/lazyScreen.ts'
+import { type ComponentType, Suspense } from 'react'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { openClosure } from '../decisions/closing/closing.ts'
 import { DealActions } from '../decisions/DealActions.tsx'
@@ -19,11 +18,13 @@ import { LinesCard } from './LinesCard.tsx'
 import { NowLine } from './NowLine.tsx'
 import { RequestCard } from './RequestCard.tsx'
 
-// Only of a deal that was agreed.
-const DealInvoices = lazyScreen(() => import('#features/invoices/shared/DealInvoices.tsx'), 'DealInvoices')
+interface Props {
+  deal: Deal
+  DealInvoices: ComponentType<{ deal: Deal }>
+}
 
 /** A deal whole: what is traded and how far it is, and beside it the buyer, the money and the conversation. */
-export function DealRecord({ deal }: { deal: Deal }) {
+export function DealRecord({ deal, DealInvoices }: Props) {
   const closure = openClosure(deal)
   return (
     <div className="flex flex-col gap-4">

@@ -1,8 +1,8 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LockedScreen } from '#app/screens/LockedScreen.tsx'
 import { asFailure } from '#platform/request/failure.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
@@ -13,17 +13,23 @@ import { dealQuery, findDealByNumber, listedDeal, refreshDealsBut } from '../sha
 import { DealPreview } from './DealPreview.tsx'
 import { DealRecord } from './DealRecord.tsx'
 
+/** What the screen shows of the rest of the dashboard. */
+export interface DealParts {
+  readonly DealInvoices: ComponentType<{ deal: Deal }>
+  readonly LockedScreen: ComponentType
+}
+
 /** One deal: at once what the list knew of it, then the whole. Opened by its number too. */
-export function DealScreen() {
+export function DealScreen(parts: DealParts) {
   const { t } = useTranslation()
   return (
     <OpenByNumber find={findDealByNumber} addressOf={dealAddress} label={t('deals.loading')}>
-      <OpenDeal />
+      <OpenDeal {...parts} />
     </OpenByNumber>
   )
 }
 
-function OpenDeal() {
+function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()
@@ -38,7 +44,7 @@ function OpenDeal() {
     if (isRead && (listedDeal(queries, id)?.unread_messages ?? 0) > 0) refreshDealsBut(queries, id)
   }, [queries, id, isRead])
 
-  if (deal) return <DealRecord key={deal.id} deal={deal} />
+  if (deal) return <DealRecord key={deal.id} deal={deal} DealInvoices={DealInvoices} />
   if (!error && row) return <DealPreview row={row} />
   if (!error) return <FormSkeleton isRecord label={t('deals.loading')} />
   if (asFailure(error).code === 'company_inactive') return <LockedScreen />

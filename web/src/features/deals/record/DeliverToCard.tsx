@@ -1,12 +1,12 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { addressLine, regionName } from '#features/addresses/shared/addressWords.ts'
+import { addressLine, regionName } from '#platform/format/addressText.ts'
 import { CopyButton } from '#ui/actions/CopyButton.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
+import { PhoneLink } from '#ui/record/ContactLinks.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
-import { PhoneLink } from '../shared/ContactLinks.tsx'
 
 /** Where the goods go; nothing where nothing is carried. */
 export function DeliverToCard({ deal: { deliver_to: place } }: { deal: Deal }) {

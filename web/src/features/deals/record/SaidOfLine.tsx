@@ -1,11 +1,11 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
 import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
 import { useTranslation } from 'react-i18next'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { percentFormat } from '#ui/values/amounts.ts'
-import { QuantityOf } from '../shared/QuantityOf.tsx'
 
 interface Props {
   line: DealLine

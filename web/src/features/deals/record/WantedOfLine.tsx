@@ -1,7 +1,7 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { QuantityOf } from '../shared/QuantityOf.tsx'
 
 /** How many are wanted, and the price that the buyer hopes for. */
 export function WantedOfLine({ line }: { line: DealLine }) {

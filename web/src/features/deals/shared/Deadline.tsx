@@ -1,5 +1,5 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
-import { AnswerBy } from './AnswerBy.tsx'
+import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { ValidUntil } from './ValidUntil.tsx'
 
 interface Props {

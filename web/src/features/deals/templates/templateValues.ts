@@ -1,5 +1,5 @@
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
-import { wholeNumber } from '#features/listings/shared/form/numbers.ts'
+import { wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { type TermsValues, termsBody } from '../offer/offerValues.ts'
 import { blankTerms, termsOf } from '../offer/termsOf.ts'
 

@@ -1,6 +1,6 @@
 import { franchiseModels } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
-import { CountryField } from '#features/listings/shared/form/CountryField.tsx'
+import { CountryField } from '#ui/fields/CountryField.tsx'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'

@@ -6,8 +6,8 @@ import {
   commonBodyOf,
   commonValuesOf,
 } from '#features/listings/shared/form/commonValues.ts'
-import { typedNumber, wholeNumber } from '#features/listings/shared/form/numbers.ts'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
+import { typedNumber, wholeNumber } from '#ui/values/wholeNumbers.ts'
 
 /** What is typed as a whole number, and stands as it is typed. */
 const counts = [

@@ -1,7 +1,7 @@
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#features/listings/shared/form/CountryField.tsx'
 import { BothTexts } from '#features/listings/shared/record/BothTexts.tsx'
+import { countryName } from '#ui/fields/CountryField.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'

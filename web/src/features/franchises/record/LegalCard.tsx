@@ -1,6 +1,6 @@
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
-import { FileLink } from '#features/listings/shared/record/FileLink.tsx'
+import { FileLink } from '#platform/downloads/FileLink.tsx'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'

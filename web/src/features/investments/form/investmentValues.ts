@@ -12,8 +12,8 @@ import {
   commonBodyOf,
   commonValuesOf,
 } from '#features/listings/shared/form/commonValues.ts'
-import { typedNumber, wholeNumber } from '#features/listings/shared/form/numbers.ts'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
+import { typedNumber, wholeNumber } from '#ui/values/wholeNumbers.ts'
 
 export interface UseValue {
   label_ar: string

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { FileDown, Mail, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePaper } from '#features/deals/shared/usePaper.ts'
+import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
@@ -38,7 +38,7 @@ export function StatementScreen() {
   const [days, show] = useDays()
   const [isSending, setSending] = useState(false)
   const { data: statement, error, refetch, isFetching } = useQuery(statementQuery(id, days))
-  const paper = usePaper(() => fetchFile(readStatementPdf, { params: { id }, query: { ...days, lang } }))
+  const paper = useDocument(() => fetchFile(readStatementPdf, { params: { id }, query: { ...days, lang } }))
   const name = statement && nameIn(lang, statement.buyer)
   usePageTitle(name ? `${t('app.screens.statement')} · ${name}` : t('app.screens.statement'))
 

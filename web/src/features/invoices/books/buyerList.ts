@@ -1,6 +1,6 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
-import { orderingOf } from '#features/listings/shared/list/listingView.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { orderingOf } from '#ui/list/viewQuery.ts'
 import type { BuyersQuery } from '../shared/buyers.ts'
 
 const orderings = ['name', 'open'] as const

@@ -1,6 +1,6 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { useFocusAskedField } from '#features/listings/shared/form/useFocusAskedField.ts'
+import { useFocusLinkedField } from '#platform/forms/useFocusLinkedField.ts'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { AboutSection } from './AboutSection.tsx'
 import { BuyerSection } from './buyer/BuyerSection.tsx'
@@ -26,7 +26,7 @@ export function InvoiceForm({ start, invoice }: Props) {
   const { t } = useTranslation()
   const { form, issue, seller } = useInvoiceForm(start, invoice)
   const note = invoice?.original ? invoice : undefined
-  useFocusAskedField(form)
+  useFocusLinkedField(form)
   return (
     <FormPage
       form={form}

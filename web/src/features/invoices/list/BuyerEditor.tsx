@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FoundEditor } from '#features/deals/shared/FoundEditor.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { SearchedEditor } from '#ui/list/editors/SearchedEditor.tsx'
 import type { EditorProps } from '#ui/list/filter.ts'
 import { buyersQuery } from '../shared/buyers.ts'
 
@@ -15,7 +15,7 @@ export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) 
   const search = useDeferredValue(wanted.trim())
   const { data } = useQuery(buyersQuery({ search: search || undefined, page_size: 20 }))
   return (
-    <FoundEditor
+    <SearchedEditor
       label={t('invoices.filters.findBuyer')}
       wanted={wanted}
       onWant={setWanted}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FoundEditor } from '#features/deals/shared/FoundEditor.tsx'
 import { dealsQuery } from '#features/deals/shared/queries.ts'
+import { SearchedEditor } from '#ui/list/editors/SearchedEditor.tsx'
 import type { EditorProps } from '#ui/list/filter.ts'
 
 /** One deal, found by its number, its buyer or what it is about. */
@@ -12,7 +12,7 @@ export function DealEditor({ values: [chosen], onChange, close }: EditorProps) {
   const search = useDeferredValue(wanted.trim())
   const { data } = useQuery(dealsQuery({ search: search || undefined, ordering: '-requested_at', page_size: 20 }))
   return (
-    <FoundEditor
+    <SearchedEditor
       label={t('invoices.filters.findDeal')}
       wanted={wanted}
       onWant={setWanted}

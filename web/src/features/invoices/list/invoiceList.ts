@@ -3,9 +3,9 @@ import { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
 import { invoiceLife } from '@mawrid/contract/invoices/states.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
-import { oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
 import { rangeFrom } from '#ui/list/filter.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 import type { InvoiceQuery } from '../shared/queries.ts'
 
 /** What is to be done about an invoice, then what became of it; notes by themselves. */

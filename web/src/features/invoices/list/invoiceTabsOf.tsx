@@ -2,10 +2,10 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import type { countInvoices } from '@mawrid/contract/invoices/calls.ts'
 import { invoiceLife } from '@mawrid/contract/invoices/states.ts'
 import type { TFunction } from 'i18next'
-import { ShortMoney } from '#features/deals/shared/ShortMoney.tsx'
-import { oneOf } from '#features/listings/shared/list/listingView.ts'
 import type { Formats } from '#ui/format/formats.ts'
+import { oneOf } from '#ui/list/viewQuery.ts'
 import type { Tab } from '#ui/overlays/Tabs.tsx'
+import { ShortMoney } from '#ui/record/ShortMoney.tsx'
 import { type InvoiceTab, invoiceTabs } from './invoiceList.ts'
 
 export type InvoiceCounts = ReplyOf<typeof countInvoices>

@@ -1,10 +1,10 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DayInWords } from '#features/deals/shared/DayInWords.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
+import { DayInWords } from '#ui/record/DayInWords.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 
 /** Its days in both calendars, what is written on it, and its place among all documents. */

@@ -3,8 +3,8 @@ import { readInvoicePdf } from '@mawrid/contract/invoices/papers.calls.ts'
 import { Ellipsis, FileDown, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePaper } from '#features/deals/shared/usePaper.ts'
 import { helpAction } from '#features/support/shared/helpAction.ts'
+import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -20,7 +20,9 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<AskedAction>()
   const duplicate = useDuplicate(invoice)
-  const paper = usePaper(() => fetchFile(readInvoicePdf, { params: { id: invoice.id }, query: { lang: invoice.lang } }))
+  const paper = useDocument(() =>
+    fetchFile(readInvoicePdf, { params: { id: invoice.id }, query: { lang: invoice.lang } }),
+  )
   const [first, ...more] = openActions(invoice)
 
   const wayOf = (action: (typeof more)[number]) => {

@@ -1,5 +1,5 @@
 import type { InvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
-import { wholeNumber } from '#features/listings/shared/form/numbers.ts'
+import { wholeNumber } from '#ui/values/wholeNumbers.ts'
 
 /** The settings as they stand in their fields. */
 export interface SettingsValues {

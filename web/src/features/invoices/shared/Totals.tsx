@@ -1,6 +1,6 @@
 import type { VatOfCategory } from '@mawrid/contract/sales/sums.ts'
 import { useTranslation } from 'react-i18next'
-import { SumRow } from '#features/deals/shared/SumRow.tsx'
+import { SumRow } from '#ui/record/SumRow.tsx'
 
 interface Props {
   sums: {

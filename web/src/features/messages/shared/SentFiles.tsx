@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@mawrid/contract/values/fileRef.ts'
 import type * as z from 'zod/mini'
-import { FileLink } from '#features/listings/shared/record/FileLink.tsx'
+import { FileLink } from '#platform/downloads/FileLink.tsx'
 
 /** What was sent along with a message. */
 export function SentFiles({ files }: { files: readonly z.output<typeof StoredDocument>[] }) {

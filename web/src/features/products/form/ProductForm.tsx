@@ -7,7 +7,7 @@ import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
 import { RegionsSection } from '#features/listings/shared/form/RegionsSection.tsx'
 import { useListingForm } from '#features/listings/shared/form/useListingForm.ts'
-import { useCategoryTree } from '#features/listings/shared/reference/useCategoryTree.ts'
+import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import { AttributesSection } from './details/AttributesSection.tsx'
 import { CodesSection } from './details/CodesSection.tsx'
 import { OrderSection } from './details/OrderSection.tsx'

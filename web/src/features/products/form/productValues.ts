@@ -6,7 +6,7 @@ import {
   commonBodyOf,
   commonValuesOf,
 } from '#features/listings/shared/form/commonValues.ts'
-import { typedNumber, wholeNumber } from '#features/listings/shared/form/numbers.ts'
+import { typedNumber, wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { englishOf } from './variants/optionTexts.ts'
 
 export interface TierValue {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { unitsQuery } from '#features/listings/shared/reference/queries.ts'
+import { unitsQuery } from '#features/reference/shared/queries.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import type { ProductValues } from './productValues.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#features/listings/shared/form/CountryField.tsx'
-import { useUnits } from '#features/listings/shared/reference/useUnits.ts'
+import { useUnits } from '#features/reference/shared/useUnits.ts'
+import { countryName } from '#ui/fields/CountryField.tsx'
 import type { InWords } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import type { ProductValues } from './productValues.ts'

@@ -1,10 +1,10 @@
 import { FileUp, Layers, Package, SquarePen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ExportNotice } from '#features/bulk/shared/ExportNotice.tsx'
 import { useImportFilter } from '#features/bulk/shared/useImportFilter.ts'
 import { useProductExport } from '#features/bulk/shared/useProductExport.ts'
 import { ListingListScreen } from '#features/listings/shared/list/ListingListScreen.tsx'
+import { DownloadNotice } from '#platform/downloads/DownloadNotice.tsx'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -97,7 +97,7 @@ export function ProductListScreen() {
           },
         ]}
       />
-      <ExportNotice bytes={bytes} onStop={stop} />
+      <DownloadNotice bytes={bytes} onStop={stop} />
       {edited && filtered && (
         <Suspense>
           <BulkEditDialog ids={edited} all={filtered} onClose={() => setEdited(undefined)} />

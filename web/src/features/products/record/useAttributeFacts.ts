@@ -1,7 +1,7 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 import type { Category } from '@mawrid/contract/reference/category.ts'
 import { useTranslation } from 'react-i18next'
-import { useCategoryTree } from '#features/listings/shared/reference/useCategoryTree.ts'
+import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 
 type Attribute = Category['attributes'][number]

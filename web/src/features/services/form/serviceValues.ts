@@ -6,11 +6,11 @@ import {
   commonBodyOf,
   commonValuesOf,
 } from '#features/listings/shared/form/commonValues.ts'
-import { typedNumber, wholeNumber } from '#features/listings/shared/form/numbers.ts'
 import type { VatValues } from '#features/listings/shared/form/VatFields.tsx'
 import type { HoursValues } from '#features/warehouses/shared/hours/hoursValues.ts'
 import { usualWeek } from '#features/warehouses/shared/hours/week.ts'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
+import { typedNumber, wholeNumber } from '#ui/values/wholeNumbers.ts'
 import type { ServiceCoverage } from './coverage.ts'
 
 export type PricingModel = (typeof pricingModels)[number]

@@ -1,6 +1,6 @@
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { useTranslation } from 'react-i18next'
-import { FileLink } from '#features/listings/shared/record/FileLink.tsx'
+import { FileLink } from '#platform/downloads/FileLink.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'

@@ -1,7 +1,7 @@
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { StockMovement } from '@mawrid/contract/stock/stock.ts'
 import type { TFunction } from 'i18next'
 import { Undo2 } from 'lucide-react'
-import { invoiceAddress } from '#features/invoices/shared/invoiceAddresses.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import type { Formats } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -51,7 +51,7 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Wor
         <>
           {t(cause.kind === 'undo' ? 'stock.kindUndone' : `stock.kind.${kind}`, { kind: t(`stock.kind.${kind}`) })}
           {cause.kind === 'credit_note' && cause.id && (
-            <Anchor href={invoiceAddress(cause.id)} className="block text-sm text-accent hover:underline">
+            <Anchor href={recordPath('invoice', cause.id)} className="block text-sm text-accent hover:underline">
               {t('stock.creditNote')}
             </Anchor>
           )}

@@ -1,7 +1,7 @@
 import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -29,7 +29,7 @@ function UpgradeDialog({ quote, subscription, onClose }: Props) {
   const { pay, underway, failure } = usePayment()
   const chosen = { offered: quote.package, period: quote.period }
   return (
-    <AskDialog
+    <FormDialog
       title={t('subscriptions.choice.upgradeNamed', { name: nameIn(lang, quote.package) })}
       description={t('subscriptions.change.upgradeText')}
       doLabel={t('subscriptions.change.payNow')}
@@ -42,7 +42,7 @@ function UpgradeDialog({ quote, subscription, onClose }: Props) {
     >
       <QuoteLines quote={quote} />
       <ExcessList exceeds={quote.exceeds} />
-    </AskDialog>
+    </FormDialog>
   )
 }
 
@@ -63,7 +63,7 @@ function DowngradeDialog({ quote, subscription, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t('subscriptions.choice.downgradeNamed', named)}
       description={t('subscriptions.change.downgradeText')}
       doLabel={t(isOver ? 'subscriptions.change.confirmOver' : 'subscriptions.change.confirm')}
@@ -74,6 +74,6 @@ function DowngradeDialog({ quote, subscription, onClose }: Props) {
     >
       <QuoteLines quote={quote} />
       <ExcessList exceeds={quote.exceeds} />
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { quoteQuery } from '../shared/queries.ts'
@@ -22,7 +22,7 @@ export function RenewDialog({ subscription, onClose }: Props) {
   const { data: quote, error } = useQuery(quoteQuery(own.id, period))
   const { renew, isRenewing } = useRenewal(subscription)
   return (
-    <AskDialog
+    <FormDialog
       title={t('subscriptions.renewal.title', { name: nameIn(lang, own) })}
       doLabel={t('subscriptions.renewal.confirm')}
       isSending={isRenewing}
@@ -31,6 +31,6 @@ export function RenewDialog({ subscription, onClose }: Props) {
       onClose={onClose}
     >
       {quote ? <QuoteLines quote={quote} /> : !error && <QuoteSkeleton />}
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { cancelSubscription, leavingReasons } from '@mawrid/contract/subscriptio
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
@@ -38,7 +38,7 @@ export function CancelDialog({ subscription, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       danger
       title={t('subscriptions.cancelling.title')}
       description={t('subscriptions.cancelling.text', ends)}
@@ -62,6 +62,6 @@ export function CancelDialog({ subscription, onClose }: Props) {
         limit={longestNote}
         onChange={(event) => setNote(event.target.value)}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

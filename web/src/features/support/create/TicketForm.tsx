@@ -1,6 +1,6 @@
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import { useTranslation } from 'react-i18next'
-import { WayOut } from '#platform/screens/ProblemLink.tsx'
+import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import type { Asked } from './asked.ts'
 import { CategorySection } from './CategorySection.tsx'
@@ -27,7 +27,7 @@ export function TicketForm(props: Props) {
       form={form}
       isNew
       saveLabel={t('support.create.send')}
-      wayOut={<WayOut code={form.failure?.code} />}
+      wayOut={<ProblemLink code={form.failure?.code} />}
       side={
         <>
           <PromiseCard form={form} category={category} />

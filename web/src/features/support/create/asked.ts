@@ -1,6 +1,6 @@
 import { type RelatedType, relatedTypes } from '@mawrid/contract/support/ticket.ts'
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
-import { oneOf } from '#features/listings/shared/list/listingView.ts'
+import { oneOf } from '#ui/list/viewQuery.ts'
 
 /** What the address that led here says of the ticket to be. */
 export interface Asked {

@@ -1,8 +1,8 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { ticketOrderings } from '@mawrid/contract/support/calls.ts'
 import { priorities } from '@mawrid/contract/support/ticket.ts'
-import { oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 import type { TicketQuery } from '../shared/queries.ts'
 
 /** What still moves comes first; then what waits for the seller, what was solved, and everything. */

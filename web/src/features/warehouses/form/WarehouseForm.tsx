@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressDrawer } from '#features/addresses/shared/AddressDrawer.tsx'
-import { addressLine } from '#features/addresses/shared/addressWords.ts'
 import { addressesQuery } from '#features/addresses/shared/queries.ts'
+import { addressLine } from '#platform/format/addressText.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
-import { WayOut } from '#platform/screens/ProblemLink.tsx'
+import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
@@ -73,7 +73,7 @@ export function WarehouseForm({ warehouse }: Props) {
   return (
     <>
       <FormPage
-        wayOut={<WayOut code={form.failure?.code} />}
+        wayOut={<ProblemLink code={form.failure?.code} />}
         form={form}
         isNew={!warehouse}
         saveLabel={t(warehouse ? 'warehouses.form.save' : 'warehouses.form.create')}

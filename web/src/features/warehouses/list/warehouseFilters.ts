@@ -2,7 +2,7 @@ import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import { warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { TFunction } from 'i18next'
-import { isRegion, regionName } from '#features/addresses/shared/addressWords.ts'
+import { isRegion, regionName } from '#platform/format/addressText.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import type { Choice, Filter } from '#ui/list/filter.ts'
 

@@ -1,7 +1,7 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { warehouseLife } from '@mawrid/contract/warehouses/states.ts'
 import { warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
-import { isRegion } from '#features/addresses/shared/addressWords.ts'
+import { isRegion } from '#platform/format/addressText.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
 import type { WarehouseQuery } from '../queries.ts'
 

@@ -2,8 +2,8 @@ import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { TFunction } from 'i18next'
-import { addressLine, regionName } from '#features/addresses/shared/addressWords.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { addressLine, regionName } from '#platform/format/addressText.ts'
 import type { Lang } from '#ui/format/formats.ts'
 
 interface Words {

@@ -9,9 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { agreedName } from '#features/deals/fulfilment/goods/agreedName.ts'
 import { byLine } from '#features/deals/fulfilment/packing/packing.ts'
 import { usePrecision } from '#features/deals/fulfilment/packing/usePrecision.ts'
-import { useKeptFields } from '#features/deals/shared/asking/useKeptFields.ts'
 import { dealSettingsQuery } from '#features/deals/shared/queries.ts'
-import { useUnitSymbols } from '#features/listings/shared/reference/useUnits.ts'
+import { useUnitSymbols } from '#features/reference/shared/useUnits.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
@@ -19,6 +18,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { percentFormat, quantityFormat } from '#ui/values/amounts.ts'
@@ -38,7 +38,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
   const { number } = useFormats()
   const symbolOf = useUnitSymbols()
   const { data: settings } = useQuery(dealSettingsQuery)
-  const { fields, change, forget } = useKeptFields(`deal/${deal.id}/close`, blank)
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/close`, blank)
   const [errors, setErrors] = useState<ClosingErrors>({ lines: {} })
   const [sent, setSent] = useState<Body['lines']>([])
   const precisionOf = usePrecision(deal.lines)

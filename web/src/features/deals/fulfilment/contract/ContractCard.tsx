@@ -4,14 +4,14 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { FileDown, FileUp, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DayInWords } from '#features/deals/shared/DayInWords.tsx'
-import { usePaper } from '#features/deals/shared/usePaper.ts'
-import { FileLink } from '#features/listings/shared/record/FileLink.tsx'
+import { FileLink } from '#platform/downloads/FileLink.tsx'
+import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Card } from '#ui/record/Card.tsx'
+import { DayInWords } from '#ui/record/DayInWords.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { signableFrom } from './signableFrom.ts'
 
@@ -28,7 +28,7 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())
   const [isKeeping, setKeeping] = useState(false)
-  const paper = usePaper(() => fetchFile(readContract, { params: { id: deal.id } }))
+  const paper = useDocument(() => fetchFile(readContract, { params: { id: deal.id } }))
   const isUnsigned = signed_on === null && deal.status === 'accepted'
   const from = signableFrom(deal)
   const isSignable = isUnsigned && from !== undefined && today >= from

@@ -3,7 +3,7 @@ import { keepSignedContract } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
@@ -54,7 +54,7 @@ export function KeepContractDialog({ deal, from, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t('deals.fulfilment.contract.keep')}
       description={t('deals.fulfilment.contract.keepText')}
       doLabel={t('deals.fulfilment.contract.doKeep')}
@@ -81,6 +81,6 @@ export function KeepContractDialog({ deal, from, onClose }: Props) {
         min={from}
         {...said('signed_on')}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { useTranslation } from 'react-i18next'
-import { QuantityOf } from '#features/deals/shared/QuantityOf.tsx'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { classes } from '#ui/classes.ts'
 import { AgreedName } from './AgreedName.tsx'
 import type { Going } from './going.ts'

@@ -2,8 +2,7 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { packParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SaysRefusal } from '#features/deals/shared/asking/SaysRefusal.tsx'
-import { useKeptFields } from '#features/deals/shared/asking/useKeptFields.ts'
+import { ProblemBanner } from '#platform/forms/ProblemBanner.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
@@ -12,6 +11,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
@@ -36,7 +36,7 @@ export function PackForm({ deal, lines, warehouses, title, onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const formId = useId()
-  const { fields: typed, change, forget } = useKeptFields(`deal/${deal.id}/pack`, blank)
+  const { fields: typed, change, forget } = useDraftFields(`deal/${deal.id}/pack`, blank)
   const [errors, setErrors] = useState<Errors>({})
   const [idempotencyKey, setIdempotencyKey] = useState(uniqueKey)
   const { mutate, isPending, error, reset } = useDealMove(deal.id, { tellsItself: true })
@@ -93,7 +93,7 @@ export function PackForm({ deal, lines, warehouses, title, onClose }: Props) {
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-5 p-4" onSubmit={save}>
-        {Object.keys(errors).length === 0 && <SaysRefusal error={error} />}
+        {Object.keys(errors).length === 0 && <ProblemBanner error={error} />}
         {errors.lines && <Banner tone="bad" urgent title={t('deals.fulfilment.pack.nothing')} />}
         {lines.length === 0 && <Banner tone="info" title={t('deals.fulfilment.pack.allPacked')} />}
         <SelectField

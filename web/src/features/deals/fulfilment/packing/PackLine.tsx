@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { useTranslation } from 'react-i18next'
-import { useUnitSymbols } from '#features/listings/shared/reference/useUnits.ts'
+import { useUnitSymbols } from '#features/reference/shared/useUnits.ts'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
 import { nameIn } from '#ui/format/nameIn.ts'

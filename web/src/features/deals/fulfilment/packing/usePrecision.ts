@@ -1,6 +1,6 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { unitsQuery } from '#features/listings/shared/reference/queries.ts'
+import { unitsQuery } from '#features/reference/shared/queries.ts'
 
 /** What the finest unit of all is counted with: until the units have come nothing is refused that may be right. */
 const finest = 3

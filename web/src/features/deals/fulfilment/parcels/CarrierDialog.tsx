@@ -3,10 +3,10 @@ import { updateParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
-import { useKeptFields } from '#features/deals/shared/asking/useKeptFields.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { CarrierFields } from '../packing/CarrierFields.tsx'
 import { byLine, type Errors, readCarrier } from '../packing/packing.ts'
 import { useDealMove } from '../useDealMove.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** Who carries a packed parcel, and how it is followed. */
 export function CarrierDialog({ deal, parcel, onClose }: Props) {
   const { t } = useTranslation()
-  const { fields, change, forget } = useKeptFields(`deal/${deal.id}/${parcel.id}/carrier`, {
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${parcel.id}/carrier`, {
     carrier: parcel.carrier,
     carrier_name: parcel.carrier_name ?? '',
     tracking_number: parcel.tracking_number ?? '',
@@ -47,7 +47,7 @@ export function CarrierDialog({ deal, parcel, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t('deals.fulfilment.parcel.do.edit')}
       doLabel={t('deals.fulfilment.save')}
       isSending={isPending}
@@ -56,6 +56,6 @@ export function CarrierDialog({ deal, parcel, onClose }: Props) {
       onClose={onClose}
     >
       <CarrierFields value={fields} errors={errors} onChange={change} />
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { deliverParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
@@ -28,7 +28,7 @@ export function DeliverDialog({ deal, parcel, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t('deals.fulfilment.deliver.title', { number: `\u2066${parcel.number}\u2069` })}
       description={t('deals.fulfilment.deliver.text')}
       doLabel={t('deals.fulfilment.parcel.do.deliver')}
@@ -44,6 +44,6 @@ export function DeliverDialog({ deal, parcel, onClose }: Props) {
         limits={deliverParcel.uploads.proof}
         disabled={isPending}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -4,12 +4,12 @@ import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
-import { useKeptFields } from '#features/deals/shared/asking/useKeptFields.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useDealMove } from '../useDealMove.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ const blank: { reason: string; goods: (typeof fates)[number] } = { reason: '', g
 /** The parcel did not arrive: why, and what became of its goods. */
 export function FailDialog({ deal, parcel, onClose }: Props) {
   const { t } = useTranslation()
-  const { fields, change, forget } = useKeptFields(`deal/${deal.id}/${parcel.id}/fail`, blank)
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${parcel.id}/fail`, blank)
   const [wrong, setWrong] = useState<CodedError>()
   const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
 
@@ -47,7 +47,7 @@ export function FailDialog({ deal, parcel, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       danger
       // Its hyphens do not break: a number stays in one piece, whichever way the title runs.
       title={t('deals.fulfilment.fail.title', { number: `\u2066${parcel.number.replaceAll('-', '\u2011')}\u2069` })}
@@ -76,6 +76,6 @@ export function FailDialog({ deal, parcel, onClose }: Props) {
           help: t(`deals.fulfilment.fail.${fate}Help`),
         }))}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

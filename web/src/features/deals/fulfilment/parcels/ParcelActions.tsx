@@ -4,7 +4,7 @@ import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
 import { CircleCheck, Ellipsis, FileDown, PackageX, Pencil, Printer, TriangleAlert, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePaper } from '#features/deals/shared/usePaper.ts'
+import { useDocument } from '#platform/downloads/useDocument.ts'
 import { callApi, fetchFile } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -26,7 +26,7 @@ export function ParcelActions({ deal, parcel }: Props) {
   const [asking, ask] = useState<'edit' | 'deliver' | 'fail'>()
   const { mutate, isPending } = useDealMove(deal.id)
   const params = { id: deal.id, parcel: parcel.id }
-  const note = usePaper(() => fetchFile(readDeliveryNote, { params }))
+  const note = useDocument(() => fetchFile(readDeliveryNote, { params }))
   const can = (action: string) => parcel.allowed_actions.includes(action)
 
   function ship() {

@@ -30,7 +30,7 @@ export function NeedLine({ need: { id, isMet }, signFrom, today }: Props) {
         {isCounting && (
           <span className="block text-sm text-ink-soft">
             {t('deals.fulfilment.road.signFrom', { day: inWords(formats, 'gregory', signFrom) })} ·{' '}
-            {t('deals.left.days', { count: left, formatted: formats.number(left) })}
+            {t('ui.timeLeft.left.days', { count: left, formatted: formats.number(left) })}
           </span>
         )}
       </span>

@@ -3,11 +3,11 @@ import { moveRoad } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
-import { useKeptFields } from '#features/deals/shared/asking/useKeptFields.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useDealMove } from '../useDealMove.ts'
 import type { RoadAction } from './nextOnRoad.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 /** What a step means before it is taken; a registration also asks for its number. */
 export function RoadDialog({ deal, action, onClose }: Props) {
   const { t } = useTranslation()
-  const { fields, change, forget } = useKeptFields(`deal/${deal.id}/road`, { number: '' })
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/road`, { number: '' })
   const [wrong, setWrong] = useState<CodedError>()
   const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
   const isRegistering = action === 'register'
@@ -43,7 +43,7 @@ export function RoadDialog({ deal, action, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t(`deals.fulfilment.road.do.${action}`)}
       description={t(`deals.fulfilment.road.means.${deal.kind}_${action}`)}
       doLabel={t(`deals.fulfilment.road.do.${action}`)}
@@ -63,6 +63,6 @@ export function RoadDialog({ deal, action, onClose }: Props) {
           {...(wrong && { error: fieldMessage(t, wrong) })}
         />
       )}
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -2,11 +2,11 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { handOverMilestone } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import type { Milestone } from '@mawrid/contract/deals/parcel.ts'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
-import { useKeptFields } from '#features/deals/shared/asking/useKeptFields.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useDealMove } from '../useDealMove.ts'
@@ -23,7 +23,7 @@ const longest = 1_000
 export function HandOverDialog({ deal, milestone, onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
-  const { fields, change, forget } = useKeptFields(`deal/${deal.id}/${milestone.id}/handOver`, { note: '' })
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${milestone.id}/handOver`, { note: '' })
   const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
   const note = fields.note.trim()
   const isTooLong = note.length > longest
@@ -43,7 +43,7 @@ export function HandOverDialog({ deal, milestone, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t('deals.fulfilment.handOver.title', { name: `\u2068${nameIn(lang, milestone)}\u2069` })}
       description={t('deals.fulfilment.handOver.text')}
       doLabel={t('deals.fulfilment.milestones.do.hand_over')}
@@ -59,6 +59,6 @@ export function HandOverDialog({ deal, milestone, onClose }: Props) {
         onChange={(event) => change({ note: event.target.value })}
         {...(isTooLong && { error: fieldMessage(t, { code: 'too_long', params: { max: longest } }) })}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

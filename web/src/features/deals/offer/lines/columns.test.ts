@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pastedColumn } from '#features/deals/shared/pastedColumn.ts'
 import { aDeal, aLine } from '#features/deals/testing/aDeal.ts'
+import { pastedColumn } from '#ui/fields/pastedColumn.ts'
 import { startOfOffer } from '../startOfOffer.ts'
 import { copiedDown, filledFrom } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
-import { SumRow } from '#features/deals/shared/SumRow.tsx'
 import { Card } from '#ui/record/Card.tsx'
+import { SumRow } from '#ui/record/SumRow.tsx'
 import { percentFormat } from '#ui/values/amounts.ts'
 import type { OfferSums } from '../offerSums.ts'
 

@@ -1,7 +1,7 @@
 import { paymentKinds } from '@mawrid/contract/deals/round.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DaysField } from '#features/listings/shared/form/DaysField.tsx'
+import { DaysField } from '#ui/fields/DaysField.tsx'
 import { PercentField } from '#ui/fields/PercentField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'

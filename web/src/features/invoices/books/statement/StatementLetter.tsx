@@ -3,9 +3,9 @@ import { type Statement, sendStatement } from '@mawrid/contract/invoices/books.c
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
 import { LetterFields, type LetterValues, letterTo } from '#features/invoices/shared/LetterFields.tsx'
-import { useFieldErrors } from '#features/invoices/shared/useFieldErrors.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -37,7 +37,7 @@ export function StatementLetter({ statement: { buyer, from, to }, onClose }: Pro
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t('invoices.statement.send')}
       description={t('invoices.statement.sendText')}
       doLabel={t('invoices.letter.do.send')}
@@ -47,6 +47,6 @@ export function StatementLetter({ statement: { buyer, from, to }, onClose }: Pro
       onClose={onClose}
     >
       <LetterFields value={letter} onChange={setLetter} errorOf={errors.of} />
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -2,9 +2,9 @@ import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { remindOfInvoice, sendInvoice } from '@mawrid/contract/invoices/papers.calls.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
 import { LetterFields, type LetterValues, letterTo } from '#features/invoices/shared/LetterFields.tsx'
-import { useFieldErrors } from '#features/invoices/shared/useFieldErrors.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { useInvoiceMove } from '../useInvoiceMove.ts'
@@ -41,7 +41,7 @@ export function LetterDialog({ invoice, kind, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t(`invoices.actions.${kind}`)}
       description={t(`invoices.letter.${kind}`)}
       doLabel={t(`invoices.letter.do.${kind}`)}
@@ -51,6 +51,6 @@ export function LetterDialog({ invoice, kind, onClose }: Props) {
       onClose={onClose}
     >
       <LetterFields value={letter} onChange={setLetter} errorOf={errors.of} />
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
-import { QuantityOf } from '#features/deals/shared/QuantityOf.tsx'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { LineName } from './LineName.tsx'
 

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { QuantityOf } from '#features/deals/shared/QuantityOf.tsx'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { LineName } from './LineName.tsx'
 

@@ -3,10 +3,10 @@ import { noteReasons } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
 import { invoiceAddress } from '#features/invoices/shared/invoiceAddresses.ts'
 import { type RestockChoices, restockRows } from '#features/invoices/shared/restock/restockRows.ts'
-import { useFieldErrors } from '#features/invoices/shared/useFieldErrors.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { Note } from '#ui/fields/Note.tsx'
@@ -61,7 +61,7 @@ export function CreditDialog({ invoice, onClose }: Props) {
 
   const lines = creditable(invoice.lines)
   return (
-    <AskDialog
+    <FormDialog
       title={t('invoices.actions.credit')}
       description={t('invoices.notes.creditLead', { amount: moneyFormat.format(invoice.left_to_credit) })}
       doLabel={t('invoices.notes.draw')}
@@ -103,6 +103,6 @@ export function CreditDialog({ invoice, onClose }: Props) {
         }
         errorOf={errors.of}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

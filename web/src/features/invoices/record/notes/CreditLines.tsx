@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { unitsQuery } from '#features/listings/shared/reference/queries.ts'
+import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'

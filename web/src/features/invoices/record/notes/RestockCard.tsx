@@ -1,7 +1,7 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { QuantityOf } from '#features/deals/shared/QuantityOf.tsx'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { placesQuery } from '#features/stock/shared/queries.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'

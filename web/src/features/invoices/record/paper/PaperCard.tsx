@@ -4,7 +4,7 @@ import { readInvoicePdf } from '@mawrid/contract/invoices/papers.calls.ts'
 import { ChevronDown, FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePaper } from '#features/deals/shared/usePaper.ts'
+import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -19,7 +19,7 @@ export function PaperCard({ invoice }: { invoice: Invoice }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const isBeside = useMediaQuery('(min-width: 80rem)')
   const isOpen = isBeside || isUnfolded
-  const paper = usePaper(() => fetchFile(readInvoicePdf, { params: { id: invoice.id }, query: { lang } }))
+  const paper = useDocument(() => fetchFile(readInvoicePdf, { params: { id: invoice.id }, query: { lang } }))
   const print = { busy: paper.isFetching, size: 'sm' } as const
 
   return (

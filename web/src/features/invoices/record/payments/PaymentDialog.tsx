@@ -4,8 +4,8 @@ import { paymentMethods } from '@mawrid/contract/invoices/payment.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
-import { useFieldErrors } from '#features/invoices/shared/useFieldErrors.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
@@ -60,7 +60,7 @@ export function PaymentDialog({ invoice, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t(isRefund ? 'invoices.payments.refund' : 'invoices.actions.record_payment')}
       description={t('invoices.payments.leftToPay', { amount: moneyFormat.format(invoice.open) })}
       doLabel={t('invoices.payments.record')}
@@ -109,6 +109,6 @@ export function PaymentDialog({ invoice, onClose }: Props) {
         disabled={isPending}
         error={errors.of('receipt')}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

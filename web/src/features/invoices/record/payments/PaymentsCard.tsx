@@ -3,8 +3,8 @@ import { readPaymentsPdf } from '@mawrid/contract/invoices/papers.calls.ts'
 import { FileDown, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePaper } from '#features/deals/shared/usePaper.ts'
-import { FileLink } from '#features/listings/shared/record/FileLink.tsx'
+import { FileLink } from '#platform/downloads/FileLink.tsx'
+import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -23,7 +23,7 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
   const [taken, setTaken] = useState<Payment>()
   const isCredit = invoice.kind === 'credit_note'
   const hasMoved = invoice.payments.length > 0 || invoice.credited !== '0.00'
-  const statement = usePaper(() =>
+  const statement = useDocument(() =>
     fetchFile(readPaymentsPdf, { params: { id: invoice.id }, query: { lang: invoice.lang } }),
   )
   if (invoice.number === null || (isCredit && invoice.payments.length === 0 && invoice.open === '0.00')) return null

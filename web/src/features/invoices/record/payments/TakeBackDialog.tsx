@@ -2,8 +2,8 @@ import { takeBackPayment } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
-import { useFieldErrors } from '#features/invoices/shared/useFieldErrors.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -37,7 +37,7 @@ export function TakeBackDialog({ invoice, payment, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       danger
       title={t('invoices.payments.takeBack')}
       description={t('invoices.payments.takeBackText', { amount: moneyFormat.format(payment.amount) })}
@@ -55,6 +55,6 @@ export function TakeBackDialog({ invoice, payment, onClose }: Props) {
         onChange={(event) => setReason(event.target.value)}
         error={errors.of('reason')}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CategoryField } from '#features/reference/shared/CategoryField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { CategoryField } from '../reference/CategoryField.tsx'
 import type { CommonValues } from './commonValues.ts'
 import { TagsField } from './TagsField.tsx'
 

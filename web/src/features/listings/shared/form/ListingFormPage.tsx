@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WayOut } from '#platform/screens/ProblemLink.tsx'
+import { useFocusLinkedField } from '#platform/forms/useFocusLinkedField.ts'
+import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -10,7 +11,6 @@ import { ListingPills } from '../ListingPills.tsx'
 import type { ListingRecord } from '../listingTypes.ts'
 import type { CommonValues } from './commonValues.ts'
 import { ListingSide } from './ListingSide.tsx'
-import { useFocusAskedField } from './useFocusAskedField.ts'
 import type { ListingForm, ListingFormWays } from './useListingForm.ts'
 
 interface Props<V extends CommonValues> {
@@ -27,7 +27,7 @@ interface Props<V extends CommonValues> {
 export function ListingFormPage<V extends CommonValues>({ form, listing, title, ways, side, children }: Props<V>) {
   const { t } = useTranslation()
   const lang = useLang()
-  useFocusAskedField(form)
+  useFocusLinkedField(form)
 
   return (
     <div className="flex flex-col gap-4">
@@ -42,7 +42,7 @@ export function ListingFormPage<V extends CommonValues>({ form, listing, title, 
         </Banner>
       )}
       <FormPage
-        wayOut={<WayOut code={form.failure?.code} />}
+        wayOut={<ProblemLink code={form.failure?.code} />}
         form={form}
         isNew={!listing}
         saveLabel={t(listing ? 'listings.form.save' : 'listings.form.create')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sendingShares } from '#ui/fields/uploads/sendingShares.ts'
+import { wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { asDocument, asPicture, attached } from './attachments.ts'
-import { wholeNumber } from './numbers.ts'
-import { sendingShares } from './sendingShares.ts'
 import { withWords } from './words.ts'
 
 const picked = (name: string, bytes = 10) => {

@@ -1,9 +1,9 @@
 import { regionNames } from '@mawrid/contract/addresses/regions.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import { pathNames } from '#features/reference/shared/categoryTree.ts'
+import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import type { InWords } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { pathNames } from '../reference/categoryTree.ts'
-import { useCategoryTree } from '../reference/useCategoryTree.ts'
 import type { CommonValues } from './commonValues.ts'
 
 /** The common fields that are not words themselves, in words, for telling two versions apart. */

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { type CategoryTree, pathNames } from '#features/reference/shared/categoryTree.ts'
 import { hosted } from '#platform/request/apiHost.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -11,7 +12,6 @@ import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { CompletenessBar } from '../CompletenessBar.tsx'
 import { ListingPills } from '../ListingPills.tsx'
 import type { ListingRow } from '../listingTypes.ts'
-import { type CategoryTree, pathNames } from '../reference/categoryTree.ts'
 
 export interface ListWords {
   readonly t: TFunction

@@ -1,6 +1,6 @@
+import { CategoryBrowser } from '#features/reference/shared/CategoryBrowser.tsx'
+import { pathNames } from '#features/reference/shared/categoryTree.ts'
 import type { Filter } from '#ui/list/filter.ts'
-import { CategoryBrowser } from '../reference/CategoryBrowser.tsx'
-import { pathNames } from '../reference/categoryTree.ts'
 import type { ListWords } from './listingColumns.tsx'
 import { lacks } from './listingView.ts'
 

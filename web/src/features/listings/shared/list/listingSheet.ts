@@ -1,6 +1,6 @@
+import { pathNames } from '#features/reference/shared/categoryTree.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import type { ListingRow } from '../listingTypes.ts'
-import { pathNames } from '../reference/categoryTree.ts'
 import type { ListWords } from './listingColumns.tsx'
 
 /** The columns of every kind's file, with a kind's own ones before the price. */

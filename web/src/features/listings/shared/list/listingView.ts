@@ -2,6 +2,7 @@ import { pageSizes } from '@mawrid/contract/list.ts'
 import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
 import { rangeFrom } from '#ui/list/filter.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { oneOf } from '#ui/list/viewQuery.ts'
 
 interface Own<State extends string> {
   readonly states: readonly State[]
@@ -42,17 +43,4 @@ export function commonQueryOf<State extends string>(view: ListView, states: read
     updated_to: days.to || undefined,
     missing: oneOf(lacks, missing?.[0]),
   }
-}
-
-/** What the address says, where it is one of what is offered. */
-export function oneOf<Value extends string>(offered: readonly Value[], said: string | undefined): Value | undefined {
-  return offered.find((each) => each === said)
-}
-
-type Directed<Name extends string> = Name | `-${Name}`
-
-/** The ordering as the call takes it. */
-export function orderingOf<Name extends string>(view: ListView, names: readonly Name[]): Directed<Name> | undefined {
-  const offered = names.flatMap((name): Directed<Name>[] => [name, `-${name}`])
-  return oneOf(offered, view.ordering)
 }

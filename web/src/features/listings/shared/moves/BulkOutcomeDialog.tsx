@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
-import { WayOut } from '#platform/screens/ProblemLink.tsx'
-import { wayOutOf } from '#platform/screens/problemLinks.ts'
+import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
+import { problemLinkOf } from '#platform/screens/problemLinks.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -34,7 +34,7 @@ export function BulkOutcomeDialog({ outcome, onClose, onRetry }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('ui.dialog.close')}</Button>
-          <WayOut code={refused.find(({ failure }) => wayOutOf(failure.code))?.failure.code} />
+          <ProblemLink code={refused.find(({ failure }) => problemLinkOf(failure.code))?.failure.code} />
           <Button look="primary" icon={RotateCcw} onClick={() => onRetry(outcome)}>
             {t('listings.bulk.retry', { count: refused.length })}
           </Button>

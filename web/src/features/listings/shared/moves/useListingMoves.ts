@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
-import { useWayOut } from '#platform/screens/useProblemLink.ts'
+import { useProblemLink } from '#platform/screens/useProblemLink.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -24,7 +24,7 @@ export function useListingMoves(ways: Pick<ListingKindWays, 'kind' | 'moves' | '
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
-  const wayOut = useWayOut()
+  const wayOut = useProblemLink()
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const [refusal, setRefusal] = useState<Refused<Movable>>()

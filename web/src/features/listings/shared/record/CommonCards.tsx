@@ -1,5 +1,7 @@
 import { regionNames } from '@mawrid/contract/addresses/regions.ts'
 import { useTranslation } from 'react-i18next'
+import { CategoryPath } from '#features/reference/shared/CategoryPath.tsx'
+import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import { hosted } from '#platform/request/apiHost.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { TagsCell } from '#ui/list/cells/TagsCell.tsx'
@@ -7,8 +9,6 @@ import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import type { ListingKindWays } from '../listingKind.ts'
 import type { ListingRecord } from '../listingTypes.ts'
-import { CategoryPath } from '../reference/CategoryPath.tsx'
-import { useCategoryTree } from '../reference/useCategoryTree.ts'
 import { BothTexts } from './BothTexts.tsx'
 
 interface Props {

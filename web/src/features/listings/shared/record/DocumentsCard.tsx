@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FileLink } from '#platform/downloads/FileLink.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import type { ListingRecord } from '../listingTypes.ts'
-import { FileLink } from './FileLink.tsx'
 
 interface Props {
   listing: Pick<ListingRecord, 'documents'>

@@ -3,7 +3,7 @@ import { Copy, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { helpAction } from '#features/support/shared/helpAction.ts'
 import { problemText } from '#platform/request/problemText.ts'
-import { useWayOut } from '#platform/screens/useProblemLink.ts'
+import { useProblemLink } from '#platform/screens/useProblemLink.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { RecordAction } from '#ui/record/recordActions.ts'
@@ -27,7 +27,7 @@ interface Options {
 export function useRecordActions(ways: Ways, listing: ListingRecord, { isMoving, isComplete, onMove }: Options) {
   const { t } = useTranslation()
   const { go } = useNavigation()
-  const wayOut = useWayOut()
+  const wayOut = useProblemLink()
   const queries = useQueryClient()
   const duplicate = useMutation({
     mutationFn: () => ways.duplicate(listing.id),

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { categoriesQuery, unitsQuery } from '#features/reference/shared/queries.ts'
 import type { ListingKindWays } from '../listingKind.ts'
 import { checksQuery, timelineQuery } from '../queries.ts'
-import { categoriesQuery, unitsQuery } from '../reference/queries.ts'
 
 /** Whether what a record's screen shows beside the record has come; it is asked for while the record is. */
 export function useRecordParts(ways: Pick<ListingKindWays, 'kind' | 'checks' | 'timeline'>): boolean {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCategoryTree } from '#features/listings/shared/reference/useCategoryTree.ts'
+import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'

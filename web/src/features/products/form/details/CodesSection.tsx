@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CountryField } from '#features/listings/shared/form/CountryField.tsx'
 import { CodeField } from '#ui/fields/CodeField.tsx'
+import { CountryField } from '#ui/fields/CountryField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { UnitField } from '#features/listings/shared/reference/UnitField.tsx'
+import { UnitField } from '#features/reference/shared/UnitField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'

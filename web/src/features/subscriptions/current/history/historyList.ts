@@ -1,10 +1,10 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { TFunction } from 'i18next'
-import { oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
 import type { SubscriptionQuery } from '#features/subscriptions/shared/queries.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 
 const orderings = ['start_date', 'end_date'] as const
 

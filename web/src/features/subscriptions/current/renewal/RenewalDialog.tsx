@@ -3,10 +3,10 @@ import type { SavedCard, Subscription } from '@mawrid/contract/subscriptions/sub
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
 import { cardsQuery } from '#features/subscriptions/shared/queries.ts'
 import { useCardName } from '#features/subscriptions/shared/useCardName.ts'
 import { useSubscriptionMove } from '#features/subscriptions/shared/useSubscriptionMove.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
@@ -24,7 +24,7 @@ export function RenewalDialog({ subscription, onClose }: Props) {
   return cards ? (
     <ChoiceOfCard subscription={subscription} cards={cards} onClose={onClose} />
   ) : (
-    <AskDialog
+    <FormDialog
       title={t('subscriptions.actions.set_renewal')}
       doLabel={t('subscriptions.autoRenew.save')}
       isSending={false}
@@ -33,7 +33,7 @@ export function RenewalDialog({ subscription, onClose }: Props) {
       onClose={onClose}
     >
       {!error && <Spinner />}
-    </AskDialog>
+    </FormDialog>
   )
 }
 
@@ -60,7 +60,7 @@ function ChoiceOfCard({ subscription, cards, onClose }: Props & { cards: readonl
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t('subscriptions.actions.set_renewal')}
       description={t(cards.length === 0 ? 'subscriptions.autoRenew.noCards' : 'subscriptions.autoRenew.text')}
       doLabel={t('subscriptions.autoRenew.save')}
@@ -86,6 +86,6 @@ function ChoiceOfCard({ subscription, cards, onClose }: Props & { cards: readonl
           },
         ]}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { invoicePurposes } from '@mawrid/contract/subscriptions/invoice.ts'
 import { subscriptionInvoiceLife } from '@mawrid/contract/subscriptions/states.ts'
-import { oneOf, orderingOf } from '#features/listings/shared/list/listingView.ts'
 import { rangeFrom } from '#ui/list/filter.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 import type { InvoiceQuery } from '../queries.ts'
 
 const orderings = ['number', 'due_on', 'paid_at', 'total'] as const

@@ -2,7 +2,7 @@ import type { CreditNote, SubscriptionInvoice } from '@mawrid/contract/subscript
 import { readSubscriptionCreditNotePdf } from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePaper } from '#features/deals/shared/usePaper.ts'
+import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -29,7 +29,7 @@ export function CreditNotesCard({ invoice: { credit_notes } }: { invoice: Subscr
 function Note({ note: { id, number, issued_at, reason, total } }: { note: CreditNote }) {
   const { t } = useTranslation()
   const lang = useLang()
-  const paper = usePaper(() => fetchFile(readSubscriptionCreditNotePdf, { params: { id }, query: { lang } }))
+  const paper = useDocument(() => fetchFile(readSubscriptionCreditNotePdf, { params: { id }, query: { lang } }))
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 grow">

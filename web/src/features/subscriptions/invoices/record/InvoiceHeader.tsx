@@ -2,7 +2,7 @@ import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice
 import { readSubscriptionInvoicePdf } from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { FileDown, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePaper } from '#features/deals/shared/usePaper.ts'
+import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -44,7 +44,7 @@ export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
 function PaperButtons({ id }: { id: string }) {
   const { t } = useTranslation()
   const { lang } = useFormats()
-  const paper = usePaper(() => fetchFile(readSubscriptionInvoicePdf, { params: { id }, query: { lang } }))
+  const paper = useDocument(() => fetchFile(readSubscriptionInvoicePdf, { params: { id }, query: { lang } }))
   return (
     <div className="flex flex-wrap gap-2">
       <Button icon={FileDown} busy={paper.isFetching} onClick={paper.download}>

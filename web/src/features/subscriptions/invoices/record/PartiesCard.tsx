@@ -1,11 +1,11 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useTranslation } from 'react-i18next'
-import { DayInWords } from '#features/deals/shared/DayInWords.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
+import { DayInWords } from '#ui/record/DayInWords.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 
 /** Whom the document is from and for, as they were when it was issued. */

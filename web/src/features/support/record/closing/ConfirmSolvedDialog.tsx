@@ -2,9 +2,9 @@ import { confirmTicket } from '@mawrid/contract/support/calls.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
-import { useFieldErrors } from '#features/invoices/shared/useFieldErrors.ts'
 import { useTicketMove } from '#features/support/shared/useTicketMove.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -36,7 +36,7 @@ export function ConfirmSolvedDialog({ ticket: { id, version }, onClose }: Props)
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t('support.rating.title')}
       description={t('support.rating.text')}
       doLabel={t('support.rating.do')}
@@ -53,6 +53,6 @@ export function ConfirmSolvedDialog({ ticket: { id, version }, onClose }: Props)
         error={errors.of('note')}
         onChange={(event) => setNote(event.target.value)}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -3,9 +3,9 @@ import { mostReopenings } from '@mawrid/contract/support/states.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
-import { useFieldErrors } from '#features/invoices/shared/useFieldErrors.ts'
 import { useTicketMove } from '#features/support/shared/useTicketMove.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -35,7 +35,7 @@ export function ReopenDialog({ ticket: { id, version, reopened }, onClose }: Pro
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t('support.reopening.title')}
       description={t('support.reopening.text', { count: mostReopenings - reopened })}
       doLabel={t('support.reopening.do')}
@@ -52,6 +52,6 @@ export function ReopenDialog({ ticket: { id, version, reopened }, onClose }: Pro
         error={errors.of('body')}
         onChange={(event) => setBody(event.target.value)}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

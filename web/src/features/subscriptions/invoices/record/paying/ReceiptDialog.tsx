@@ -4,9 +4,9 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/deals/shared/asking/AskDialog.tsx'
-import { useFieldErrors } from '#features/invoices/shared/useFieldErrors.ts'
 import { keepInvoice } from '#features/subscriptions/invoices/queries.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -46,7 +46,7 @@ export function ReceiptDialog({ invoice: { id }, onClose }: Props) {
   }
 
   return (
-    <AskDialog
+    <FormDialog
       title={t('subscriptions.transfer.send')}
       description={t('subscriptions.transfer.sendText')}
       doLabel={t('subscriptions.transfer.confirm')}
@@ -79,6 +79,6 @@ export function ReceiptDialog({ invoice: { id }, onClose }: Props) {
         onChange={(event) => setFields({ ...fields, bank_reference: event.target.value })}
         error={errors.of('bank_reference')}
       />
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -1,0 +1,90 @@
+/** The address of every screen of the dashboard, by the screen's name. `$id` stands for the record it shows. */
+export const screenPaths = {
+  login: '/auth/login',
+  forgotten: '/auth/forgotten',
+  newPassword: '/auth/new-password',
+  register: '/auth/register',
+  confirmEmail: '/auth/confirm-email',
+  activate: '/auth/activate',
+  authError: '/auth/error',
+
+  dashboard: '/dashboard',
+  profile: '/user/profile',
+  page: '/apps/page/$slug',
+
+  company: '/apps/company/list',
+  companyCreate: '/apps/company/create',
+  companyEdit: '/apps/company/edit',
+  activity: '/apps/activity/list',
+  addresses: '/apps/address/list',
+  warehouses: '/apps/warehouse/list',
+  warehouseCreate: '/apps/warehouse/create',
+  warehouse: '/apps/warehouse/$id',
+
+  products: '/apps/product/list',
+  productCreate: '/apps/product/create',
+  product: '/apps/product/$id',
+  productEdit: '/apps/product/$id/edit',
+  import: '/apps/product/import',
+  importRun: '/apps/product/import/$id',
+  bulkEdits: '/apps/product/bulk-edits',
+  bulkEdit: '/apps/product/bulk-edits/$id',
+  stock: '/apps/stock/list',
+  stockLedger: '/apps/stock/ledger',
+  stocktakes: '/apps/stock/counts',
+  stocktake: '/apps/stock/counts/$id',
+  transfers: '/apps/stock/transfers',
+  transferCreate: '/apps/stock/transfers/create',
+  transfer: '/apps/stock/transfers/$id',
+  transferEdit: '/apps/stock/transfers/$id/edit',
+  services: '/apps/service/list',
+  serviceCreate: '/apps/service/create',
+  service: '/apps/service/$id',
+  serviceEdit: '/apps/service/$id/edit',
+  franchises: '/apps/franchise/list',
+  franchiseCreate: '/apps/franchise/create',
+  franchise: '/apps/franchise/$id',
+  franchiseEdit: '/apps/franchise/$id/edit',
+  investments: '/apps/investment/list',
+  investmentCreate: '/apps/investment/create',
+  investment: '/apps/investment/$id',
+  investmentEdit: '/apps/investment/$id/edit',
+
+  deals: '/apps/deals/list',
+  dealBoard: '/apps/deals/board',
+  dealTemplates: '/apps/deals/templates',
+  deal: '/apps/deals/$id',
+  dealOffer: '/apps/deals/$id/offer',
+  invoices: '/apps/invoice/list',
+  invoiceCreate: '/apps/invoice/create',
+  invoiceBuyers: '/apps/invoice/buyers',
+  statement: '/apps/invoice/buyers/$id',
+  vatReturn: '/apps/invoice/vat',
+  invoiceSettings: '/apps/invoice/settings',
+  invoice: '/apps/invoice/$id',
+  invoiceEdit: '/apps/invoice/$id/edit',
+
+  subscriptions: '/apps/subscription/list',
+  subscriptionChoose: '/apps/subscription/choose',
+  subscriptionPayment: '/apps/subscription/payment',
+  subscriptionInvoices: '/apps/subscription/invoice/list',
+  subscriptionInvoice: '/apps/subscription/invoice/$id',
+
+  tickets: '/apps/support/list',
+  ticketCreate: '/apps/support/create',
+  ticketsPending: '/apps/support/add',
+  ticketsOpen: '/apps/support/edit',
+  ticket: '/apps/support/$id',
+} as const
+
+export type ScreenName = keyof typeof screenPaths
+
+/** The screens that show one record, whose address has its id. */
+type RecordScreen = {
+  [Name in ScreenName]: (typeof screenPaths)[Name] extends `${string}$id${string}` ? Name : never
+}[ScreenName]
+
+/** Where a screen shows the record of that id. */
+export function recordPath(screen: RecordScreen, id: string): string {
+  return screenPaths[screen].replace('$id', id)
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { declinedToSignIn, signedInAgain } from '#platform/session/signInAgain.ts'
+import { endByDashboard } from '#platform/session/signOut.ts'
+import { useUser } from '#platform/session/userStore.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { CredentialsForm } from '../CredentialsForm.tsx'
+
+/** Over a page with unsaved input whose session ended: nothing typed is lost, and what waited goes on. */
+export default function SignInAgainDialog() {
+  const { t } = useTranslation()
+  const email = useUser(({ user }) => user.email)
+
+  async function leave() {
+    declinedToSignIn()
+    await endByDashboard()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={t('account.again.title')}
+      description={t('account.again.lead', { email })}
+      footer={
+        <Button look="quiet" onClick={() => void leave()}>
+          {t('account.again.leave')}
+        </Button>
+      }
+    >
+      <CredentialsForm callbackUrl={window.location.pathname} email={email} onSignedIn={signedInAgain} />
+    </Dialog>
+  )
+}

@@ -1,9 +1,0 @@
-import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
-import { QuantityField } from '#ui/fields/QuantityField.tsx'
-
-/** A number of days. */
-export function DaysField(props: Omit<ComponentProps<typeof QuantityField>, 'unit'>) {
-  const { t } = useTranslation()
-  return <QuantityField {...props} unit={t('listings.form.days')} />
-}

@@ -1,0 +1,7 @@
+// The first visit carries the name of this file alone, not those of all the files that these screens are made of.
+
+export const choose = () => import('./choose/ChooseScreen.tsx')
+export const payment = () => import('./payment/PaymentScreen.tsx')
+export const own = () => import('./current/SubscriptionScreen.tsx')
+export const invoices = () => import('./invoices/list/SubscriptionInvoiceListScreen.tsx')
+export const invoice = () => import('./invoices/record/SubscriptionInvoiceScreen.tsx')

@@ -1,0 +1,47 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
+import type { Screen } from '#platform/screens/screen.ts'
+
+const files = () => import('./screenFiles.ts')
+
+/** Help is open to everybody who is signed in, before there is a company and after it was suspended. */
+export const supportScreens: readonly Screen[] = [
+  {
+    line: 'R-12',
+    path: screenPaths.tickets,
+    title: 'tickets',
+    section: 'support',
+    icon: 'tickets',
+    component: lazyScreen(async () => (await files()).list(), 'TicketListScreen'),
+  },
+  {
+    line: 'R-12',
+    path: screenPaths.ticketCreate,
+    title: 'ticketCreate',
+    creates: 'tickets',
+    component: lazyScreen(async () => (await files()).create(), 'TicketCreateScreen'),
+  },
+  {
+    line: 'R-13',
+    path: screenPaths.ticketsPending,
+    title: 'ticketsPending',
+    section: 'support',
+    icon: 'ticketsPending',
+    component: lazyScreen(async () => (await files()).pending(), 'PendingScreen'),
+  },
+  {
+    line: 'R-14',
+    path: screenPaths.ticketsOpen,
+    title: 'ticketsOpen',
+    section: 'support',
+    icon: 'ticketsOpen',
+    component: lazyScreen(async () => (await files()).inProgress(), 'InProgressScreen'),
+  },
+  // After the others, whose addresses would fit as well.
+  {
+    path: screenPaths.ticket,
+    title: 'ticket',
+    under: screenPaths.tickets,
+    component: lazyScreen(async () => (await files()).record(), 'TicketScreen'),
+  },
+]

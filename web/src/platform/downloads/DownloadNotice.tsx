@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { useFileSize } from '#ui/fields/uploads/useLimitsText.ts'
+
+interface Props {
+  /** How much of the file has come; undefined while none is on its way. */
+  bytes: number | undefined
+  onStop: () => void
+}
+
+/** How far an export is: nobody knows beforehand how large the file will be. */
+export function DownloadNotice({ bytes, onStop }: Props) {
+  const { t } = useTranslation()
+  const sizeOf = useFileSize()
+  if (bytes === undefined) return null
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-sm rounded-card border border-line bg-surface-raised px-4 py-3 shadow-float animate-rise">
+      <ProgressBar
+        label={t('platform.download.title')}
+        detail={bytes > 0 ? t('platform.download.received', { size: sizeOf(bytes) }) : t('platform.download.gathering')}
+        onLeave={onStop}
+        leaveLabel={t('ui.dialog.cancel')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Download } from 'lucide-react'
+import { hosted } from '../request/apiHost.ts'
+
+/** A stored document, to be saved. */
+export function FileLink({ url, name }: { url: string; name: string }) {
+  return (
+    <a href={hosted(url)} className="inline-flex items-center gap-1.5 text-accent underline-offset-4 hover:underline">
+      <bdi>{name}</bdi>
+      <Download size={14} aria-hidden className="shrink-0" />
+    </a>
+  )
+}

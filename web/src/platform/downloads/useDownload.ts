@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '#ui/overlays/toasts.ts'
+import { asFailure } from '../request/failure.ts'
+import { problemText } from '../request/problemText.ts'
+import { receiveWithProgress } from '../request/receiveWithProgress.ts'
+import { downloadFile } from './downloads.ts'
+
+/** How a file is fetched: told how far it is, given up at will, and not cut short when it is large. */
+export interface DownloadOptions {
+  readonly send: typeof fetch
+  readonly signal: AbortSignal
+  readonly timeoutMs: number
+}
+
+const timeoutMs = 15 * 60_000
+/** A bar that moves with every piece of a file would keep the screen busy for nothing. */
+const toldEachMs = 200
+
+/** Fetches a file and hands it to the person; `bytes` is how much has come while it is under way. */
+export function useDownload() {
+  const { t } = useTranslation()
+  const [bytes, setBytes] = useState<number>()
+  const fetching = useRef<AbortController>(undefined)
+  useEffect(() => () => fetching.current?.abort(), [])
+
+  async function download(fetchFile: (ways: DownloadOptions) => Promise<File>): Promise<boolean> {
+    const control = new AbortController()
+    fetching.current?.abort()
+    fetching.current = control
+    setBytes(0)
+    try {
+      const send = receiveWithProgress(seldom(setBytes))
+      downloadFile(await fetchFile({ send, signal: control.signal, timeoutMs }))
+      return true
+    } catch (error) {
+      if (asFailure(error).code !== 'cancelled') toast({ tone: 'bad', text: problemText(error, t) })
+      return false
+    } finally {
+      if (fetching.current === control) setBytes(undefined)
+    }
+  }
+
+  return { bytes, isBusy: bytes !== undefined, download, stop: () => fetching.current?.abort() }
+}
+
+function seldom(tell: (bytes: number) => void): (bytes: number) => void {
+  let lastMs = 0
+  return (bytes) => {
+    if (Date.now() - lastMs < toldEachMs) return
+    lastMs = Date.now()
+    tell(bytes)
+  }
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { problemText } from '../request/problemText.ts'
+
+/** Why the server refused what a dialog sent; nothing while it did not. */
+export function ProblemBanner({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  return error ? <Banner tone="bad" urgent title={problemText(error, t)} /> : null
+}

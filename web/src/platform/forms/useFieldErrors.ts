@@ -1,0 +1,33 @@
+import { type Checked, check } from '@mawrid/contract/fieldErrors.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { asFailure } from '../request/failure.ts'
+
+/** What is wrong with the fields of a dialog: by the call's own rules before it is sent, by the server afterwards. */
+export function useFieldErrors() {
+  const { t } = useTranslation()
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  return {
+    any: errors.length > 0,
+    /** The one of a field, or of what stands inside it. */
+    of(path: string) {
+      const error = errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))
+      return error && fieldMessage(t, error)
+    },
+    read<S extends z.ZodMiniType>(schema: S, value: unknown): Checked<z.output<S>> {
+      const read = check(schema, value)
+      setErrors(read.ok ? [] : read.errors.map((error) => asNeeded(error, value)))
+      return read
+    },
+    refused: (error: unknown) => setErrors(asFailure(error).errors),
+  }
+}
+
+/** Whatever rule an empty field breaks, what its writer has to know is that it is needed. */
+function asNeeded(error: FieldError, value: unknown): FieldError {
+  const typed = typeof value === 'object' && value !== null ? Reflect.get(value, error.path) : undefined
+  return typed === '' || typed === null ? { ...error, code: 'required' } : error
+}

@@ -1,0 +1,35 @@
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { type FieldValues, get } from 'react-hook-form'
+import { fieldId } from '#ui/form/FormField.tsx'
+import { focusControl } from '#ui/form/focusControl.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+
+/**
+ * Opens a form at the field that its address names, which is a field that publishing was refused for, and says there
+ * what is wrong: `…/edit#images`, or at the first of several: `…/edit#disclosure`.
+ */
+export function useFocusLinkedField<V extends FieldValues>(form: MawridForm<V>): void {
+  const { id, names } = form
+  const router = useRouter()
+  const asked = useRouterState({ select: ({ location }) => location.hash })
+  const path = asked && [...names.labels.keys()].find((each) => each === asked || each.startsWith(`${asked}.`))
+
+  const showWhy = useEffectEvent((field: string) => {
+    if (isEmpty(get(form.hook.getValues(), field))) form.showRefused(fieldError(field, 'required'))
+  })
+
+  useEffect(() => {
+    if (!path) return
+    showWhy(path)
+    const focus = () => void focusControl(document.getElementById(fieldId(id, path)))
+    focus()
+    // Every new screen gives the focus to its heading once it is drawn, which may be after this.
+    return router.subscribe('onRendered', focus)
+  }, [router, id, path])
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) ? value.length === 0 : value === '' || value === null || value === undefined
+}

@@ -1,0 +1,14 @@
+import type { ListView } from './listView.ts'
+
+/** What the address says, where it is one of what is offered. */
+export function oneOf<Value extends string>(offered: readonly Value[], said: string | undefined): Value | undefined {
+  return offered.find((each) => each === said)
+}
+
+type Directed<Name extends string> = Name | `-${Name}`
+
+/** The ordering as the call takes it. */
+export function orderingOf<Name extends string>(view: ListView, names: readonly Name[]): Directed<Name> | undefined {
+  const offered = names.flatMap((name): Directed<Name>[] => [name, `-${name}`])
+  return oneOf(offered, view.ordering)
+}

@@ -1,0 +1,23 @@
+import { phoneFormat } from '../values/phone.ts'
+
+const look = 'text-accent underline-offset-4 hover:underline'
+
+export function PhoneLink({ phone }: { phone: string | null }) {
+  if (phone === null) return '—'
+  return (
+    <a href={`tel:${phone}`} className={look}>
+      <bdi dir="ltr" className="tabular-nums">
+        +966 {phoneFormat.format(phone)}
+      </bdi>
+    </a>
+  )
+}
+
+export function EmailLink({ email }: { email: string | null }) {
+  if (email === null) return '—'
+  return (
+    <a href={`mailto:${email}`} className={`${look} [overflow-wrap:anywhere]`}>
+      <bdi dir="ltr">{email}</bdi>
+    </a>
+  )
+}
