@@ -1,6 +1,9 @@
 import { stateTable } from '../states.ts'
 
-/** A dispute between buyer and seller. Whoever is silent past the deadline lets it go on without them. */
+/**
+ * A dispute between buyer and seller. Whoever is silent past the deadline lets it go on without them. Only a claim of the
+ * buyer can be accepted, refused or withdrawn: what the seller took to the marketplace, neither side settles alone.
+ */
 export const disputeLife = stateTable(
   ['open', 'offered', 'refused', 'escalated', 'settled', 'decided'],
   [
@@ -11,7 +14,7 @@ export const disputeLife = stateTable(
       action: 'accept_claim',
       by: ['seller'],
       to: 'settled',
-      needs: ['remedy'],
+      needs: ['opened_by_buyer', 'remedy'],
     },
     {
       from: ['open', 'offered', 'refused', 'escalated'],
@@ -20,10 +23,22 @@ export const disputeLife = stateTable(
       to: 'offered',
       needs: ['remedy'],
     },
-    { from: ['open', 'offered'], action: 'refuse_claim', by: ['seller'], to: 'refused', needs: ['reason'] },
+    {
+      from: ['open', 'offered'],
+      action: 'refuse_claim',
+      by: ['seller'],
+      to: 'refused',
+      needs: ['opened_by_buyer', 'reason'],
+    },
     { from: ['offered'], action: 'accept_remedy', by: ['buyer'], to: 'settled' },
     { from: ['offered', 'refused'], action: 'escalate', by: ['buyer'], to: 'escalated', needs: ['note'] },
-    { from: ['open', 'offered', 'refused', 'escalated'], action: 'withdraw_claim', by: ['buyer'], to: 'settled' },
+    {
+      from: ['open', 'offered', 'refused', 'escalated'],
+      action: 'withdraw_claim',
+      by: ['buyer'],
+      to: 'settled',
+      needs: ['opened_by_buyer'],
+    },
     { from: ['open'], action: 'escalate', by: ['clock'], to: 'escalated', needs: ['deadline_over'] },
     { from: ['offered', 'refused'], action: 'settle', by: ['clock'], to: 'settled', needs: ['deadline_over'] },
     { from: ['open', 'offered', 'refused', 'escalated'], action: 'resolve', by: ['operator'], to: 'decided' },

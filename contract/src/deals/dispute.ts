@@ -23,11 +23,10 @@ export const claimRefusals = [
 /** How many working days a seller has to answer a dispute, and how many days a buyer has to answer the seller. */
 export const disputeAnswerDays = { seller: 3, buyer: 7 } as const
 
-export const Remedy = z
-  .strictObject({ kind: z.enum(remedyKinds), amount: maybe(Price) })
-  .check(
-    z.refine(({ kind, amount }) => kind === 'credit' || amount === null, { error: 'not_offered', path: ['amount'] }),
-  )
+export const Remedy = z.strictObject({ kind: z.enum(remedyKinds), amount: maybe(Price) }).check(
+  z.refine(({ kind, amount }) => kind !== 'credit' || amount !== null, { error: 'required', path: ['amount'] }),
+  z.refine(({ kind, amount }) => kind === 'credit' || amount === null, { error: 'not_offered', path: ['amount'] }),
+)
 
 /** The language of the email to the buyer. */
 const lang = z._default(z.enum(languages), 'ar')

@@ -33,6 +33,7 @@ export interface Standing {
   readonly isSigned: boolean
   readonly closure: ClosureRecord['status'] | null
   readonly dispute: DisputeRecord['status'] | null
+  readonly disputeBy: DisputeRecord['openedBy'] | null
   readonly wasCompleted: boolean
 }
 
@@ -54,8 +55,8 @@ const begins: Record<DealRecord['kind'], Pick<Standing, 'goods' | 'road'>> = {
 }
 
 export function begun(kind: DealRecord['kind']): Standing {
-  const rest = { hasRound: false, wasAgreed: false, steps: [], isSigned: false, closure: null, dispute: null }
-  return { kind, status: 'new', ...begins[kind], ...rest, wasCompleted: false }
+  const rest = { hasRound: false, wasAgreed: false, steps: [], isSigned: false, closure: null }
+  return { kind, status: 'new', ...begins[kind], ...rest, dispute: null, disputeBy: null, wasCompleted: false }
 }
 
 function dealOf({ kind, status, hasRound, goods, steps, road, isSigned }: Standing) {
@@ -207,14 +208,15 @@ function disputeMoves(standing: Standing, side: Side): Standing[] {
         (dispute) => ({
           ...standing,
           ...{ status: 'disputed' as const, dispute, wasCompleted: standing.status === 'completed' },
+          disputeBy: action === 'dispute' ? ('buyer' as const) : ('seller' as const),
           closure: withdrawn(standing),
         }),
       )
     }
-    if (standing.status !== 'disputed' || standing.dispute === null) return []
-    const { dispute } = standing
+    const { dispute, disputeBy } = standing
+    if (standing.status !== 'disputed' || dispute === null || disputeBy === null) return []
     return allowed(
-      () => disputeAfter({ status: dispute }, action, side, { isOverdue: true }),
+      () => disputeAfter({ status: dispute, openedBy: disputeBy }, action, side, { isOverdue: true }),
       (next) => next,
     ).flatMap((next): Standing[] => {
       if (next !== 'settled' && next !== 'decided') return [{ ...standing, dispute: next }]
@@ -224,7 +226,7 @@ function disputeMoves(standing: Standing, side: Side): Standing[] {
       return (outcomes as ('goes_on' | 'ends' | 'completed')[]).flatMap((outcome) =>
         allowed(
           () => afterAction(deal, { action: move, side, outcome }, now),
-          (status) => ({ ...standing, status, dispute: next }),
+          (status) => ({ ...standing, status, dispute: next, disputeBy: null }),
         ),
       )
     })

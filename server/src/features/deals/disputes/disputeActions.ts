@@ -1,6 +1,6 @@
 import { disputeLife } from '@mawrid/contract/deals/dispute.states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
+import { actionsFrom, after, needsOf, type Side } from '@mawrid/contract/states.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { DealRecord, DisputeRecord } from '../tables.ts'
 import { openDispute, storeDispute } from './disputeStore.ts'
@@ -14,13 +14,14 @@ interface Facts {
 
 /** The state of a dispute after an action, or of a new one; refused where its life does not offer it. */
 export function disputeAfter(
-  dispute: Pick<DisputeRecord, 'status'> | null,
+  dispute: Pick<DisputeRecord, 'status' | 'openedBy'> | null,
   action: DisputeAction,
   side: Side,
   { isOverdue = false, isClosureRefused = false }: Facts = {},
 ): DisputeRecord['status'] {
   const holds = (need: string) => {
     if (need === 'deadline_over') return isOverdue
+    if (need === 'opened_by_buyer') return dispute?.openedBy === 'buyer'
     return need === 'closure_refused' ? isClosureRefused : true
   }
   const next = after(disputeLife, dispute?.status ?? null, action, side, holds)
@@ -28,8 +29,13 @@ export function disputeAfter(
   return next
 }
 
-export function disputeActions({ status }: Pick<DisputeRecord, 'status'>, side: 'seller' | 'buyer'): DisputeAction[] {
-  return actionsFrom(disputeLife, status, side)
+export function disputeActions(
+  { status, openedBy }: Pick<DisputeRecord, 'status' | 'openedBy'>,
+  side: 'seller' | 'buyer',
+): DisputeAction[] {
+  return actionsFrom(disputeLife, status, side).filter(
+    (action) => openedBy === 'buyer' || !needsOf(disputeLife, status, action, side).includes('opened_by_buyer'),
+  )
 }
 
 /** Staff decided the deal that is disputed. */

@@ -129,7 +129,28 @@ test('a refused closing is taken to the staff by the seller, and nothing else is
   expect(asked.body).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', opened_by: 'seller', note } })
 })
 
-test('an answer needs a dispute, the version that was read, and an amount only for a credit, within the total', async () => {
+test('what the seller took to the staff is settled by neither side alone: there is no claim to accept or withdraw', async () => {
+  const agreed = await desk.agreedOn('10')
+  const lines = [{ line: agreed.lines[0].id, qty: '5' }]
+  const { body } = await trade.sell(agreed, 'closures', { reason_code: 'discontinued', lines })
+  await trade.buy(agreed, 'refuse-closure', { closure: body.closures[0].id, note: 'نحتاجها' })
+  await trade.sell(await trade.read(agreed.id), 'dispute', { note: 'توقف المصنع عن الإنتاج' })
+  const asked = await trade.read(agreed.id)
+  expect(asked.dispute.allowed_actions).toEqual(['offer_remedy'])
+  const refused = { status: 409, body: { code: 'wrong_state' } }
+  expect(await trade.sell(asked, 'dispute/accept', { remedy: credit })).toMatchObject(refused)
+  expect(await trade.buy(asked, 'withdraw-dispute')).toMatchObject(refused)
+  const offered = await trade.sell(asked, 'dispute/offer', { remedy: credit })
+  expect(offered.body.dispute).toMatchObject({ status: 'offered', allowed_actions: ['offer_remedy'] })
+  const refusal = { reason_code: 'other', note: 'لا يمكن التوريد' }
+  expect(await trade.sell(offered.body, 'dispute/refuse', refusal)).toMatchObject(refused)
+  expect((await trade.buy(asked, 'accept-remedy')).body).toMatchObject({
+    status: 'accepted',
+    dispute: { status: 'settled', remedy: { kind: 'credit', amount: '64.00' } },
+  })
+})
+
+test('an answer needs a dispute, the version that was read, and an amount for a credit alone, within the total', async () => {
   const agreed = await desk.agreedOn('1')
   expect(await trade.sell(agreed, 'dispute/accept', { remedy: credit })).toMatchObject({ status: 409 })
   const deal = await disputed()
@@ -139,6 +160,14 @@ test('an answer needs a dispute, the version that was read, and an amount only f
   })
   const wrong = { remedy: { kind: 'return', amount: '5' } }
   expect(fieldErrorsOf(await trade.sell(deal, 'dispute/offer', wrong))).toEqual({ 'remedy.amount': 'not_offered' })
+  for (const [remedy, code] of [
+    [{ kind: 'credit' }, 'required'],
+    [{ kind: 'credit', amount: '0' }, 'price_positive'],
+  ] as const) {
+    for (const answer of ['dispute/offer', 'dispute/accept']) {
+      expect(fieldErrorsOf(await trade.sell(deal, answer, { remedy }))).toEqual({ 'remedy.amount': code })
+    }
+  }
   const more = { remedy: { kind: 'credit', amount: String(Number(deal.total) + 0.01) } }
   for (const answer of ['dispute/offer', 'dispute/accept']) {
     expect(fieldErrorsOf(await trade.sell(deal, answer, more))).toEqual({ 'remedy.amount': 'too_big' })

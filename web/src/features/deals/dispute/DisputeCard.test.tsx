@@ -57,7 +57,13 @@ test('a decision of the marketplace does not ask for the remedy that was offered
   expect(screen.queryByText('Issue a credit note from the invoice.')).toBeNull()
 })
 
-test('a seller who asked the marketplace to decide is offered no claim to accept', async () => {
-  await show({ status: 'escalated', opened_by: 'seller', allowed_actions: ['accept_claim', 'offer_remedy'] })
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Offer a remedy'])
+test('a credit without an amount is asked for it on its field, and the total is said there', async () => {
+  const { user } = await show({ wish: 'credit' })
+  await user.click(screen.getByRole('button', { name: 'Accept claim' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Accept claim' }))
+  const amount = dialog.getByLabelText(/^Amount, incl. VAT/)
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getAllByText('Fill this in')).toHaveLength(1)
+  expect(dialog.getByText(/The deal’s total is SAR 1,200.00/)).toBeTruthy()
 })

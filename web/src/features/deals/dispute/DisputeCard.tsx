@@ -33,11 +33,7 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<DisputeAnswer>()
   const { status, remedy } = dispute
-  // A seller who asked the marketplace to decide has no claim of the buyer to accept.
-  const isOwn = dispute.opened_by === 'seller'
-  const open = answers.filter(
-    ({ answer, action }) => dispute.allowed_actions.includes(action) && !(isOwn && answer === 'accept'),
-  )
+  const open = answers.filter(({ action }) => dispute.allowed_actions.includes(action))
   const help = helpOf(dispute)
   return (
     <Card

@@ -14,6 +14,7 @@ import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
 import { DecisionDialog } from '../decisions/DecisionDialog.tsx'
 import { useDecision } from '../decisions/useDecision.ts'
 
@@ -51,6 +52,8 @@ export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
       onClose()
     },
   })
+
+  const total = deal.total && t('deals.said.riyals', { amount: moneyFormat.format(deal.total) })
 
   function confirm() {
     const read = readAnswer(deal, answer, fields)
@@ -93,6 +96,8 @@ export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
           {fields.kind === 'credit' && (
             <MoneyField
               label={t('deals.dispute.amount')}
+              required
+              {...(total && { help: t('deals.dispute.amountHelp', { total }) })}
               value={fields.amount}
               onChange={(amount) => change({ amount })}
               {...said('remedy.amount')}
