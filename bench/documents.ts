@@ -1,5 +1,5 @@
 import { unitId } from '../server/src/features/reference/index.ts'
-import { createPress } from '../server/src/platform/documents/engine/press.ts'
+import { createPdfWorker } from '../server/src/platform/documents/engine/pdfWorker.ts'
 import { deliveryNote } from '../server/src/platform/documents/templates/deliveryNote.ts'
 import { invoice } from '../server/src/platform/documents/templates/invoice.ts'
 import { quantity } from '../server/src/platform/documents/templates/texts.ts'
@@ -13,7 +13,7 @@ const rounds = 200
 /** Documents as PDF: the first after a start, asked for at once and later; more of them, long ones, and their memory. */
 await afterStart()
 const memory: number[] = []
-const press = createPress({ onMemory: (bytes) => memory.push(bytes / 1e6) })
+const press = createPdfWorker({ onMemory: (bytes) => memory.push(bytes / 1e6) })
 try {
   const cold = await timed(() => print20(0))
   console.log(`invoice of 20 lines, with the start of its process: ${cold.toFixed(0)} ms`)

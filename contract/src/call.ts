@@ -57,10 +57,12 @@ export interface MediaReply {
   readonly media: string
 }
 
-type Given = Omit<CallShape, 'encoding' | 'status' | 'problems'> & Partial<CallShape>
+type CallDefinition = Omit<CallShape, 'encoding' | 'status' | 'problems'> & Partial<CallShape>
 
 /** Declares a call once for the server, the dashboard, OpenAPI and the tests. */
-export function defineCall<const C extends Given>(call: C): C & Pick<CallShape, 'encoding' | 'status' | 'problems'> {
+export function defineCall<const C extends CallDefinition>(
+  call: C,
+): C & Pick<CallShape, 'encoding' | 'status' | 'problems'> {
   return { encoding: 'json', status: 200, problems: [], ...call }
 }
 

@@ -2,7 +2,7 @@ import { accountLife, nafathLife } from './account/states.ts'
 import { importLife } from './bulk/states.ts'
 import { companyLife } from './companies/states.ts'
 import { closureLife } from './deals/closure.states.ts'
-import { franchiseRoad, investmentRoad, milestoneLife, parcelLife } from './deals/delivery.states.ts'
+import { franchisePipeline, investmentPipeline, milestoneLife, parcelLife } from './deals/delivery.states.ts'
 import { disputeLife } from './deals/dispute.states.ts'
 import { dealLife } from './deals/states.ts'
 import { investmentLife } from './investments/states.ts'
@@ -29,8 +29,8 @@ export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   Dispute: disputeLife,
   Parcel: parcelLife,
   'Service milestone': milestoneLife,
-  'Franchise enquiry': franchiseRoad,
-  'Investment enquiry': investmentRoad,
+  'Franchise enquiry': franchisePipeline,
+  'Investment enquiry': investmentPipeline,
   Invoice: invoiceLife,
   'Tax authority’s answer': zatcaLife,
   Subscription: subscriptionLife,

@@ -26,7 +26,7 @@ import type { HttpServer } from './platform/http/httpServer.ts'
 import { answerNotFound } from './platform/http/notFound.ts'
 import { forgetOldKeys } from './platform/http/once.ts'
 import { answerProbes, type Readiness } from './platform/http/readiness.ts'
-import { registering } from './platform/http/register.ts'
+import { createRegistrar } from './platform/http/register.ts'
 import { decodingQueue } from './platform/images/decodingQueue.ts'
 import { imageRoutes } from './platform/images/routes.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -47,7 +47,7 @@ export interface App {
   stop(): Promise<void>
 }
 
-interface Around {
+interface AppOptions {
   readonly settings: Settings
   readonly connection: DatabaseConnection
   /** The same past a pooler, where there is one. */
@@ -66,8 +66,8 @@ interface Around {
 }
 
 /** Makes the parts and starts what runs by itself. When that fails, nothing is left open. */
-export async function startApp(around: Around): Promise<App> {
-  const { connection, direct, limits, log, server, settings } = around
+export async function startApp(options: AppOptions): Promise<App> {
+  const { connection, direct, limits, log, server, settings } = options
   const connections = { connection, direct, prepares: settings.databasePrepares }
   const db = await openDatabase({
     ...connections,
@@ -85,8 +85,8 @@ export async function startApp(around: Around): Promise<App> {
     await checkIsolation(db)
     server?.report('starting')
     const storage = await openStorage(settings.storageUrl)
-    const parts = makeParts(around, { db, connections, ownSession, jobs, storage })
-    const { http, readiness } = await assemble(around, parts, { db, storage })
+    const parts = makeParts(options, { db, connections, ownSession, jobs, storage })
+    const { http, readiness } = await assemble(options, parts, { db, storage })
     await jobs.start()
     for (const feature of features) await feature.prepare?.(parts)
     await parts.events.start()
@@ -114,7 +114,7 @@ export async function startApp(around: Around): Promise<App> {
 
 const sleep: Pause = (ms, options) => pause(ms, undefined, options)
 
-interface Ground {
+interface AppParts {
   readonly db: OpenDatabase
   readonly connections: DatabaseConnections
   /** For what listens or keeps locks: never through a pooler that shares sessions. */
@@ -125,8 +125,8 @@ interface Ground {
 
 /** The map of parts: each is made once, of those before it. */
 function makeParts(
-  { settings, log, clock, documents, pause: hold = sleep }: Around,
-  { db, connections, ownSession, jobs, storage }: Ground,
+  { settings, log, clock, documents, pause: hold = sleep }: AppOptions,
+  { db, connections, ownSession, jobs, storage }: AppParts,
 ): Parts {
   const metrics = createMetrics()
   addReading(metrics, { name: 'jobs', help: 'Jobs, by state', label: 'state', read: () => jobs.counts() })
@@ -165,15 +165,15 @@ interface Assembled {
 }
 
 async function assemble(
-  around: Around,
+  options: AppOptions,
   parts: Parts,
-  { db, storage }: Pick<Ground, 'db' | 'storage'>,
+  { db, storage }: Pick<AppParts, 'db' | 'storage'>,
 ): Promise<Assembled> {
   const { settings, log } = parts
-  const http = await openHttp(settings, log, around.server)
+  const http = await openHttp(settings, log, options.server)
   measureRequests(http, parts.metrics)
   const gatekeeper = createGatekeeper(parts)
-  const { handle, handled } = registering(http, {
+  const { handle, handled } = createRegistrar(http, {
     ...parts,
     gatekeeper,
     marketGate: createMarketGate(parts),
@@ -189,6 +189,6 @@ async function assemble(
     isListening: parts.events.isListening,
   })
   showApi(http, handled, settings.publicUrl)
-  answerNotFound(http, handled, await serveDashboard(http, around.dashboardFolder, settings))
+  answerNotFound(http, handled, await serveDashboard(http, options.dashboardFolder, settings))
   return { http, readiness }
 }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePort, type Product, processesNaming, startProduct } from '../test/product.ts'
 
-const patience = { timeout: 15_000, interval: 25 }
+const timeout = { timeout: 15_000, interval: 25 }
 
 /** The data folder of a product that ran before: most starts find one, and making a database takes longest of all. */
 let used: string
@@ -58,7 +58,7 @@ async function ready(environment: Readonly<Record<string, string>> = {}): Promis
 }
 
 function nothingLeft(): Promise<void> {
-  return vi.waitFor(() => expect(processesNaming(folder)).toEqual([]), patience)
+  return vi.waitFor(() => expect(processesNaming(folder)).toEqual([]), timeout)
 }
 
 function guardPid(): number {
@@ -106,7 +106,7 @@ test('a killed guard is replaced, so that the database still ends with the serve
   const product = await ready()
   const first = guardPid()
   process.kill(first, 'SIGKILL')
-  await vi.waitFor(() => expect(guardPid()).not.toBe(first), patience)
+  await vi.waitFor(() => expect(guardPid()).not.toBe(first), timeout)
   product.process.kill('SIGKILL')
   await nothingLeft()
 })
@@ -114,7 +114,7 @@ test('a killed guard is replaced, so that the database still ends with the serve
 test('a killed database comes back by itself', async () => {
   const product = await ready()
   process.kill(postmasterPid(), 'SIGKILL')
-  await vi.waitFor(async () => expect(await readiness(product)).toBe(200), patience)
+  await vi.waitFor(async () => expect(await readiness(product)).toBe(200), timeout)
   expect(postmasterPid()).toBeGreaterThan(0)
 })
 

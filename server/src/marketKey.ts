@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { askedKey, runKeyCommand } from './features/market/index.ts'
+import { readKeyCommand, runKeyCommand } from './features/market/index.ts'
 import { readDatabaseUrl } from './platform/database/connection.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startPostgres } from './platform/database/embedded/postgres.ts'
@@ -10,7 +10,7 @@ const home = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Makes, lists and revokes the API keys of the marketplace's systems, in the database of the product. */
 async function main(): Promise<void> {
-  const asked = askedKey(process.argv.slice(2))
+  const command = readKeyCommand(process.argv.slice(2))
   const settings = readSettings(process.env, home)
   const { databaseUrl, databaseDirectUrl } = settings
   const postgres = databaseUrl ? undefined : await startPostgres(settings.dataDir, () => {})
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const db = await openDatabase({ connection, direct, onError: () => {} })
   try {
     await migrate(db.direct)
-    for (const line of await runKeyCommand(db.system, asked, new Date())) process.stdout.write(`${line}\n`)
+    for (const line of await runKeyCommand(db.system, command, new Date())) process.stdout.write(`${line}\n`)
   } finally {
     await db.close()
     await postgres?.stop()

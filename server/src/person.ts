@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { startApp } from './app.ts'
-import { askedOfPerson, runPersonCommand } from './features/account/index.ts'
+import { readPersonCommand, runPersonCommand } from './features/account/index.ts'
 import { startPostgres } from './platform/database/embedded/postgres.ts'
 import { createDocuments } from './platform/documents/documents.ts'
 import { openLog } from './platform/http/log.ts'
@@ -10,7 +10,7 @@ const home = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What staff do for a person: find, export, correct, hold, erase. A process of the product that serves nobody. */
 async function main(): Promise<void> {
-  const asked = askedOfPerson(process.argv.slice(2))
+  const command = readPersonCommand(process.argv.slice(2))
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env }, home)
   const postgres = settings.databaseUrl ? undefined : await startPostgres(settings.dataDir, () => {})
   const log = openLog(settings.logLevel)
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
       dashboardFolder: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     })
     try {
-      for (const line of await runPersonCommand(app.parts, asked)) process.stdout.write(`${line}\n`)
+      for (const line of await runPersonCommand(app.parts, command)) process.stdout.write(`${line}\n`)
     } finally {
       await app.stop()
     }

@@ -1,6 +1,6 @@
 import { type MarketScope, marketScopes } from '@mawrid/contract/market/scopes.ts'
 import { newApiKey, writeApiKey } from '../src/features/market/keys/apiKey.ts'
-import { keepKey } from '../src/features/market/keys/keyStore.ts'
+import { storeKey } from '../src/features/market/keys/keyStore.ts'
 import type { TestServer } from './harness.ts'
 
 export type MarketClient = ReturnType<typeof clientWith>
@@ -11,7 +11,7 @@ export async function aMarketClient(
   scopes: readonly MarketScope[] = marketScopes,
 ): Promise<MarketClient> {
   const key = newApiKey()
-  await keepKey(server.parts.db.system, key, { name: 'Test', scopes, at: server.clock.now() })
+  await storeKey(server.parts.db.system, key, { name: 'Test', scopes, at: server.clock.now() })
   const headers = { authorization: `Bearer ${writeApiKey(key)}` }
   return clientWith(server, { id: key.id, headers })
 }

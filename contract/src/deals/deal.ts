@@ -11,7 +11,7 @@ import { Amount, Quantity } from '../values/quantity.ts'
 import { Day, Moment } from '../values/time.ts'
 import { Buyer, BuyerAddress } from './buyer.ts'
 import { Closure } from './closure.ts'
-import { franchiseRoad, investmentRoad } from './delivery.states.ts'
+import { franchisePipeline, investmentPipeline } from './delivery.states.ts'
 import { Dispute } from './dispute.ts'
 import { Milestone, Parcel } from './parcel.ts'
 import { DealRequest } from './request.ts'
@@ -88,7 +88,7 @@ export const DealRow = z.object({
 })
 export type DealRow = z.output<typeof DealRow>
 
-export const roads = [...new Set([...franchiseRoad.states, ...investmentRoad.states])]
+export const roads = [...new Set([...franchisePipeline.states, ...investmentPipeline.states])]
 
 export const Deal = z.extend(DealRow, {
   buyer: Buyer,

@@ -27,7 +27,7 @@ export const milestoneLife = stateTable(
 )
 
 /** The road of a franchise enquiry. The law asks for 14 days between the disclosure and the signature. */
-export const franchiseRoad = stateTable(
+export const franchisePipeline = stateTable(
   ['enquired', 'qualified', 'disclosed', 'signed', 'registered'],
   [
     { from: [null], action: 'enquire', by: ['buyer'], to: 'enquired' },
@@ -45,7 +45,7 @@ export const franchiseRoad = stateTable(
 )
 
 /** The road of an investor's enquiry. */
-export const investmentRoad = stateTable(
+export const investmentPipeline = stateTable(
   ['interested', 'nda_signed', 'due_diligence', 'committed', 'signed'],
   [
     { from: [null], action: 'show_interest', by: ['buyer'], to: 'interested' },

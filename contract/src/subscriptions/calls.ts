@@ -85,7 +85,7 @@ export const readSubscriptionTimeline = defineCall({
 })
 
 /** The payment service's own form, so it has no schema here: it is only a hint to ask the service itself. */
-export const hearPayment = defineCall({
+export const receivePaymentNotice = defineCall({
   id: 'subscriptions.webhook',
   summary: 'The payment service tells that something became of a payment',
   method: 'POST',

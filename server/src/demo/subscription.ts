@@ -17,7 +17,7 @@ import { recordMove } from '../platform/history/history.ts'
 import type { Db, Parts } from '../platform/parts.ts'
 
 type Company = typeof companies.$inferSelect
-type Ground = Pick<Parts, 'clock' | 'settings'>
+type Deps = Pick<Parts, 'clock' | 'settings'>
 
 interface Paying {
   readonly on: string
@@ -40,7 +40,7 @@ function payingsUpTo(today: string): Paying[] {
 }
 
 /** The subscription of a seller who pays, with all invoices that led to it. */
-export async function subscribe(parts: Ground, tx: Db, company: Company): Promise<void> {
+export async function subscribe(parts: Deps, tx: Db, company: Company): Promise<void> {
   const payings = payingsUpTo(riyadhDay(parts.clock.now()))
   const [first] = payings
   if (!first) return
@@ -70,7 +70,7 @@ interface Before {
   readonly paying: Paying
 }
 
-async function pay(parts: Ground, tx: Db, { company, subscription, paid, paying }: Before): Promise<InvoiceRow> {
+async function pay(parts: Deps, tx: Db, { company, subscription, paid, paying }: Before): Promise<InvoiceRow> {
   const { on, period, method } = paying
   const [chosen, from] = [await named(tx, paying.code), paid.at(-1)]
   const wanted = { packageId: chosen.id, rank: chosen.rank, period, price: priceOf(chosen, period) }

@@ -38,8 +38,8 @@ const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUN
 
 /** One try: the answer, or what kind of failure it was. Never throws. */
 export async function askOnce(call: OutsideCall, timing: Timing): Promise<OutsideReply | Failure> {
-  const patience = new AbortController()
-  const calm = timing.after(call.timeoutMs ?? defaultTimeoutMs, () => patience.abort())
+  const timeout = new AbortController()
+  const calm = timing.after(call.timeoutMs ?? defaultTimeoutMs, () => timeout.abort())
   try {
     const response = await fetch(call.url, {
       method: call.method,
@@ -50,11 +50,11 @@ export async function askOnce(call: OutsideCall, timing: Timing): Promise<Outsid
       },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       redirect: 'manual',
-      signal: patience.signal,
+      signal: timeout.signal,
     })
     return judge(response, await readText(response))
   } catch (cause) {
-    if (patience.signal.aborted) return { failure: 'timed out', surelyNotTaken: false, cause }
+    if (timeout.signal.aborted) return { failure: 'timed out', surelyNotTaken: false, cause }
     const isUnreached = neverReached.has(codeOf(cause))
     return { failure: isUnreached ? 'not reached' : 'broken off', surelyNotTaken: isUnreached, cause }
   } finally {

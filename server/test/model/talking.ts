@@ -32,9 +32,9 @@ export const talking: Readonly<Record<string, Command>> = {
     return move(world, deal, { action, side: 'seller' }, () => {
       const today = riyadhDay(world.now)
       const known = { substitutes, warehouses: new Set<string>(warehouses), isRegistered: true }
-      const around = { deal, lines: deal.lines, today, ...known }
+      const context = { deal, lines: deal.lines, today, ...known }
       const valid = addDays(today, n % 20)
-      return { change: { ...nextRound(deal, offerContent(offerOf(deal, n, valid), around)), validUntil: valid } }
+      return { change: { ...nextRound(deal, offerContent(offerOf(deal, n, valid), context)), validUntil: valid } }
     })
   },
   counter: (world, deal, n) =>

@@ -7,8 +7,8 @@ import { closureAfter } from '../../src/features/deals/closures/closureActions.t
 import { disputeAfter } from '../../src/features/deals/disputes/disputeActions.ts'
 import { milestoneAfter } from '../../src/features/deals/fulfilment/milestones/milestoneActions.ts'
 import { parcelAfter } from '../../src/features/deals/fulfilment/parcels/parcelActions.ts'
-import { statusOfMilestones, statusOfParcels, statusOfRoad } from '../../src/features/deals/fulfilment/progress.ts'
-import { roadAfter } from '../../src/features/deals/fulfilment/road/roadActions.ts'
+import { pipelineAfter } from '../../src/features/deals/fulfilment/pipeline/pipelineActions.ts'
+import { statusOfMilestones, statusOfParcels, statusOfPipeline } from '../../src/features/deals/fulfilment/progress.ts'
 import type {
   ClosureRecord,
   DealRecord,
@@ -38,15 +38,15 @@ export interface Standing {
 }
 
 /** What can be relied on. Nobody relies on goods that do not exist, nor on a buyer or staff who answer. */
-export interface Around {
+export interface Context {
   readonly sides: readonly Side[]
   readonly canSupply: boolean
 }
 
 const now = new Date('2026-05-10T09:00:00Z')
 const longAgo = new Date('2026-01-10T09:00:00Z')
-export const everybody: Around = { sides: ['seller', 'buyer', 'operator', 'clock'], canSupply: true }
-export const onTheirOwn: Around = { sides: ['seller', 'clock'], canSupply: false }
+export const everybody: Context = { sides: ['seller', 'buyer', 'operator', 'clock'], canSupply: true }
+export const onTheirOwn: Context = { sides: ['seller', 'clock'], canSupply: false }
 const begins: Record<DealRecord['kind'], Pick<Standing, 'goods' | 'road'>> = {
   product: { goods: ['none', 'none', 'none'], road: null },
   service: { goods: [], road: null },
@@ -72,7 +72,7 @@ function dealOf({ kind, status, hasRound, goods, steps, road, isSigned }: Standi
         ])
       : kind === 'service'
         ? statusOfMilestones(steps.map((step) => ({ status: step })))
-        : statusOfRoad(kind, road ?? '')
+        : statusOfPipeline(kind, road ?? '')
   return {
     ...{ kind, status, road, fulfilmentStatus, currentRound: hasRound ? 1 : null, hasDisclosure: true },
     ...{ updatedAt: longAgo, deliveredAt: longAgo, disclosedAt: longAgo, endedAt: now },
@@ -85,10 +85,10 @@ function count(goods: readonly Place[], wanted: Place): bigint {
 }
 
 /** Everything that somebody can do, each decided by the server's own rules. */
-export function movesFrom(standing: Standing, around: Around): Standing[] {
-  return around.sides.flatMap((side) => [
+export function movesFrom(standing: Standing, context: Context): Standing[] {
+  return context.sides.flatMap((side) => [
     ...dealMoves(standing, side),
-    ...(standing.kind === 'product' ? goodsMoves(standing, side, around) : []),
+    ...(standing.kind === 'product' ? goodsMoves(standing, side, context) : []),
     ...closureMoves(standing, side),
     ...stepMoves(standing, side),
     ...roadMoves(standing, side),
@@ -121,7 +121,7 @@ export function dealMoves(standing: Standing, side: Side): Standing[] {
     })
 }
 
-function goodsMoves(standing: Standing, side: Side, { canSupply }: Around): Standing[] {
+function goodsMoves(standing: Standing, side: Side, { canSupply }: Context): Standing[] {
   const actions = [...new Set(parcelLife.moves.map(({ action }) => action))].filter((action) => action !== 'edit')
   return standing.goods.flatMap((place, index) => {
     if (place === 'closed') return []
@@ -189,7 +189,7 @@ function roadMoves(standing: Standing, side: Side): Standing[] {
   const actions = ['qualify', 'disclose', 'sign', 'register', 'sign_nda', 'open_documents', 'commit']
   return actions.flatMap((action) =>
     allowed(
-      () => roadAfter(dealOf(standing), action, side, now),
+      () => pipelineAfter(dealOf(standing), action, side, now),
       (road) => ({ ...standing, road }),
     ),
   )

@@ -6,7 +6,7 @@ import { readMilestones } from '../../features/deals/fulfilment/milestones/miles
 import { moveMilestone } from '../../features/deals/fulfilment/milestones/moveMilestone.ts'
 import { packParcel } from '../../features/deals/fulfilment/parcels/packParcel.ts'
 import { receiveParcel } from '../../features/deals/fulfilment/parcels/parcelCalls.ts'
-import { moveBuyersRoad, moveRoad } from '../../features/deals/fulfilment/road/moveRoad.ts'
+import { moveBuyersPipeline, movePipeline } from '../../features/deals/fulfilment/pipeline/movePipeline.ts'
 import { findDeal, readLines, storeDeal } from '../../features/deals/store.ts'
 import { warehouses } from '../../features/warehouses/tables.ts'
 import type { Past } from './past.ts'
@@ -58,8 +58,8 @@ export function deliveryOf({ parts, tx, owner, asked }: Past, id: string) {
     async road(action: 'qualify' | 'disclose' | 'open_documents'): Promise<void> {
       const { version } = await findDeal(tx, id)
       const body = { version, action, registration_number: null }
-      await moveRoad(parts, asked<typeof calls.moveRoad>({ params: { id }, body }))
+      await movePipeline(parts, asked<typeof calls.moveRoad>({ params: { id }, body }))
     },
-    buyersRoad: (action: 'sign_nda' | 'commit') => moveBuyersRoad(parts, tx, { id, action }),
+    buyersRoad: (action: 'sign_nda' | 'commit') => moveBuyersPipeline(parts, tx, { id, action }),
   }
 }

@@ -1,5 +1,5 @@
 import type { CallShape } from '@mawrid/contract/call.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 
 export const hourMs = 3_600_000
@@ -16,7 +16,7 @@ export interface Past {
   readonly owner: Owner
   moveTo(at: Date): void
   /** What a call of the seller is given, as far as the deals' calls read it. */
-  asked<C extends CallShape>(given: Pick<Asked<C>, 'params' | 'body'>): Asked<C>
+  asked<C extends CallShape>(given: Pick<CallContext<C>, 'params' | 'body'>): CallContext<C>
 }
 
 export function pastOf(parts: Parts, tx: Db, owner: Owner): Past {
@@ -34,10 +34,10 @@ export function pastOf(parts: Parts, tx: Db, owner: Owner): Past {
     moveTo(at) {
       now = at
     },
-    asked<C extends CallShape>(given: Pick<Asked<C>, 'params' | 'body'>) {
+    asked<C extends CallShape>(given: Pick<CallContext<C>, 'params' | 'body'>) {
       const principal = { userId: owner.userId, company: { id: owner.companyId, isActive: true } }
       const once = <Result>(run: (db: Db) => Promise<Result>) => run(tx)
-      return { ...given, principal, once, uploads: [] } as unknown as Asked<C>
+      return { ...given, principal, once, uploads: [] } as unknown as CallContext<C>
     },
   }
 }

@@ -26,7 +26,7 @@ import { readUser } from './userStore.ts'
 
 export { authEndpoints } from './endpoints/authEndpoints.ts'
 export { createGatekeeper } from './gatekeeper.ts'
-export { askedOfPerson, runPersonCommand } from './privacy/personCommand.ts'
+export { readPersonCommand, runPersonCommand } from './privacy/personCommand.ts'
 
 /** Registering, proving who one is, signing in and out, the profile, and leaving. */
 export const account: Feature = {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { tokensOf } from '../../platform/auth/tokens.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { tellOfNewDevice } from './letters/tellOfNewDevice.ts'
+import { emailNewDevice } from './letters/emailNewDevice.ts'
 import { type Device, insertSession, lastSessionsOf, type NewSession, type Session } from './sessionStore.ts'
 import { lockPerson, readUser } from './userStore.ts'
 
@@ -27,7 +27,7 @@ export async function createSession(parts: Parts, tx: Db, asked: NewSession): Pr
   await lockPerson(tx, userId)
   const earlier = await lastSessionsOf(tx, userId, looked)
   const session = await insertSession(tx, asked, parts.clock.now())
-  await tellOfNewDevice(parts, tx, { userId, device, earlier })
+  await emailNewDevice(parts, tx, { userId, device, earlier })
   return session
 }
 

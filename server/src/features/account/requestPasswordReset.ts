@@ -16,7 +16,7 @@ export interface ResetJob {
   readonly lang?: Language | undefined
 }
 
-type Asked = Pick<ResetJob, 'email' | 'lang'>
+type ResetRequest = Pick<ResetJob, 'email' | 'lang'>
 
 const jobName = 'account.password_reset'
 const linkPauseMs = 10 * 60_000
@@ -25,7 +25,11 @@ const linkPauseMs = 10 * 60_000
  * Checklist C-30. The request only leaves a note; the account is looked up by a job. So neither the answer nor the time
  * it takes can tell whether there is one.
  */
-export async function requestPasswordReset(parts: Parts, { email, lang }: Asked, visitor: Visitor): Promise<void> {
+export async function requestPasswordReset(
+  parts: Parts,
+  { email, lang }: ResetRequest,
+  visitor: Visitor,
+): Promise<void> {
   const account = accountKey(email)
   const { over } = await countTry(parts, { account, visitor }, resets)
   if (over) await slowDown(parts, { account, visitor }, over.address)

@@ -7,7 +7,7 @@ import { aSeller, password, type SignedInSeller } from '../../../test/builders.t
 import { startBeside, startServer, type TestServer } from '../../../test/harness.ts'
 import { sessionsEnded } from '../../platform/events/kinds.ts'
 import { openSession } from './openSession.ts'
-import { askedOfPerson, runPersonCommand } from './privacy/personCommand.ts'
+import { readPersonCommand, runPersonCommand } from './privacy/personCommand.ts'
 import { sessions, users } from './tables.ts'
 
 let server: TestServer
@@ -165,7 +165,7 @@ test.each<[how: string, end: (seller: SignedInSeller) => Promise<unknown>]>([
   ['a new password', (seller) => ask(server, seller, 'POST', '/api/v1/seller/password/', newPassword)],
   [
     'closing the account',
-    ({ user }) => runPersonCommand(server.parts, askedOfPerson(['erase', user.id, '--by', 'Sami'])),
+    ({ user }) => runPersonCommand(server.parts, readPersonCommand(['erase', user.id, '--by', 'Sami'])),
   ],
   ['ending the other devices', (seller) => ask(server, seller, 'POST', '/api/v1/seller/sessions/end-others/')],
 ])('the event streams of a person hear at once, in every process, of sessions ended by %s', async (_how, end) => {

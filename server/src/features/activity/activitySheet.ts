@@ -1,7 +1,7 @@
 import { inLanguage, kindWords, saidOf } from '@mawrid/contract/activity/actions.ts'
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
+import { type DescribedChange, describeChange } from '@mawrid/contract/activity/describeChange.ts'
 import { sideWords } from '@mawrid/contract/activity/sides.ts'
-import { type ToldChange, toldChange } from '@mawrid/contract/activity/told.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Database } from '../../platform/parts.ts'
 import { type Cell, riyadhClock } from '../../platform/sheets/sheets.ts'
@@ -14,7 +14,7 @@ export const sheetHeaders = {
   en: ['When', 'Who', 'Kind of record', 'Number', 'Name', 'What happened', 'Changes', 'Note'],
 } as const
 
-interface Asked {
+interface ActivityExport {
   readonly query: ActivityQuery
   readonly lang: Language
 }
@@ -24,7 +24,11 @@ const rowsAtOnce = 500
 const mostRows = 100_000
 
 /** The lines of a sheet, some at a time. */
-export async function* activityRows(db: Database, companyId: string, { query, lang }: Asked): AsyncGenerator<Cell[]> {
+export async function* activityRows(
+  db: Database,
+  companyId: string,
+  { query, lang }: ActivityExport,
+): AsyncGenerator<Cell[]> {
   // What happens meanwhile would move every line to another place: read from the first, up to what there is now.
   const asked = { ...query, ordering: 'at' } as const
   for (let offset = 0; offset < mostRows; offset += rowsAtOnce) {
@@ -43,12 +47,12 @@ function cellsOf({ at, by, record, action, changes, note }: ActivityLine, lang: 
     record.ref,
     name,
     saidOf(record.kind, action, lang),
-    changes.map((change) => written(toldChange(change, lang), lang)).join('\n') || null,
+    changes.map((change) => written(describeChange(change, lang), lang)).join('\n') || null,
     note,
   ]
 }
 
-function written({ field, before, after, isHidden }: ToldChange, lang: Language): string {
+function written({ field, before, after, isHidden }: DescribedChange, lang: Language): string {
   if (isHidden) return field
   const none = lang === 'ar' ? 'لا يوجد' : 'none'
   return `${field}: ${before ?? none} ${lang === 'ar' ? '←' : '→'} ${after ?? none}`

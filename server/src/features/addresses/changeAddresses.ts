@@ -3,7 +3,7 @@ import type { Address } from '@mawrid/contract/addresses/address.ts'
 import type * as calls from '@mawrid/contract/addresses/calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { isReferredTo } from '../../platform/database/violations.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { addressFields } from './addressFields.ts'
 import { addressMoved } from './addressMoved.ts'
@@ -21,11 +21,11 @@ import { addressView } from './addressView.ts'
 import { confirmedAt } from './lookUpAddress.ts'
 
 /** Checklist C-28. A company's first address is its default. */
-export function createAddress(parts: Parts, asked: Asked<typeof calls.createAddress>): Promise<Address> {
-  const { body, principal } = asked
+export function createAddress(parts: Parts, context: CallContext<typeof calls.createAddress>): Promise<Address> {
+  const { body, principal } = context
   const now = parts.clock.now()
   const companyId = principal.company.id
-  return asked.once(async (tx) => {
+  return context.once(async (tx) => {
     await inTurn(tx)
     const id = randomUUIDv7()
     const isDefault = body.is_default || !(await hasDefault(tx))
@@ -46,8 +46,8 @@ export function createAddress(parts: Parts, asked: Asked<typeof calls.createAddr
 }
 
 /** The default stays the default until another one is chosen. */
-export function updateAddress(parts: Parts, asked: Asked<typeof calls.updateAddress>): Promise<Address> {
-  const { body, params, principal } = asked
+export function updateAddress(parts: Parts, context: CallContext<typeof calls.updateAddress>): Promise<Address> {
+  const { body, params, principal } = context
   const now = parts.clock.now()
   return parts.db.forCompany(principal.company.id, async (tx) => {
     await inTurn(tx)
@@ -62,8 +62,8 @@ export function updateAddress(parts: Parts, asked: Asked<typeof calls.updateAddr
   })
 }
 
-export async function removeAddress(parts: Parts, asked: Asked<typeof calls.removeAddress>) {
-  const { params, principal } = asked
+export async function removeAddress(parts: Parts, context: CallContext<typeof calls.removeAddress>) {
+  const { params, principal } = context
   try {
     await parts.db.forCompany(principal.company.id, async (tx) => {
       await inTurn(tx)

@@ -22,7 +22,7 @@ export const addresses: Feature = {
     const { db } = parts
     const service = createNationalAddress(parts)
 
-    handle(calls.createAddress, (asked) => createAddress(parts, asked))
+    handle(calls.createAddress, (context) => createAddress(parts, context))
     handle(calls.listAddresses, ({ principal, query, request }) =>
       db.readCompany(principal.company.id, (own) =>
         pageOf({
@@ -36,8 +36,8 @@ export const addresses: Feature = {
     handle(calls.readAddress, async ({ params, principal }) =>
       addressView(await db.readCompany(principal.company.id, (own) => findAddress(own, params.id))),
     )
-    handle(calls.updateAddress, (asked) => updateAddress(parts, asked))
-    handle(calls.removeAddress, (asked) => removeAddress(parts, asked))
+    handle(calls.updateAddress, (context) => updateAddress(parts, context))
+    handle(calls.removeAddress, (context) => removeAddress(parts, context))
     handle(calls.lookUpAddress, ({ query, principal }) =>
       lookUpAddress(parts, service, principal.userId, query.short_address),
     )

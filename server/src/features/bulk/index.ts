@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/http/feature.ts'
-import { defineEditJobs, goOnWithEdits } from './edits/bulkEdits.ts'
+import { continueEdits, defineEditJobs } from './edits/bulkEdits.ts'
 import { handleEdits } from './edits/editCalls.ts'
 import { handleImports } from './imports/importCalls.ts'
-import { defineImportJobs, goOnWithImports } from './imports/jobs.ts'
+import { continueImports, defineImportJobs } from './imports/jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { definePictureJobs } from './pictures/pictureJobs.ts'
@@ -14,8 +14,8 @@ export const bulk: Feature = {
   personalData,
   onAccountClosed,
   async prepare(parts) {
-    await goOnWithImports(parts)
-    await goOnWithEdits(parts)
+    await continueImports(parts)
+    await continueEdits(parts)
   },
   register(handle, parts) {
     defineImportJobs(parts)

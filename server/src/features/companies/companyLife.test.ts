@@ -20,11 +20,11 @@ afterAll(() => server.close())
 test('O-04: the state shown is active exactly when the database lets the company act', async () => {
   const now = server.clock.now()
   const days = fc.integer({ min: -2, max: 2 })
-  const around = fc.option(days.map((far) => new Date(now.getTime() + far * 86_400_000 + 1_000)))
+  const context = fc.option(days.map((far) => new Date(now.getTime() + far * 86_400_000 + 1_000)))
   const company = fc.record({
     isVerified: fc.boolean(),
     crStatus: fc.constantFrom(null, 'active' as const, 'suspended' as const, 'cancelled' as const, 'expired' as const),
-    activeUntil: around,
+    activeUntil: context,
     expiryDate: fc.option(
       days.map((far) => addDays(riyadhDay(now), far)),
       { nil: null },

@@ -60,7 +60,7 @@ function written(company: CompanyRow) {
 }
 
 /** What the subscription does to the company: told to open screens, and written down where its own state is another. */
-export async function companyTurned(
+export async function companyStateChanged(
   parts: Pick<Parts, 'events' | 'clock'>,
   tx: Db,
   { before, after }: { before: CompanyRow; after: CompanyRow },

@@ -3,7 +3,7 @@ import type { createCompany as createCall } from '@mawrid/contract/companies/cal
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { companyMoved } from './companyMoves.ts'
 import { companyRecord } from './companyRecordView.ts'
@@ -15,8 +15,8 @@ import { slugTaken } from './slugTaken.ts'
 import { refuseTakenVatNumber } from './vatNumber.ts'
 
 /** Checklist C-01. */
-export async function createCompany(parts: Parts, asked: Asked<typeof createCall>): Promise<CompanyRecord> {
-  const { body, uploads, principal, lang } = asked
+export async function createCompany(parts: Parts, context: CallContext<typeof createCall>): Promise<CompanyRecord> {
+  const { body, uploads, principal, lang } = context
   const { userId } = principal
   const now = parts.clock.now()
   await refuseTakenVatNumber(parts.db.system, null, body.tax_number)
@@ -25,7 +25,7 @@ export async function createCompany(parts: Parts, asked: Asked<typeof createCall
     const id = randomUUIDv7()
     const pictures = { owner: { companyId: id, userId }, refs: { logo: body.logo, banner: body.banner }, uploads }
     return await withPictures(parts.files, pictures, (pictureOf) =>
-      asked.once(async (tx) => {
+      context.once(async (tx) => {
         if (principal.company) throw new Problem('already_exists')
         const company = await insertAt(tx, slugs, {
           ...storedDetails(body, lang),

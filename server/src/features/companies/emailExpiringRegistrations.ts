@@ -3,8 +3,8 @@ import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../platform/parts.ts'
 import { isLeaving } from './companyView.ts'
+import { emailOwner, isNotified } from './emailOwner.ts'
 import { companies } from './tables.ts'
-import { isTold, tellOwner } from './tellOwner.ts'
 
 const batchSize = 500
 
@@ -20,7 +20,7 @@ export async function emailExpiringRegistrations(parts: Parts): Promise<void> {
     isNull(closedAt),
     sql`${isLeaving} is not true`,
     between(expiryDate, today, addDays(today, registrationWarnsDays)),
-    not(isTold(told)),
+    not(isNotified(told)),
   )
   let last: string | undefined
   for (;;) {
@@ -33,7 +33,7 @@ export async function emailExpiringRegistrations(parts: Parts): Promise<void> {
     await db.transaction(async (tx) => {
       for (const company of due) {
         const ends = company.expiryDate ?? ''
-        await tellOwner(parts, tx, {
+        await emailOwner(parts, tx, {
           companyId: company.id,
           recordId: company.id,
           kind: 'registration_ending',

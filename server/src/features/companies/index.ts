@@ -6,21 +6,21 @@ import { pageOfFew } from '../../platform/lists/page.ts'
 import { companyRecord } from './companyRecordView.ts'
 import { findCompany, findCompanyOf } from './companyStore.ts'
 import { createCompany } from './createCompany.ts'
+import { ownerEmailJob } from './emailOwner.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { recheckingRegistrations } from './recheckRegistrations.ts'
 import { freeSlugs } from './slugs.ts'
-import { tellingOwners } from './tellOwner.ts'
 import { updateCompany } from './updateCompany.ts'
 import { verifyCompany, waitingChecks } from './verifyCompany.ts'
 
 export { isAccountClosing, refuseWhileClosing } from './accountClosing.ts'
-export { companyTurned } from './companyMoves.ts'
+export { companyStateChanged } from './companyMoves.ts'
 export { type CompanyRow, findCompany, lockCompany, storeCompany } from './companyStore.ts'
+export { emailOwner, isNotified } from './emailOwner.ts'
 export { type MarketSellerRow, marketSellerColumns, marketSellerView, readMarketSeller } from './marketSeller.ts'
 export { namesOf } from './namesOf.ts'
 export { ownerOf } from './ownerOf.ts'
-export { isTold, tellOwner } from './tellOwner.ts'
 export { printedVatNumber } from './vatNumber.ts'
 
 /** The company of a seller, and its way to being active (checklist O-04). */
@@ -33,9 +33,9 @@ export const companies: Feature = {
     const register = createCommercialRegister(parts)
     parts.jobs.define(waitingChecks(parts, register))
     recheckingRegistrations(parts, register)
-    tellingOwners(parts)
+    ownerEmailJob(parts)
 
-    handle(calls.createCompany, (asked) => createCompany(parts, asked))
+    handle(calls.createCompany, (context) => createCompany(parts, context))
     handle(calls.listCompanies, async ({ principal, query, request }) => {
       const company = await findCompanyOf(db.system, principal.userId)
       const found = company?.name.includes(query.search ?? '') ? [companyRecord(company, clock.now())] : []
@@ -44,8 +44,8 @@ export const companies: Feature = {
     handle(calls.readCompany, async ({ params, principal }) =>
       companyRecord(await db.readCompany(principal.company.id, (own) => findCompany(own, params.id)), clock.now()),
     )
-    handle(calls.updateCompany, (asked) => updateCompany(parts, asked))
-    handle(calls.verifyCompany, (asked) => verifyCompany(parts, register, asked))
+    handle(calls.updateCompany, (context) => updateCompany(parts, context))
+    handle(calls.verifyCompany, (context) => verifyCompany(parts, register, context))
     handle(calls.suggestSlugs, async ({ query }) => ({ suggestions: await freeSlugs(db.system, query.name) }))
     handle(calls.readCompanyTimeline, async ({ params, principal }) => {
       const company = await db.readCompany(principal.company.id, (own) => findCompany(own, params.id))

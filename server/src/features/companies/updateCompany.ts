@@ -2,7 +2,7 @@ import type { updateCompany as updateCall } from '@mawrid/contract/companies/cal
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { companyMoved } from './companyMoves.ts'
 import { companyRecord } from './companyRecordView.ts'
@@ -12,22 +12,22 @@ import { type PictureOf, withPictures } from './pictures.ts'
 import { slugTaken } from './slugTaken.ts'
 import { heldAfterChange, isVatCheckDue, refuseTakenVatNumber } from './vatNumber.ts'
 
-type Change = Asked<typeof updateCall>
+type Change = CallContext<typeof updateCall>
 
 /** Checklist C-02. */
-export async function updateCompany(parts: Parts, asked: Change): Promise<CompanyRecord> {
-  const { body, params, principal } = asked
+export async function updateCompany(parts: Parts, context: Change): Promise<CompanyRecord> {
+  const { body, params, principal } = context
   await refuseTakenVatNumber(parts.db.system, principal.company.id, body.tax_number)
   try {
     const owner = { companyId: principal.company.id, userId: principal.userId }
-    const pictures = { owner, refs: { logo: body.logo, banner: body.banner }, uploads: asked.uploads }
+    const pictures = { owner, refs: { logo: body.logo, banner: body.banner }, uploads: context.uploads }
     const { before, after } = await withPictures(parts.files, pictures, (pictureOf) =>
       parts.db.forCompany(principal.company.id, async (tx) => {
         const before = await lockCompany(tx, params.id)
         refuseStale(before, body.version, parts.clock.now())
         const undoes = before.isVerified && body.name !== before.name
         if (undoes && !body.confirm) throw new Problem('confirmation_needed', { params: { field: 'name' } })
-        const after = await change(parts, tx, before, { asked, undoes, pictureOf })
+        const after = await change(parts, tx, before, { context, undoes, pictureOf })
         const action = undoes ? 'rename' : 'edit'
         await companyMoved(parts, tx, { before, after }, { action, side: 'seller', userId: principal.userId })
         return { before, after }
@@ -42,14 +42,14 @@ export async function updateCompany(parts: Parts, asked: Change): Promise<Compan
 }
 
 interface Changing {
-  readonly asked: Change
+  readonly context: Change
   readonly undoes: boolean
   readonly pictureOf: PictureOf
 }
 
 async function change(parts: Parts, tx: Db, before: CompanyRow, changing: Changing): Promise<CompanyRow> {
-  const { asked, undoes, pictureOf } = changing
-  const { body, lang } = asked
+  const { context, undoes, pictureOf } = changing
+  const { body, lang } = context
   const { logoFileId, bannerFileId } = before
   return storeCompany(
     tx,
@@ -59,7 +59,7 @@ async function change(parts: Parts, tx: Db, before: CompanyRow, changing: Changi
       vatCheckDue: isVatCheckDue(before, body.tax_number),
       vatNumberHeld: heldAfterChange(before, body.tax_number, undoes),
       providerType: body.provider_type,
-      // The public address stays unless another is asked for: links to it are out in the world.
+      // The public address stays unless another is context for: links to it are out in the world.
       slug: body.slug ?? before.slug,
       logoFileId: pictureOf('logo', logoFileId),
       bannerFileId: pictureOf('banner', bannerFileId),

@@ -5,7 +5,7 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { CommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import type { Registration } from '../../outside/wathq/registration.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Job, Limit, Parts } from '../../platform/parts.ts'
 import { companyMoved } from './companyMoves.ts'
 import { companyRecord } from './companyRecordView.ts'
@@ -21,7 +21,7 @@ export const waitingCheckJob = 'companies.verify'
 export async function verifyCompany(
   parts: Parts,
   register: CommercialRegister,
-  { body, principal, reply }: Asked<typeof verifyCall>,
+  { body, principal, reply }: CallContext<typeof verifyCall>,
 ): Promise<CompanyRecord> {
   const check = { companyId: principal.company.id, userId: principal.userId, cr: body.cr }
   const { taxNumber } = await parts.db.readCompany(check.companyId, (db) => findCompany(db, body.id))

@@ -2,8 +2,8 @@ import { dealLife } from '@mawrid/contract/deals/states.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type Around,
   begun,
+  type Context,
   dealMoves,
   everybody,
   movesFrom,
@@ -21,11 +21,11 @@ const ended: readonly DealRecord['status'][] = [
   'cancelled',
 ]
 
-function reachableFrom(start: Standing, around: Around): Map<string, Standing> {
+function reachableFrom(start: Standing, context: Context): Map<string, Standing> {
   const found = new Map([[JSON.stringify(start), start]])
   const open = [start]
   for (let standing = open.pop(); standing !== undefined; standing = open.pop()) {
-    for (const next of movesFrom(standing, around)) {
+    for (const next of movesFrom(standing, context)) {
       const key = JSON.stringify(next)
       if (found.has(key)) continue
       found.set(key, next)

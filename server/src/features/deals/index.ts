@@ -6,12 +6,12 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { finishing } from '../../platform/http/finishing.ts'
 import { dependOnListings } from '../listings/index.ts'
 import { dependOnWarehouses } from '../warehouses/index.ts'
-import { turnDeals } from './clock/turnDeals.ts'
+import { processDueDeals } from './clock/processDueDeals.ts'
 import { registerClosures } from './closures/closureCalls.ts'
 import { countOpenDeals, hasAnyDeals, hasOpenDeals, hasPackedParcels } from './dependence.ts'
 import { registerDisputes } from './disputes/disputeCalls.ts'
+import { emailExpiringDeals } from './emails/emailExpiringDeals.ts'
 import { registerFulfilment } from './fulfilment/calls.ts'
-import { tellOfExpiring } from './letters/tellOfExpiring.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
 import { registerMessages } from './messages/messageCalls.ts'
 import { personalData } from './personalData.ts'
@@ -32,7 +32,7 @@ export { disputeDeal } from './disputes/openDispute.ts'
 export { dealDocuments, openDocument } from './fulfilment/documents/dealDocuments.ts'
 export { moveMilestone } from './fulfilment/milestones/moveMilestone.ts'
 export { receiveParcel } from './fulfilment/parcels/parcelCalls.ts'
-export { moveBuyersRoad } from './fulfilment/road/moveRoad.ts'
+export { moveBuyersPipeline } from './fulfilment/pipeline/movePipeline.ts'
 export { releasePromises } from './fulfilment/stock/promises.ts'
 export { dealInvoiced } from './invoicing/dealInvoiced.ts'
 export { dependOnDeals } from './invoicing/dependants.ts'
@@ -40,7 +40,7 @@ export { type Agreed, readAgreed } from './invoicing/readAgreed.ts'
 export { lineName } from './lineName.ts'
 export { readBuyersDeals } from './list/buyersDeals.ts'
 export { insertMessageOf, writeMessage } from './messages/writeMessage.ts'
-export { dealMemory } from './remembered.ts'
+export { dealCache } from './remembered.ts'
 export { agree } from './rounds/agree.ts'
 export { counterOffer } from './rounds/counterOffer.ts'
 export { companyOfDeal, findDeal, lockDeal } from './store.ts'
@@ -66,14 +66,14 @@ export const deals: Feature = {
     const handle = finishing(given, wasAgreed(parts))
     dependOnListings({ name: 'deals', hasOpen: hasOpenDeals, hasAny: hasAnyDeals })
     dependOnWarehouses({ name: 'deals', hasOpenParcels: hasPackedParcels })
-    jobs.every('deals.turn', '7 * * * *', () => turnDeals(parts))
-    jobs.every('deals.tell_of_expiring', '37 8-18 * * *', () => tellOfExpiring(parts))
+    jobs.every('deals.turn', '7 * * * *', () => processDueDeals(parts))
+    jobs.every('deals.tell_of_expiring', '37 8-18 * * *', () => emailExpiringDeals(parts))
 
-    handle(calls.listDeals, (asked) => listDeals(parts, asked))
-    handle(calls.listDealsUnderWay, (asked) =>
-      listDeals(parts, { ...asked, query: { ...asked.query, under_way: true } }),
+    handle(calls.listDeals, (context) => listDeals(parts, context))
+    handle(calls.listDealsUnderWay, (context) =>
+      listDeals(parts, { ...context, query: { ...context.query, under_way: true } }),
     )
-    handle(calls.countDeals, (asked) => countDealsByStatus(parts, asked))
+    handle(calls.countDeals, (context) => countDealsByStatus(parts, context))
     handle(calls.readDeal, ({ params, principal }) => readDeal(parts, principal.company.id, params.id))
     handle(calls.readDealTimeline, async ({ params, principal }) => {
       const { id } = await db.readCompany(principal.company.id, (own) => findDeal(own, params.id))

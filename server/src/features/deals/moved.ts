@@ -4,8 +4,8 @@ import type { Side } from '@mawrid/contract/states.ts'
 import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { tellMarket } from '../market/index.ts'
-import { tellSeller } from './letters/tellSeller.ts'
+import { announceToMarket } from '../market/index.ts'
+import { emailSeller } from './emails/emailSeller.ts'
 import type { DealRecord } from './tables.ts'
 
 export interface DealMove {
@@ -42,9 +42,9 @@ export async function dealMoved(
     changes: changesOf(before && agreed(before), agreed(after)),
   })
   await dealAnnounced(parts, tx, after, before === null ? 'requested' : 'moved')
-  if (side === 'buyer' || side === 'operator') await tellSeller(parts, tx, after, action)
+  if (side === 'buyer' || side === 'operator') await emailSeller(parts, tx, after, action)
   const told = tells ?? toldOf(action, side)
-  if (told) await tellOfDeal(parts, tx, after, told)
+  if (told) await emailOfDeal(parts, tx, after, told)
 }
 
 export function calledOf({ number, subject }: Pick<DealRecord, 'number' | 'subject'>) {
@@ -77,14 +77,14 @@ export function dealAnnounced(
   })
 }
 
-export function tellOfDeal(
+export function emailOfDeal(
   parts: Pick<Parts, 'jobs' | 'clock'>,
   tx: Db,
   { id, companyId, number, kind, status, buyerId, version }: DealRecord,
   told: MarketEventKind,
 ): Promise<void> {
   const data = { id, number, kind, status, version, buyer: buyerId, seller: companyId }
-  return tellMarket(parts, tx, { kind: told, companyId, recordId: id, data })
+  return announceToMarket(parts, tx, { kind: told, companyId, recordId: id, data })
 }
 
 const ofSeller: Partial<Record<DealAction, MarketEventKind>> = {

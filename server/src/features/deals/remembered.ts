@@ -1,4 +1,4 @@
-import { memoryBy } from '../../platform/lists/memory.ts'
+import { versionedCache } from '../../platform/lists/versionedCache.ts'
 
 /** What a process remembers of the companies' deals. */
-export const dealMemory = memoryBy('deal_versions')
+export const dealCache = versionedCache('deal_versions')

@@ -22,10 +22,10 @@ import { allowedActions } from './talking/afterAction.ts'
 import { isRegistered } from './talking/isRegistered.ts'
 import { findOffered } from './talking/offered.ts'
 
-type Ground = Pick<Parts, 'clock' | 'files' | 'db'>
+type Deps = Pick<Parts, 'clock' | 'files' | 'db'>
 
 /** A deal whole, as its seller sees it. `db` reads the company's rows. */
-export async function dealView(parts: Ground, db: Db, deal: DealRecord): Promise<Deal> {
+export async function dealView(parts: Deps, db: Db, deal: DealRecord): Promise<Deal> {
   const whole = await readWhole(parts, db, deal, 'seller')
   const feePercent = deal.feePercent ?? (await findCompany(db, deal.companyId)).mmknPfp
   const row = rowView(deal, parts.clock.now())
@@ -41,7 +41,7 @@ export async function dealView(parts: Ground, db: Db, deal: DealRecord): Promise
 }
 
 /** The same as its buyer may see it: the contract's schema leaves out what is the seller's alone of each part. */
-export async function marketDealView(parts: Ground, db: Db, deal: DealRecord): Promise<MarketDeal> {
+export async function marketDealView(parts: Deps, db: Db, deal: DealRecord): Promise<MarketDeal> {
   const { messages, ...whole } = await readWhole(parts, db, deal, 'buyer')
   return {
     ...marketRow(deal, parts.clock.now()),
@@ -68,7 +68,7 @@ export function marketRow(deal: DealRecord, now: Date) {
 }
 
 /** What is kept beside a deal's own row; as many questions however much there is. */
-async function readWhole(parts: Ground, db: Db, deal: DealRecord, side: 'seller' | 'buyer') {
+async function readWhole(parts: Deps, db: Db, deal: DealRecord, side: 'seller' | 'buyer') {
   const lines = await readLines(db, deal.id)
   const { lines: going, ...fulfilled } = await fulfilmentView(parts, db, deal, lines, side)
   const offered = await findOffered(

@@ -3,7 +3,7 @@ import { dealLife } from '@mawrid/contract/deals/states.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { around } from '../../../test/model/around.ts'
+import { context } from '../../../test/model/context.ts'
 import { contradictionsOf, stockContradictions } from '../../../test/model/contradictions.ts'
 import { delivering } from '../../../test/model/delivering.ts'
 import { talking } from '../../../test/model/talking.ts'
@@ -13,7 +13,7 @@ const moves = { ...talking, ...delivering }
 /** What leads on is tried more often, so that deals come far. */
 const often = ['offer', 'offer', 'acceptAsBuyer', 'acceptAsBuyer', 'pack', 'pack', 'pack', 'ship', 'receipt', 'receipt']
 const command = fc.record({
-  what: fc.constantFrom(...Object.keys(moves), ...Object.keys(around), ...often),
+  what: fc.constantFrom(...Object.keys(moves), ...Object.keys(context), ...often),
   which: fc.nat(3),
   n: fc.nat(10_000),
 })
@@ -25,7 +25,7 @@ test('R-09: of 100,000 commands at random none leaves the tables, and money and 
   const done = new Map<string, number>()
   fc.assert(
     fc.property(fc.array(command, { minLength: commandsOfRun, maxLength: commandsOfRun }), (commands) => {
-      let world = around.request?.(newWorld, commands[0]?.n ?? 0) ?? newWorld
+      let world = context.request?.(newWorld, commands[0]?.n ?? 0) ?? newWorld
       for (const one of commands) {
         const after = tried(world, one)
         if (after === world) continue
@@ -42,7 +42,7 @@ test('R-09: of 100,000 commands at random none leaves the tables, and money and 
     { numRuns: runs },
   )
   // Each of them was not only tried but done.
-  expect(Object.keys({ ...moves, ...around }).filter((name) => !done.has(name))).toEqual([])
+  expect(Object.keys({ ...moves, ...context }).filter((name) => !done.has(name))).toEqual([])
 })
 
 /** The world after a command; the same one where it is refused. */
@@ -51,7 +51,7 @@ function tried(world: World, { what, which, n }: { what: string; which: number; 
     const place = which % world.deals.length
     const deal = world.deals[place]
     const command = moves[what]
-    if (!command || !deal) return around[what]?.(world, n) ?? world
+    if (!command || !deal) return context[what]?.(world, n) ?? world
     const moved = command(world, deal, n)
     return { ...world, stock: moved.stock, deals: world.deals.with(place, moved.deal) }
   } catch (error) {

@@ -10,7 +10,7 @@ export const franchises: Feature = {
   name: 'franchises',
   onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },
   register(handle, parts) {
-    handle(calls.listFranchises, (asked) => listPage(parts, franchise, asked, asked.query.model))
+    handle(calls.listFranchises, (context) => listPage(parts, franchise, context, context.query.model))
     handle(calls.countFranchises, ({ principal }) => countListings(parts, franchise, principal.company.id))
     handleListing(handle, parts, franchise, {
       create: calls.createFranchise,

@@ -13,7 +13,7 @@ export const investments: Feature = {
   register(handle, parts) {
     parts.jobs.every('investments.close', '10 0 * * *', () => closeDue(parts, investment))
 
-    handle(calls.listInvestments, (asked) => listPage(parts, investment, asked, asked.query.kind))
+    handle(calls.listInvestments, (context) => listPage(parts, investment, context, context.query.kind))
     handle(calls.countInvestments, ({ principal }) => countListings(parts, investment, principal.company.id))
     handleListing(handle, parts, investment, {
       create: calls.createInvestment,

@@ -16,7 +16,7 @@ export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInves
   limit: 'investments',
   life: investmentLife,
   reviewed: ['licence_statement', 'sharia_certificate', 'financials'] satisfies (keyof OwnInvestment)[],
-  read: (written, around) => ({ own: written as OwnInvestment, errors: closingDayErrors(written, around) }),
+  read: (written, context) => ({ own: written as OwnInvestment, errors: closingDayErrors(written, context) }),
   stamp: acceptLicence,
   mapFiles: (own, map) => ({
     ...own,

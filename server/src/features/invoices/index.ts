@@ -31,7 +31,7 @@ import { showInvoice } from './view.ts'
 import { wasIssued } from './wasIssued.ts'
 
 export { overdueInvoices } from './owedInvoices.ts'
-export { invoiceMemory } from './remembered.ts'
+export { invoiceCache } from './remembered.ts'
 export { ownInvoiceBuyers, ownInvoices } from './tables.ts'
 
 /** The company's tax invoices and the notes that correct them (checklist R-10). */
@@ -46,28 +46,28 @@ export const invoices: Feature = {
     const handle = finishing(given, wasIssued(parts))
     dependOnDeals({ name: 'invoices', cancelled: dealCancelled, remainingClosed })
 
-    handle(calls.listInvoices, (asked) => listInvoices(parts, asked))
-    handle(calls.listIssuedInvoices, (asked) =>
-      listInvoices(parts, { ...asked, query: { ...asked.query, issued: true } }),
+    handle(calls.listInvoices, (context) => listInvoices(parts, context))
+    handle(calls.listIssuedInvoices, (context) =>
+      listInvoices(parts, { ...context, query: { ...context.query, issued: true } }),
     )
-    handle(calls.countInvoices, (asked) => countByStatus(parts, asked))
+    handle(calls.countInvoices, (context) => countByStatus(parts, context))
     handle(calls.readInvoice, ({ params, principal }) => showInvoice(parts, principal.company, params.id))
-    handle(calls.createInvoice, (asked) => createInvoice(parts, asked))
-    handle(calls.invoiceDeal, (asked) => invoiceDeal(parts, asked))
-    finishing(given, wasAgreed(parts))(calls.listInvoicesOfDeal, (asked) => listInvoicesOfDeal(parts, asked))
-    handle(calls.updateInvoice, (asked) => changeDraft(parts, asked))
-    handle(calls.removeInvoice, (asked) => removeDraft(parts, asked))
-    handle(calls.cancelInvoice, (asked) => cancelDraft(parts, asked))
-    handle(calls.duplicateInvoice, (asked) => duplicateInvoice(parts, asked))
-    handle(calls.issueInvoice, (asked) => issueInvoice(parts, asked))
-    handle(calls.creditInvoice, (asked) => creditInvoice(parts, asked))
-    handle(calls.debitInvoice, (asked) => debitInvoice(parts, asked))
-    handle(calls.recordPayment, (asked) => recordPayment(parts, asked))
-    handle(calls.takeBackPayment, (asked) => takeBackPayment(parts, asked))
+    handle(calls.createInvoice, (context) => createInvoice(parts, context))
+    handle(calls.invoiceDeal, (context) => invoiceDeal(parts, context))
+    finishing(given, wasAgreed(parts))(calls.listInvoicesOfDeal, (context) => listInvoicesOfDeal(parts, context))
+    handle(calls.updateInvoice, (context) => changeDraft(parts, context))
+    handle(calls.removeInvoice, (context) => removeDraft(parts, context))
+    handle(calls.cancelInvoice, (context) => cancelDraft(parts, context))
+    handle(calls.duplicateInvoice, (context) => duplicateInvoice(parts, context))
+    handle(calls.issueInvoice, (context) => issueInvoice(parts, context))
+    handle(calls.creditInvoice, (context) => creditInvoice(parts, context))
+    handle(calls.debitInvoice, (context) => debitInvoice(parts, context))
+    handle(calls.recordPayment, (context) => recordPayment(parts, context))
+    handle(calls.takeBackPayment, (context) => takeBackPayment(parts, context))
     handle(books.readInvoiceSettings, ({ principal }) =>
       db.readCompany(principal.company.id, (own) => readSettings(own, principal.company.id)),
     )
-    handle(books.updateInvoiceSettings, (asked) => changeSettings(parts, asked))
+    handle(books.updateInvoiceSettings, (context) => changeSettings(parts, context))
     registerPapers(handle, parts)
     registerLetters(handle, parts)
     registerBundles(handle, parts)

@@ -1,4 +1,4 @@
-import { memoryBy } from '../../platform/lists/memory.ts'
+import { versionedCache } from '../../platform/lists/versionedCache.ts'
 
 /** What a process remembers of the companies' invoices. */
-export const invoiceMemory = memoryBy('invoice_versions')
+export const invoiceCache = versionedCache('invoice_versions')

@@ -17,10 +17,10 @@ import { finishingActions, isOut, leftToCredit } from './standing.ts'
 import { findInvoice, readLines, readNotes } from './store.ts'
 import { type InvoiceLineRecord, type InvoiceRecord, invoiceLetters } from './tables.ts'
 
-type Ground = Pick<Parts, 'clock' | 'files' | 'db' | 'settings'>
+type Deps = Pick<Parts, 'clock' | 'files' | 'db' | 'settings'>
 
 export async function showInvoice(
-  parts: Ground,
+  parts: Deps,
   company: { readonly id: string; readonly isActive: boolean },
   id: string,
 ): Promise<Invoice> {
@@ -31,7 +31,7 @@ export async function showInvoice(
 }
 
 /** A document whole, with its payments, notes and timeline. `db` reads the company's rows. */
-export async function invoiceView(parts: Ground, db: Db, invoice: InvoiceRecord): Promise<Invoice> {
+export async function invoiceView(parts: Deps, db: Db, invoice: InvoiceRecord): Promise<Invoice> {
   const today = riyadhDay(parts.clock.now())
   const { lines, rests } = await readLinesAndRests(db, invoice)
   const frozen = invoice.seller && { seller: invoice.seller, isVatCheckDue: false }

@@ -9,13 +9,13 @@ import type { StoredListing } from './listingStore.ts'
 import type { ListingRow } from './tables.ts'
 import { leafOf, type Written, writtenOf } from './written.ts'
 
-interface Around {
+interface Context {
   readonly isActive: boolean
   readonly today: string
 }
 
 /** Answers "why is it not live?" */
-export function listingChecksOf(kind: Kind, listing: StoredListing, { isActive, today }: Around): ListingChecks {
+export function listingChecksOf(kind: Kind, listing: StoredListing, { isActive, today }: Context): ListingChecks {
   const { status } = listing.row
   const isPublished = status === 'published' || status === 'fully_committed'
   const found = [

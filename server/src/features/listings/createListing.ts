@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
-import type { AskedToCreate } from './asked.ts'
+import type { CreateContext } from './callContexts.ts'
 import type { Kind, KnownFiles } from './kind.ts'
 import { fileIdsOf, refuseForeignFiles, withFilesKept } from './listingFiles.ts'
 import { listingMoved } from './listingMoved.ts'
@@ -13,8 +13,8 @@ import { slugFor } from './slugs.ts'
 import { readWritten, type Written } from './written.ts'
 
 /** Checklist C-05, C-08, C-13, C-16: a draft, with the files that were sent along. */
-export function createListing(parts: Parts, kind: Kind, asked: AskedToCreate): Promise<object> {
-  const { body, uploads, principal, once } = asked
+export function createListing(parts: Parts, kind: Kind, context: CreateContext): Promise<object> {
+  const { body, uploads, principal, once } = context
   const { userId, company } = principal
   const now = parts.clock.now()
   const today = riyadhDay(now)

@@ -1,6 +1,6 @@
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../platform/parts.ts'
-import type { AskedAbout } from './asked.ts'
+import type { ItemContext } from './callContexts.ts'
 import { addListing } from './createListing.ts'
 import type { Kind } from './kind.ts'
 import { knownFiles } from './listingFiles.ts'
@@ -12,8 +12,8 @@ import { writtenOf } from './written.ts'
 const longestName = 150
 
 /** A new draft like this one, with the same files and none of its stock. */
-export function duplicateListing(parts: Parts, kind: Kind, asked: AskedAbout): Promise<object> {
-  const { params, principal, once } = asked
+export function duplicateListing(parts: Parts, kind: Kind, context: ItemContext): Promise<object> {
+  const { params, principal, once } = context
   const { userId, company } = principal
   return once(async (tx) => {
     const { common, own } = writtenOf(await findListing(tx, kind.name, params.id))

@@ -2,7 +2,7 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { readTimeline } from '../../platform/history/history.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
-import type { AskedAbout, CreateCall, ItemCall, MoveCall, UpdateCall } from './asked.ts'
+import type { CreateCall, ItemCall, ItemContext, MoveCall, UpdateCall } from './callContexts.ts'
 import { listingChecksOf } from './checks.ts'
 import { createListing } from './createListing.ts'
 import { duplicateListing } from './duplicateListing.ts'
@@ -30,16 +30,16 @@ export function handleListing(handle: Handle, parts: Parts, kind: Kind, calls: K
   const seenNow = () => ({ files, isActive: true, today: riyadhDay(clock.now()) })
   const shown = (companyId: string, listing: StoredListing) =>
     db.readCompany(companyId, (own) => listingView(kind, listing, { ...seenNow(), db: own }))
-  const found = ({ params, principal }: Pick<AskedAbout, 'params' | 'principal'>) =>
+  const found = ({ params, principal }: Pick<ItemContext, 'params' | 'principal'>) =>
     db.readCompany(principal.company.id, (own) => findListing(own, kind.name, params.id))
 
-  handle(calls.create, (asked) => createListing(parts, kind, asked))
-  handle(calls.read, async (asked) => shown(asked.principal.company.id, await found(asked)))
-  handle(calls.update, (asked) => updateListing(parts, kind, asked))
-  handle(calls.duplicate, (asked) => duplicateListing(parts, kind, asked))
-  handle(calls.checks, async (asked) => listingChecksOf(kind, await found(asked), seenNow()))
-  handle(calls.timeline, async (asked) => {
-    const { row } = await found(asked)
+  handle(calls.create, (context) => createListing(parts, kind, context))
+  handle(calls.read, async (context) => shown(context.principal.company.id, await found(context)))
+  handle(calls.update, (context) => updateListing(parts, kind, context))
+  handle(calls.duplicate, (context) => duplicateListing(parts, kind, context))
+  handle(calls.checks, async (context) => listingChecksOf(kind, await found(context), seenNow()))
+  handle(calls.timeline, async (context) => {
+    const { row } = await found(context)
     return { results: await readTimeline(db.system, row.id) }
   })
   handle(calls.archive, async ({ params: { id }, principal: { userId, company } }) => {

@@ -9,9 +9,9 @@ export { handleListing } from './handleListing.ts'
 export type { Kind, LifeStatus, OwnOf, Reading, ReadOwn, Requirement, Whose } from './kind.ts'
 export { type ListingFilters, meeting } from './list/conditions.ts'
 export { beyond, inOrder, type ListOrder, listOrder, type Mark } from './list/orders.ts'
-export { catalogueMemory } from './list/remembered.ts'
+export { catalogueCache } from './list/remembered.ts'
 export { writtenChanges } from './listingChanges.ts'
-export { keepLargePicture } from './listingFiles.ts'
+export { storeLargePicture } from './listingFiles.ts'
 export { listingRows, refOf } from './listingRows.ts'
 export {
   countAtHand,

@@ -99,7 +99,7 @@ export interface Kind<
   columns(own: Own): ListColumns
   requirements(
     own: Own,
-    around: {
+    context: {
       readonly category: Category | undefined
       readonly row: Pick<ListingRow, 'stock'> | null
       readonly today: string

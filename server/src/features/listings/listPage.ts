@@ -10,7 +10,7 @@ import type { Kind } from './kind.ts'
 import type { ListingFilters } from './list/conditions.ts'
 import { listingCounts } from './list/countListings.ts'
 import { type ListedRow, listingsOf } from './list/readListings.ts'
-import { catalogueMemory } from './list/remembered.ts'
+import { catalogueCache } from './list/remembered.ts'
 import { standing } from './listingView.ts'
 import type { OwnFields } from './tables.ts'
 
@@ -37,7 +37,7 @@ export async function listPage<Row extends object>(
   const { page, page_size, ordering, category, ...filters } = query
   const today = riyadhDay(clock.now())
   const companyId = principal.company.id
-  const remembering = await catalogueMemory(db)(companyId)
+  const remembering = await catalogueCache(db)(companyId)
   return remembering(`page ${today} ${lang} ${request.url}`, () =>
     db.readCompany(companyId, async (own) => {
       const asked = {
@@ -64,7 +64,7 @@ export async function countListings(
   kind: Pick<Kind, 'name'>,
   companyId: string,
 ): Promise<ListingCounts> {
-  const remembering = await catalogueMemory(db)(companyId)
+  const remembering = await catalogueCache(db)(companyId)
   return remembering(`counts ${kind.name}`, () => db.readCompany(companyId, (own) => listingCounts(own, kind.name)))
 }
 

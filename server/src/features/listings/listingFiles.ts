@@ -83,7 +83,7 @@ export function refuseForeignFiles(kind: Kind, { written, sent }: KeptListing, b
 }
 
 /** A picture that is large enough to be shown to buyers. */
-export async function keepLargePicture(
+export async function storeLargePicture(
   files: Files,
   owner: Sent['owner'],
   upload: IncomingFile,
@@ -98,7 +98,7 @@ export async function keepLargePicture(
 function keep(files: Files, owner: Sent['owner'], { kind, path }: Slot, upload: IncomingFile): Promise<StoredFile> {
   return kind === 'document'
     ? atField(path, files.keepDocument(owner, upload))
-    : keepLargePicture(files, owner, upload, path)
+    : storeLargePicture(files, owner, upload, path)
 }
 
 function slotsOf(kind: Kind, written: Written): Slot[] {

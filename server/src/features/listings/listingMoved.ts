@@ -2,7 +2,7 @@ import type { FieldChange } from '@mawrid/contract/history.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { tellMarket } from '../market/index.ts'
+import { announceToMarket } from '../market/index.ts'
 import { marketEventsOf } from './marketEventsOf.ts'
 import type { ListingRow } from './tables.ts'
 
@@ -34,7 +34,7 @@ export async function listingMoved(
   })
   await events.announce(tx, { companyId, kind: 'listing', data: { id, kind, status, version } })
   for (const told of marketEventsOf(before?.status ?? null, status, move.action)) {
-    await tellMarket(parts, tx, { kind: told, companyId, recordId: id, data: { id, kind, ref, status, version } })
+    await announceToMarket(parts, tx, { kind: told, companyId, recordId: id, data: { id, kind, ref, status, version } })
   }
 }
 

@@ -1,4 +1,4 @@
-import { completenessOf } from '@mawrid/contract/listings/wanted.ts'
+import { completenessOf } from '@mawrid/contract/listings/completenessCriteria.ts'
 import { numberOf } from '../../platform/database/numbers.ts'
 import type { Kind, KnownFiles } from './kind.ts'
 import type { DetailsChange, ListingChange } from './listingStore.ts'

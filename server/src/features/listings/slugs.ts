@@ -5,7 +5,7 @@ import type { Db } from '../../platform/parts.ts'
 import { slugFrom } from '../../platform/text/slugFrom.ts'
 import { listings } from './tables.ts'
 
-interface Asked {
+interface SlugInput {
   readonly id: string
   readonly slug: string | null
   readonly name_ar: string | null
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** The part of its address that is a listing's alone within the company: the one asked for, or one made of its name. */
-export async function slugFor(tx: Db, { id, slug, name_ar, name_en }: Asked): Promise<string> {
+export async function slugFor(tx: Db, { id, slug, name_ar, name_en }: SlugInput): Promise<string> {
   if (slug !== null) {
     if ((await takenOf(tx, id, [slug])).has(slug)) throw fieldProblem('slug', 'taken', fieldMessages.taken)
     return slug
@@ -25,10 +25,10 @@ export async function slugFor(tx: Db, { id, slug, name_ar, name_en }: Asked): Pr
 }
 
 /** The part it had, unless another listing has it by now. */
-export async function slugKept(tx: Db, asked: Asked): Promise<string> {
-  const { id, slug } = asked
+export async function slugKept(tx: Db, input: SlugInput): Promise<string> {
+  const { id, slug } = input
   const isFree = slug !== null && !(await takenOf(tx, id, [slug])).has(slug)
-  return slugFor(tx, isFree ? asked : { ...asked, slug: null })
+  return slugFor(tx, isFree ? input : { ...input, slug: null })
 }
 
 async function takenOf(tx: Db, exceptId: string, slugs: string[]): Promise<Set<string>> {

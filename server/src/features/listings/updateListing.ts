@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import type { AskedToUpdate } from './asked.ts'
+import type { UpdateContext } from './callContexts.ts'
 import { refuseLosses } from './checks.ts'
 import { refuseTooManyPictures } from './createListing.ts'
 import type { Kind, KnownFiles } from './kind.ts'
@@ -26,8 +26,8 @@ import { slugFor } from './slugs.ts'
 import { readWritten, type Written, writtenOf } from './written.ts'
 
 /** Checklist C-06, C-09, C-14, C-17. With review on, what buyers rely on waits while a listing is published. */
-export async function updateListing(parts: Parts, kind: Kind, asked: AskedToUpdate): Promise<object> {
-  const { body, params, uploads, principal } = asked
+export async function updateListing(parts: Parts, kind: Kind, context: UpdateContext): Promise<object> {
+  const { body, params, uploads, principal } = context
   const { userId, company } = principal
   const now = parts.clock.now()
   const today = riyadhDay(now)

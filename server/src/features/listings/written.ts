@@ -13,7 +13,7 @@ export interface Written {
   readonly own: OwnFields
 }
 
-interface Ground {
+interface Deps {
   readonly kind: Kind
   /** As it is stored now; null for a new one. */
   readonly before: OwnFields | null
@@ -21,8 +21,8 @@ interface Ground {
 }
 
 /** What a form sends, with everything refused that its schema could not know. */
-export function readWritten(body: WrittenListing, ground: Ground): Written {
-  const { written, errors } = checkWritten(body, ground)
+export function readWritten(body: WrittenListing, deps: Deps): Written {
+  const { written, errors } = checkWritten(body, deps)
   if (errors.length > 0) throw invalid(errors)
   return written
 }
@@ -30,7 +30,7 @@ export function readWritten(body: WrittenListing, ground: Ground): Written {
 /** The same for who has to answer for many at once: row by row, what is wrong with it. */
 export function checkWritten(
   body: WrittenListing,
-  { kind, before, today }: Ground,
+  { kind, before, today }: Deps,
 ): { readonly written: Written; readonly errors: readonly FieldError[] } {
   const { common, own: given } = split(body)
   const category = leafOf(kind, common.category)

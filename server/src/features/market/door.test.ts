@@ -8,7 +8,7 @@ import { aMarketClient, type MarketClient } from '../../../test/market.ts'
 import { addressOf, answeredCalls } from '../../../test/operations.ts'
 import { newApiKey, readApiKey, sandboxApiKey, writeApiKey } from './keys/apiKey.ts'
 import { revokeKey } from './keys/keyStore.ts'
-import { keepSandboxKey } from './keys/sandboxKey.ts'
+import { storeSandboxKey } from './keys/sandboxKey.ts'
 import { marketKeys } from './tables.ts'
 
 let server: TestServer
@@ -152,14 +152,14 @@ test('the sandbox has a key of this installation alone, as long as one runs', as
   const headers = { authorization: `Bearer ${writeApiKey(sandboxApiKey(settings.secret))}` }
   const [call] = market
   if (!call) throw new Error('The market answers no call')
-  await keepSandboxKey({ ...parts, settings: { ...settings, sandbox: true } })
+  await storeSandboxKey({ ...parts, settings: { ...settings, sandbox: true } })
   expect((await knock(call, headers))[0]).not.toBe(401)
   const elsewhere = { authorization: `Bearer ${writeApiKey(sandboxApiKey('x'.repeat(32)))}` }
   expect((await knock(call, elsewhere))[0]).toBe(401)
   const without = { ...parts, settings: { ...settings, sandbox: false } }
-  await keepSandboxKey(without)
+  await storeSandboxKey(without)
   // Another process of the same database may have a sandbox beside it.
   expect((await knock(call, headers))[0]).not.toBe(401)
-  await keepSandboxKey({ ...without, clock: { now: () => new Date(parts.clock.now().getTime() + 25 * 3_600_000) } })
+  await storeSandboxKey({ ...without, clock: { now: () => new Date(parts.clock.now().getTime() + 25 * 3_600_000) } })
   expect((await knock(call, headers))[0]).toBe(401)
 })

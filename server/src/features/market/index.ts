@@ -1,9 +1,9 @@
 import * as calls from '@mawrid/contract/market/webhooks.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { keepSandboxKey } from './keys/sandboxKey.ts'
+import { delivering } from './announceToMarket.ts'
+import { storeSandboxKey } from './keys/sandboxKey.ts'
 import { personalData } from './personalData.ts'
-import { delivering } from './tellMarket.ts'
 import { createWebhook } from './webhooks/createWebhook.ts'
 import { readLog, sendAgain } from './webhooks/deliveryStore.ts'
 import { deliverByJobs } from './webhooks/jobs.ts'
@@ -11,22 +11,22 @@ import { webhookSecret } from './webhooks/signature.ts'
 import { deliveryView, webhookView } from './webhooks/views.ts'
 import { enableWebhook, findWebhook, listWebhooks, removeWebhook, rotateWebhook } from './webhooks/webhookStore.ts'
 
+export { announceToMarket } from './announceToMarket.ts'
 export { sandboxApiKey, writeApiKey } from './keys/apiKey.ts'
-export { askedKey, runKeyCommand } from './keys/keyCommand.ts'
+export { readKeyCommand, runKeyCommand } from './keys/keyCommand.ts'
 export { createMarketGate } from './keys/marketGate.ts'
-export { tellMarket } from './tellMarket.ts'
 
 /** The door of the marketplace's other systems: who may enter, and what they are told. */
 export const market: Feature = {
   name: 'market',
   personalData,
   onAccountClosed: { nothing: 'keys and webhooks belong to the marketplace and not to a seller' },
-  prepare: keepSandboxKey,
+  prepare: storeSandboxKey,
   register(handle, parts) {
     const { db, clock, jobs, settings } = parts
     deliverByJobs(parts)
 
-    handle(calls.createWebhook, (asked) => createWebhook(parts, asked))
+    handle(calls.createWebhook, (context) => createWebhook(parts, context))
     handle(calls.listWebhooks, async () => ({ results: (await listWebhooks(db.system)).map(webhookView) }))
     handle(calls.removeWebhook, async ({ params }) => {
       await removeWebhook(db.system, params.id)

@@ -25,11 +25,11 @@ export function registerBuyerMoves(handle: Handle, parts: Parts): void {
   // Nothing new is agreed with a seller who may not trade; what was agreed goes on to its end.
   const movingActive = buyersMoverOf(parts, (companyId) => refuseInactive(parts, companyId))
 
-  handle(calls.answerInfo, (asked) => moving(asked, (tx, id) => answerInfo(parts, tx, id, asked.body.message)))
-  handle(calls.counterOffer, (asked) => movingActive(asked, (tx, id) => counterOffer(parts, tx, id, asked.body)))
-  handle(calls.acceptOffer, (asked) =>
-    movingActive(asked, (tx, id) => {
-      const move = { id, action: 'accept', side: 'buyer', round: asked.body.round, tells: 'deal.accepted' } as const
+  handle(calls.answerInfo, (context) => moving(context, (tx, id) => answerInfo(parts, tx, id, context.body.message)))
+  handle(calls.counterOffer, (context) => movingActive(context, (tx, id) => counterOffer(parts, tx, id, context.body)))
+  handle(calls.acceptOffer, (context) =>
+    movingActive(context, (tx, id) => {
+      const move = { id, action: 'accept', side: 'buyer', round: context.body.round, tells: 'deal.accepted' } as const
       return moveDeal(parts, tx, move, (deal) => agree(parts, tx, deal))
     }),
   )
@@ -37,21 +37,27 @@ export function registerBuyerMoves(handle: Handle, parts: Parts): void {
     ['reject', calls.rejectOffer],
     ['withdraw', calls.withdrawRequest],
   ] as const) {
-    handle(call, (asked) => moving(asked, (tx, id) => moveDeal(parts, tx, { id, action, ...refusal(asked.body) })))
+    handle(call, (context) =>
+      moving(context, (tx, id) => moveDeal(parts, tx, { id, action, ...refusal(context.body) })),
+    )
   }
-  handle(calls.cancelOrder, (asked) => moving(asked, (tx, id) => cancelDeal(parts, tx, { id, ...refusal(asked.body) })))
-  handle(calls.disputeDeal, (asked) => moving(asked, (tx, id) => disputeDeal(parts, tx, id, asked.body)))
+  handle(calls.cancelOrder, (context) =>
+    moving(context, (tx, id) => cancelDeal(parts, tx, { id, ...refusal(context.body) })),
+  )
+  handle(calls.disputeDeal, (context) => moving(context, (tx, id) => disputeDeal(parts, tx, id, context.body)))
   const ofBuyer = { side: 'buyer' } as const
-  handle(calls.acceptRemedy, (asked) =>
-    moving(asked, (tx, id) => moveDispute(parts, tx, { id, action: 'accept_remedy', ...ofBuyer })),
+  handle(calls.acceptRemedy, (context) =>
+    moving(context, (tx, id) => moveDispute(parts, tx, { id, action: 'accept_remedy', ...ofBuyer })),
   )
-  handle(calls.escalateDispute, (asked) =>
-    moving(asked, (tx, id) => moveDispute(parts, tx, { id, action: 'escalate', note: asked.body.note, ...ofBuyer })),
+  handle(calls.escalateDispute, (context) =>
+    moving(context, (tx, id) =>
+      moveDispute(parts, tx, { id, action: 'escalate', note: context.body.note, ...ofBuyer }),
+    ),
   )
-  handle(calls.withdrawDispute, (asked) =>
-    moving(asked, (tx, id) => moveDispute(parts, tx, { id, action: 'withdraw_claim', ...ofBuyer })),
+  handle(calls.withdrawDispute, (context) =>
+    moving(context, (tx, id) => moveDispute(parts, tx, { id, action: 'withdraw_claim', ...ofBuyer })),
   )
-  handle(calls.resolveDispute, (asked) => moving(asked, (tx, id) => resolveDispute(parts, tx, id, asked.body)))
+  handle(calls.resolveDispute, (context) => moving(context, (tx, id) => resolveDispute(parts, tx, id, context.body)))
 }
 
 /** Moves a deal for a buyer, once for each Idempotency-Key, bound to the company whose deal it is. */

@@ -6,7 +6,7 @@ import {
   companyOfDeal,
   dealDocuments,
   findDeal,
-  moveBuyersRoad,
+  moveBuyersPipeline,
   moveMilestone,
   openDocument,
   receiveParcel,
@@ -20,21 +20,23 @@ export function registerBuyersFulfilment(handle: Handle, parts: Parts): void {
   const { db } = parts
   const ofBuyer = { side: 'buyer', userId: null } as const
 
-  handle(calls.receiveParcel, (asked) =>
-    moving(asked, (tx, id) => receiveParcel(parts, tx, { id, parcel: asked.body.parcel })),
+  handle(calls.receiveParcel, (context) =>
+    moving(context, (tx, id) => receiveParcel(parts, tx, { id, parcel: context.body.parcel })),
   )
-  handle(calls.agreeToClosure, (asked) =>
-    moving(asked, (tx, id) => agreeToClosure(parts, tx, { id, closure: asked.body.closure, side: 'buyer' })),
+  handle(calls.agreeToClosure, (context) =>
+    moving(context, (tx, id) => agreeToClosure(parts, tx, { id, closure: context.body.closure, side: 'buyer' })),
   )
-  handle(calls.refuseClosure, (asked) => moving(asked, (tx, id) => refuseClosure(parts, tx, { ...asked.body, id })))
-  handle(calls.acceptMilestone, (asked) =>
-    moving(asked, (tx, id) => moveMilestone(parts, tx, { ...ofBuyer, ...asked.body, id, action: 'accept' })),
+  handle(calls.refuseClosure, (context) =>
+    moving(context, (tx, id) => refuseClosure(parts, tx, { ...context.body, id })),
   )
-  handle(calls.sendMilestoneBack, (asked) =>
-    moving(asked, (tx, id) => moveMilestone(parts, tx, { ...ofBuyer, ...asked.body, id, action: 'send_back' })),
+  handle(calls.acceptMilestone, (context) =>
+    moving(context, (tx, id) => moveMilestone(parts, tx, { ...ofBuyer, ...context.body, id, action: 'accept' })),
   )
-  handle(calls.moveBuyersRoad, (asked) =>
-    moving(asked, (tx, id) => moveBuyersRoad(parts, tx, { id, action: asked.body.action })),
+  handle(calls.sendMilestoneBack, (context) =>
+    moving(context, (tx, id) => moveMilestone(parts, tx, { ...ofBuyer, ...context.body, id, action: 'send_back' })),
+  )
+  handle(calls.moveBuyersRoad, (context) =>
+    moving(context, (tx, id) => moveBuyersPipeline(parts, tx, { id, action: context.body.action })),
   )
   handle(calls.listDealDocuments, async ({ params }) =>
     db.readCompany(await companyOfDeal(db.system, params.id), async (own) => ({

@@ -3,8 +3,8 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { companyOfDeal, findDeal, marketDealView } from '../deals/index.ts'
 import { registerBuyerMoves } from './buyerMoves.ts'
 import { registerBuyersFulfilment } from './fulfilment.ts'
-import { hearBuyer } from './hearBuyer.ts'
 import { listBuyerDeals } from './listBuyerDeals.ts'
+import { receiveBuyerMessage } from './receiveBuyerMessage.ts'
 import { takeRequest } from './takeRequest.ts'
 
 /** What the marketplace's systems do for buyers: they ask, answer, agree and receive. */
@@ -14,14 +14,14 @@ export const marketDeals: Feature = {
   register(handle, parts) {
     const { db } = parts
 
-    handle(calls.requestDeal, (asked) => takeRequest(parts, asked))
-    handle(calls.listBuyerDeals, (asked) => listBuyerDeals(parts, asked))
+    handle(calls.requestDeal, (context) => takeRequest(parts, context))
+    handle(calls.listBuyerDeals, (context) => listBuyerDeals(parts, context))
     handle(calls.readBuyerDeal, async ({ params }) =>
       db.readCompany(await companyOfDeal(db.system, params.id), async (own) =>
         marketDealView(parts, own, await findDeal(own, params.id)),
       ),
     )
-    handle(calls.writeToSeller, (asked) => hearBuyer(parts, asked))
+    handle(calls.writeToSeller, (context) => receiveBuyerMessage(parts, context))
     registerBuyerMoves(handle, parts)
     registerBuyersFulfilment(handle, parts)
   },

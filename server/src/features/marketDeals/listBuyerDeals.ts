@@ -1,12 +1,12 @@
 import type { listBuyerDeals as call } from '@mawrid/contract/market/deals.calls.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { marketRow, readBuyersDeals } from '../deals/index.ts'
 
 /** A page of one buyer's deals, whoever sells. */
 export async function listBuyerDeals(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { query }: Pick<Asked<typeof call>, 'query'>,
+  { query }: Pick<CallContext<typeof call>, 'query'>,
 ) {
   const { limit } = query
   const found = await readBuyersDeals(db.system, query, limit + 1)

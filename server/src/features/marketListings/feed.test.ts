@@ -11,7 +11,7 @@ import { keepVatNumber, sellersVatNumber } from '../../../test/vatNumber.ts'
 import { companies } from '../companies/tables.ts'
 import { listings } from '../listings/tables.ts'
 import { beginFeedAnew } from './followListings.ts'
-import { turnSellers } from './turnSellers.ts'
+import { syncSellerVisibility } from './syncSellerVisibility.ts'
 
 let server: TestServer
 let client: MarketClient
@@ -164,7 +164,7 @@ test('when a company is active no more its listings go, and come back with it; e
   const { parts } = server
   for (const id of ids) await set(id, 'published')
   const jobs = jobsByHand()
-  await turnSellers({ ...parts, jobs })
+  await syncSellerVisibility({ ...parts, jobs })
   await settled()
   const { next } = await toTheEnd(start)
   const suspend = (suspendedAt: Date | null) =>
@@ -172,15 +172,15 @@ test('when a company is active no more its listings go, and come back with it; e
 
   await suspend(server.clock.now())
   expect((await client.ask('GET', `listings/${ids[0]}/`)).status).toBe(404)
-  await turnSellers({ ...parts, jobs })
+  await syncSellerVisibility({ ...parts, jobs })
   await settled()
   const gone = await toTheEnd(next)
   expect(gone.changes.map(({ id, change }) => [id, change]).sort()).toEqual(ids.map((id) => [id, 'removed']).sort())
-  await turnSellers({ ...parts, jobs })
+  await syncSellerVisibility({ ...parts, jobs })
   expect((await page(gone.next)).results).toEqual([])
 
   await suspend(null)
-  await turnSellers({ ...parts, jobs })
+  await syncSellerVisibility({ ...parts, jobs })
   await settled()
   const back = await toTheEnd(gone.next)
   expect(new Set(back.changes.map(({ change }) => change))).toEqual(new Set(['published']))
@@ -192,7 +192,7 @@ test('a seller who is no longer registered for VAT, or is called differently, is
   await keepVatNumber(server, companyId, sellersVatNumber)
   for (const id of ids) await set(id, 'published')
   const jobs = jobsByHand()
-  await turnSellers({ ...parts, jobs })
+  await syncSellerVisibility({ ...parts, jobs })
   await settled()
   let { next } = await toTheEnd(start)
   const change = (changed: Partial<typeof companies.$inferInsert>) =>
@@ -209,14 +209,14 @@ test('a seller who is no longer registered for VAT, or is called differently, is
     [{ name: 'Najd Boxes' }, { name: 'Najd Boxes' }],
   ] as const) {
     await change(changed)
-    await turnSellers({ ...parts, jobs })
+    await syncSellerVisibility({ ...parts, jobs })
     await settled()
     const told = await toTheEnd(next)
     expect(told.changes.map(({ id }) => id).sort()).toEqual([...ids].sort())
     expect(told.changes).toContainEqual(
       expect.objectContaining({ listing: expect.objectContaining({ seller: expect.objectContaining(seller) }) }),
     )
-    await turnSellers({ ...parts, jobs })
+    await syncSellerVisibility({ ...parts, jobs })
     expect((await page(told.next)).results).toEqual([])
     next = told.next
   }

@@ -2,7 +2,7 @@ import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import type { followListings as call } from '@mawrid/contract/market/listings.calls.ts'
 import { fieldProblem } from '@mawrid/contract/problems.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { takesRequestsAt } from '../companies/companyView.ts'
 import { marketSellerColumns } from '../companies/index.ts'
@@ -19,7 +19,7 @@ const beginning = '0-0'
  */
 export async function followListings(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { query: { after = beginning, limit } }: Pick<Asked<typeof call>, 'query'>,
+  { query: { after = beginning, limit } }: Pick<CallContext<typeof call>, 'query'>,
 ) {
   const [xid = '0', position = '0'] = after.split('-')
   const rows = await db.system

@@ -5,31 +5,35 @@ import { listingKinds as kinds } from './kinds.ts'
 import { personalData } from './personalData.ts'
 import { readListing, readWaiting } from './readListing.ts'
 import { listReviews, review } from './reviews.ts'
-import { turnSellers } from './turnSellers.ts'
+import { syncSellerVisibility } from './syncSellerVisibility.ts'
 
 /** What the marketplace's systems read of listings, and what its staff answer. */
 export const marketListings: Feature = {
   name: 'marketListings',
   personalData,
   onAccountClosed: {
-    nothing: 'turnSellers takes every company that is not active from the marketplace within a minute',
+    nothing: 'syncSellerVisibility takes every company that is not active from the marketplace within a minute',
   },
   prepare: beginFeedAnew,
   register(handle, parts) {
     const { db, jobs } = parts
-    jobs.every('market.turnSellers', '* * * * *', () => turnSellers(parts))
+    jobs.every('market.turnSellers', '* * * * *', () => syncSellerVisibility(parts))
 
-    handle(calls.followListings, (asked) => followListings(parts, asked))
+    handle(calls.followListings, (context) => followListings(parts, context))
     handle(calls.readPublished, ({ params }) => readListing(parts, kinds, params.id))
     handle(calls.listReviews, ({ query }) => listReviews(db.system, query))
     handle(calls.readReview, ({ params }) => readWaiting(parts, kinds, params.id))
 
-    handle(calls.approveListing, (asked) => review(parts, kinds, asked, { action: 'approve', ...asked.body }))
-    handle(calls.approveChange, (asked) => review(parts, kinds, asked, { action: 'approve_change', ...asked.body }))
-    handle(calls.askChanges, (asked) => review(parts, kinds, asked, { action: 'ask_changes', ...asked.body }))
-    handle(calls.rejectListing, (asked) => review(parts, kinds, asked, { action: 'reject', ...refusal(asked.body) }))
-    handle(calls.declineChange, (asked) =>
-      review(parts, kinds, asked, { action: 'decline_change', ...refusal(asked.body) }),
+    handle(calls.approveListing, (context) => review(parts, kinds, context, { action: 'approve', ...context.body }))
+    handle(calls.approveChange, (context) =>
+      review(parts, kinds, context, { action: 'approve_change', ...context.body }),
+    )
+    handle(calls.askChanges, (context) => review(parts, kinds, context, { action: 'ask_changes', ...context.body }))
+    handle(calls.rejectListing, (context) =>
+      review(parts, kinds, context, { action: 'reject', ...refusal(context.body) }),
+    )
+    handle(calls.declineChange, (context) =>
+      review(parts, kinds, context, { action: 'decline_change', ...refusal(context.body) }),
     )
   },
 }

@@ -1,7 +1,7 @@
 import type { listReviews as call } from '@mawrid/contract/market/listings.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { Asked, Once } from '../../platform/http/feature.ts'
+import type { CallContext, Once } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { type Review, reviewWithin } from '../listings/index.ts'
 import { listings } from '../listings/tables.ts'
@@ -11,7 +11,7 @@ import { reviewedView } from './views.ts'
 const micros = sql<string>`(extract(epoch from ${listings.updatedAt}) * 1000000)::bigint`
 
 /** What waits for staff, the longest first, by the index listings_waiting. */
-export async function listReviews(db: Db, { after, limit }: Asked<typeof call>['query']) {
+export async function listReviews(db: Db, { after, limit }: CallContext<typeof call>['query']) {
   const [, moment, id] = /^(\d+)-(.+)$/.exec(after ?? '') ?? []
   const isAfter =
     moment && id

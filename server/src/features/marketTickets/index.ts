@@ -11,7 +11,7 @@ export const marketTickets: Feature = {
   onAccountClosed: { nothing: 'it only shows staff the tickets of support, which end there' },
   register(handle, parts) {
     const { db } = parts
-    handle(calls.listMarketTickets, (asked) => listQueue(parts, asked))
+    handle(calls.listMarketTickets, (context) => listQueue(parts, context))
     handle(calls.readMarketTicket, async ({ params: { id } }) =>
       db.readSeller(await sellerOfTicket(db.system, id), async (own) =>
         staffView(parts, own, await findTicket(own, id)),

@@ -1,5 +1,5 @@
 import type { listMarketTickets as call } from '@mawrid/contract/market/tickets.calls.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { namesOf } from '../companies/index.ts'
 import { readQueue } from '../support/index.ts'
@@ -8,7 +8,7 @@ import { staffRow } from './views.ts'
 /** A page of the tickets of all sellers, the oldest first. */
 export async function listQueue(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { query }: Pick<Asked<typeof call>, 'query'>,
+  { query }: Pick<CallContext<typeof call>, 'query'>,
 ) {
   const found = await readQueue(db.system, query, query.limit + 1)
   const shown = found.slice(0, query.limit)

@@ -39,11 +39,11 @@ test('the sandbox’s staff help sellers to the end, in the language that they w
         return rows.length
       })
       .toBe(1)
-    const asked = await Promise.all(
+    const quietly = await Promise.all(
       ['1', '2', '3', '4', '5', '6'].map((n) => desk.ticket({ subject: `سؤال رقم ${n}` })),
     )
     const ended: AnyTicket[] = []
-    for (const { id } of asked) {
+    for (const { id } of quietly) {
       await vi.waitFor(
         async () => {
           const ticket = await desk.read(id)

@@ -1,5 +1,5 @@
 import * as calls from '@mawrid/contract/market/tickets.calls.ts'
-import type { Asked, Handle } from '../../platform/http/feature.ts'
+import type { CallContext, Handle } from '../../platform/http/feature.ts'
 import type { IncomingFile, Parts } from '../../platform/parts.ts'
 import { type Move, moveTicket, ownerOfFiles, prioritised, sellerOfTicket, withUploads } from '../support/index.ts'
 import { staffView } from './views.ts'
@@ -8,17 +8,17 @@ import { staffView } from './views.ts'
 export function registerStaffMoves(handle: Handle, parts: Parts): void {
   const moving = staffMoverOf(parts)
 
-  handle(calls.takeTicket, (asked) => moving(asked, { action: 'take' }))
-  handle(calls.answerTicket, (asked) => moving(asked, { action: 'answer', body: asked.body.body }))
-  handle(calls.askSeller, (asked) => moving(asked, { action: 'ask', body: asked.body.body }))
-  handle(calls.resolveTicket, (asked) => {
-    const { summary } = asked.body
-    return moving(asked, { action: 'resolve', body: summary, change: () => ({ summary }) })
+  handle(calls.takeTicket, (context) => moving(context, { action: 'take' }))
+  handle(calls.answerTicket, (context) => moving(context, { action: 'answer', body: context.body.body }))
+  handle(calls.askSeller, (context) => moving(context, { action: 'ask', body: context.body.body }))
+  handle(calls.resolveTicket, (context) => {
+    const { summary } = context.body
+    return moving(context, { action: 'resolve', body: summary, change: () => ({ summary }) })
   })
-  handle(calls.prioritiseTicket, (asked) => {
-    const { priority } = asked.body
+  handle(calls.prioritiseTicket, (context) => {
+    const { priority } = context.body
     const change: Move['change'] = (ticket) => ({ priority, ...prioritised(ticket, priority) })
-    return moving(asked, { action: 'prioritise', value: priority, change })
+    return moving(context, { action: 'prioritise', value: priority, change })
   })
 }
 
@@ -26,7 +26,7 @@ interface AskedOfStaff {
   readonly params: { readonly id: string }
   readonly body: { readonly agent: string }
   readonly uploads: readonly IncomingFile[]
-  readonly onceFor: Asked<typeof calls.takeTicket>['onceFor']
+  readonly onceFor: CallContext<typeof calls.takeTicket>['onceFor']
 }
 
 /** Moves a ticket for the staff, bound to the person who asked; its files are kept as theirs, so that they can open them. */

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Principal } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
-import { dealMemory } from '../deals/index.ts'
-import { invoiceMemory, overdueInvoices } from '../invoices/index.ts'
-import { catalogueMemory } from '../listings/index.ts'
+import { dealCache } from '../deals/index.ts'
+import { invoiceCache, overdueInvoices } from '../invoices/index.ts'
+import { catalogueCache } from '../listings/index.ts'
 
 /** How many days before their end the commercial registration, the subscription and an offer are spoken of. */
 const daysAhead = { registration: 60, subscription: 14, offer: 2 } as const
@@ -21,9 +21,9 @@ export async function readAttention(
   const now = clock.now()
   const reading = <T>(read: (own: Db) => Promise<T>) => db.readCompany(id, read)
   const today = riyadhDay(now)
-  const ofDeals = await dealMemory(db)(id)
-  const ofInvoices = await invoiceMemory(db)(id)
-  const ofCatalogue = await catalogueMemory(db)(id)
+  const ofDeals = await dealCache(db)(id)
+  const ofInvoices = await invoiceCache(db)(id)
+  const ofCatalogue = await catalogueCache(db)(id)
   return {
     // To the minute: what was in time becomes late without any change.
     ...(await ofDeals(`attention ${now.toISOString().slice(0, 16)}`, () => reading((own) => readDeals(own, now)))),

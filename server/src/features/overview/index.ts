@@ -13,7 +13,7 @@ export const overview: Feature = {
   },
   register(handle, parts) {
     parts.jobs.every('overview.sums', '37 * * * *', () => sumPeriods(parts))
-    handle(calls.readOverview, (asked) => readOverview(parts, asked))
+    handle(calls.readOverview, (context) => readOverview(parts, context))
     handle(calls.readAttention, ({ principal }) => readAttention(parts, principal))
     handle(calls.readFirstSteps, ({ principal }) => readFirstSteps(parts, principal))
   },

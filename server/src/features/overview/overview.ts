@@ -1,21 +1,21 @@
 import type { readOverview as call } from '@mawrid/contract/overview/calls.ts'
 import { funnelStages, type Overview } from '@mawrid/contract/overview/overview.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Written } from '../../platform/http/written.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { dealMemory } from '../deals/index.ts'
+import { dealCache } from '../deals/index.ts'
 import { type Figure, readFigures } from './figures.ts'
 import { daysOf, type Ranges, rangesOf } from './ranges.ts'
 
 /** Checklist R-01: the numbers of a range, worked out once for each change of the company's deals. */
 export async function readOverview(
   { db }: Pick<Parts, 'db'>,
-  { principal: { company }, query, write }: Pick<Asked<typeof call>, 'principal' | 'query' | 'write'>,
+  { principal: { company }, query, write }: Pick<CallContext<typeof call>, 'principal' | 'query' | 'write'>,
 ): Promise<Overview | Written> {
   const ranges = rangesOf(query)
   if (!company) return overviewOf(ranges, [])
-  const remembering = await dealMemory(db)(company.id)
+  const remembering = await dealCache(db)(company.id)
   return remembering(`overview ${JSON.stringify(ranges)}`, async () =>
     write(overviewOf(ranges, await db.readCompany(company.id, (own) => readFigures(own, ranges)))),
   )

@@ -8,7 +8,7 @@ export interface Ranges {
   readonly beforeTo: string
 }
 
-interface Asked {
+interface Query {
   readonly from: string
   readonly to: string
   readonly before_from?: string | undefined
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Compared with as many days just before, where nothing else is asked for. */
-export function rangesOf({ from, to, before_from, before_to }: Asked): Ranges {
+export function rangesOf({ from, to, before_from, before_to }: Query): Ranges {
   const beforeTo = before_to ?? addDays(from, -1)
   return { from, to, beforeFrom: before_from ?? addDays(beforeTo, -daysBetween(from, to)), beforeTo }
 }

@@ -19,19 +19,19 @@ export const pages: Feature = {
   personalData,
   onAccountClosed: { nothing: 'pages belong to the marketplace' },
   register(handle, { db, clock }) {
-    handle(listFrontPages, async (asked) => {
-      const list = await listPages(db.system, asked.lang, riyadhDay(clock.now()))
-      return cached(asked.write(list), asked)
+    handle(listFrontPages, async (context) => {
+      const list = await listPages(db.system, context.lang, riyadhDay(clock.now()))
+      return cached(context.write(list), context)
     })
-    handle(readFrontPage, async (asked) => {
-      const { params, query, lang } = asked
+    handle(readFrontPage, async (context) => {
+      const { params, query, lang } = context
       const { slug } = params
       const today = riyadhDay(clock.now())
       const page = isVersioned(slug)
         ? await findVersion(db.system, { slug, lang, today, day: query.version })
         : await findPage(db.system, slug, lang)
       if (!page) throw new Problem('not_found')
-      return cached(asked.write(page), asked)
+      return cached(context.write(page), context)
     })
   },
   async prepare(parts) {

@@ -48,7 +48,7 @@ interface Place {
   readonly topics: string[]
 }
 
-export async function keepPage(tx: Db, { slug, ...place }: Place): Promise<string> {
+export async function storePage(tx: Db, { slug, ...place }: Place): Promise<string> {
   const id = randomUUIDv7()
   const [kept] = await tx
     .insert(pages)
@@ -59,7 +59,7 @@ export async function keepPage(tx: Db, { slug, ...place }: Place): Promise<strin
 }
 
 /** Writes the repository's text, unless the one in place is the same or was edited. */
-export async function keepText(tx: Db, text: PageText): Promise<void> {
+export async function storeText(tx: Db, text: PageText): Promise<void> {
   const { markdown, title, html, updatedAt } = text
   await tx
     .insert(pageTexts)

@@ -1,5 +1,5 @@
 import type { Parts } from '../../platform/parts.ts'
-import { editedTexts, keepPage, keepRendering, keepText } from './pageStore.ts'
+import { editedTexts, keepRendering, storePage, storeText } from './pageStore.ts'
 import { renderPage } from './renderPage.ts'
 import { type RepositoryPage, readRepositoryPages } from './repositoryPages.ts'
 
@@ -15,13 +15,13 @@ export async function publishPages(
   const now = clock.now()
   await db.transaction(async (tx) => {
     for (const { slug, position, topics, lang, markdown } of written) {
-      const pageId = await keepPage(tx, {
+      const pageId = await storePage(tx, {
         slug,
         position,
         isArticle: topics !== undefined,
         topics: [...(topics ?? [])],
       })
-      await keepText(tx, { pageId, lang, markdown, ...renderPage(markdown), updatedAt: now })
+      await storeText(tx, { pageId, lang, markdown, ...renderPage(markdown), updatedAt: now })
     }
     for (const text of await editedTexts(tx)) {
       await keepRendering(tx, text, { ...renderPage(text.markdown), updatedAt: now })

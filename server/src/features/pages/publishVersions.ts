@@ -2,7 +2,7 @@ import { versionNoticeDays } from '@mawrid/contract/periods.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { keepPage } from './pageStore.ts'
+import { storePage } from './pageStore.ts'
 import { renderPage } from './renderPage.ts'
 import { positionsOfVersioned, type RepositoryVersion, readRepositoryVersions } from './repositoryPages.ts'
 import { insertVersion, publishedTexts, renewRendering } from './versionStore.ts'
@@ -20,7 +20,7 @@ export async function publishVersions(
   const today = riyadhDay(publishedAt)
   await db.transaction(async (tx) => {
     for (const { slug, position } of positionsOfVersioned) {
-      await keepPage(tx, { slug, position, isArticle: false, topics: [] })
+      await storePage(tx, { slug, position, isArticle: false, topics: [] })
     }
     const published = await publishedTexts(tx)
     const isNoticeDue = await somebodyHasAnAccount(tx)

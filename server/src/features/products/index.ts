@@ -14,7 +14,7 @@ export const products: Feature = {
   onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },
   register(handle, parts) {
     parts.jobs.every('products.make_values_searchable', '55 3 * * *', () => makeValuesSearchable(parts))
-    handle(calls.listProducts, (asked) => listPage(parts, product, asked))
+    handle(calls.listProducts, (context) => listPage(parts, product, context))
     handle(calls.countProducts, ({ principal }) => countListings(parts, product, principal.company.id))
     handleListing(handle, parts, product, {
       create: calls.createProduct,

@@ -4,10 +4,10 @@ import type { Kind, Requirement } from '../listings/index.ts'
 import { missingAttributes } from '../reference/index.ts'
 import type { OwnProduct } from './ownProduct.ts'
 
-type Around = Parameters<Kind['requirements']>[1]
+type Context = Parameters<Kind['requirements']>[1]
 
 /** What has to hold before buyers see a product. */
-export function productRequirements(product: OwnProduct, { category, row }: Around): Requirement[] {
+export function productRequirements(product: OwnProduct, { category, row }: Context): Requirement[] {
   const needed = (field: keyof OwnProduct, holds: boolean): FieldError[] =>
     holds ? [] : [fieldError(field, 'required')]
   const isPriced = product.price !== null || product.price_on_request

@@ -22,17 +22,17 @@ export const reference: Feature = {
   prepare: publishReference,
   register(handle, { db }) {
     const categoryPages = keptPages<Category>()
-    handle(calls.listCategories, (asked) =>
-      categoryPages(asked, {
-        count: (most) => countCategories(db.system, asked.query, most),
-        rows: (limit, offset) => listCategories(db.system, asked.query, limit, offset),
+    handle(calls.listCategories, (context) =>
+      categoryPages(context, {
+        count: (most) => countCategories(db.system, context.query, most),
+        rows: (limit, offset) => listCategories(db.system, context.query, limit, offset),
       }),
     )
     const unitPages = keptPages<Unit>()
-    handle(calls.listUnits, (asked) =>
-      unitPages(asked, {
-        count: (most) => countUnits(db.system, asked.query, most),
-        rows: (limit, offset) => listUnits(db.system, asked.query, limit, offset),
+    handle(calls.listUnits, (context) =>
+      unitPages(context, {
+        count: (most) => countUnits(db.system, context.query, most),
+        rows: (limit, offset) => listUnits(db.system, context.query, limit, offset),
       }),
     )
   },

@@ -5,7 +5,7 @@ import { type Page, pageOf } from '../../platform/lists/page.ts'
 
 type Listing<Row> = Parameters<typeof pageOf<Row>>[0]
 type Reading<Row> = Pick<Listing<Row>, 'count' | 'rows'>
-interface Asked<Row> extends Pick<Listing<Row>, 'query' | 'request'> {
+interface PageRequest<Row> extends Pick<Listing<Row>, 'query' | 'request'> {
   readonly reply: FastifyReply
   readonly write: (page: Page<Row>) => Written
 }
@@ -26,8 +26,8 @@ export function keptPages<Row>() {
     return made
   }
 
-  return async (asked: Asked<Row>, reading: Reading<Row>): Promise<Written> => {
-    const page = keep(asked.request.url, async () => asked.write(await pageOf({ ...asked, ...reading })))
-    return cached(await page, asked, 'private')
+  return async (context: PageRequest<Row>, reading: Reading<Row>): Promise<Written> => {
+    const page = keep(context.request.url, async () => context.write(await pageOf({ ...context, ...reading })))
+    return cached(await page, context, 'private')
   }
 }

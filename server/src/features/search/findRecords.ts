@@ -14,24 +14,24 @@ import { stockTransfers } from '../stock/tables.ts'
 import { ownTickets } from '../support/index.ts'
 import { warehouses } from '../warehouses/tables.ts'
 
-type Asked = QueryOf<typeof searchRecords>
+type SearchQuery = QueryOf<typeof searchRecords>
 
 /** Of each kind as many as are asked for, the latest first; deals before what they are about. */
-export async function findRecords(own: Db, asked: Asked): Promise<Found[]> {
-  const isWanted = (...kinds: readonly Found['kind'][]) => asked.kind === undefined || kinds.includes(asked.kind)
+export async function findRecords(own: Db, query: SearchQuery): Promise<Found[]> {
+  const isWanted = (...kinds: readonly Found['kind'][]) => query.kind === undefined || kinds.includes(query.kind)
   return [
-    ...(isWanted('deal') ? await findDeals(own, asked) : []),
-    ...(isWanted('parcel') ? await findParcels(own, asked) : []),
-    ...(isWanted('invoice') ? await findInvoices(own, asked) : []),
-    ...(isWanted('invoice_buyer') ? await findBuyers(own, asked) : []),
-    ...(isWanted('transfer') ? await findTransfers(own, asked) : []),
-    ...(isWanted(...listingKinds) ? await findListings(own, asked) : []),
-    ...(isWanted('warehouse') ? await findWarehouses(own, asked) : []),
-    ...(isWanted('ticket') ? await findTickets(own, asked) : []),
+    ...(isWanted('deal') ? await findDeals(own, query) : []),
+    ...(isWanted('parcel') ? await findParcels(own, query) : []),
+    ...(isWanted('invoice') ? await findInvoices(own, query) : []),
+    ...(isWanted('invoice_buyer') ? await findBuyers(own, query) : []),
+    ...(isWanted('transfer') ? await findTransfers(own, query) : []),
+    ...(isWanted(...listingKinds) ? await findListings(own, query) : []),
+    ...(isWanted('warehouse') ? await findWarehouses(own, query) : []),
+    ...(isWanted('ticket') ? await findTickets(own, query) : []),
   ]
 }
 
-function findDeals(own: Db, { q, limit }: Asked): Promise<Found[]> {
+function findDeals(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
   return own
     .select({
       kind: sql<'deal'>`'deal'`,
@@ -48,7 +48,7 @@ function findDeals(own: Db, { q, limit }: Asked): Promise<Found[]> {
 }
 
 /** By the tracking number, index deal_parcels_tracking; a parcel is shown with its deal. */
-function findParcels(own: Db, { q, limit }: Asked): Promise<Found[]> {
+function findParcels(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
   return own
     .select({
       kind: sql<'parcel'>`'parcel'`,
@@ -66,7 +66,7 @@ function findParcels(own: Db, { q, limit }: Asked): Promise<Found[]> {
 }
 
 /** By number, buyer, VAT number, deal or purchase order, index invoices_search. */
-function findInvoices(own: Db, { q, limit }: Asked): Promise<Found[]> {
+function findInvoices(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
   return own
     .select({
       kind: sql<'invoice'>`'invoice'`,
@@ -83,7 +83,7 @@ function findInvoices(own: Db, { q, limit }: Asked): Promise<Found[]> {
 }
 
 /** By name or number, index invoice_buyers_search. */
-function findBuyers(own: Db, { q, limit }: Asked): Promise<Found[]> {
+function findBuyers(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
   return own
     .select({
       kind: sql<'invoice_buyer'>`'invoice_buyer'`,
@@ -100,7 +100,7 @@ function findBuyers(own: Db, { q, limit }: Asked): Promise<Found[]> {
 }
 
 /** By its number alone, key stock_transfers_number: TR-12, TR12 or 12. */
-async function findTransfers(own: Db, { q }: Asked): Promise<Found[]> {
+async function findTransfers(own: Db, { q }: SearchQuery): Promise<Found[]> {
   const number = /^(?:tr-?)?(\d{1,9})$/i.exec(q.trim())?.[1]
   if (!number) return []
   const places = { from: alias(warehouses, 'from_place'), to: alias(warehouses, 'to_place') }
@@ -119,7 +119,7 @@ async function findTransfers(own: Db, { q }: Asked): Promise<Found[]> {
     .where(eq(stockTransfers.number, Number(number)))
 }
 
-function findListings(own: Db, { q, limit, kind }: Asked): Promise<Found[]> {
+function findListings(own: Db, { q, limit, kind }: SearchQuery): Promise<Found[]> {
   const kinds = listingKinds.filter((one) => kind === undefined || one === kind)
   return own
     .select({
@@ -143,7 +143,7 @@ function findListings(own: Db, { q, limit, kind }: Asked): Promise<Found[]> {
 }
 
 /** A company has some dozens at most. */
-function findWarehouses(own: Db, { q, limit }: Asked): Promise<Found[]> {
+function findWarehouses(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
   const holds = (word: string): SQL | undefined => {
     const like = sql`folded(${containing(word)})`
     return or(
@@ -167,7 +167,7 @@ function findWarehouses(own: Db, { q, limit }: Asked): Promise<Found[]> {
     .limit(limit)
 }
 
-function findTickets(own: Db, { q, limit }: Asked): Promise<Found[]> {
+function findTickets(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
   const holds = (word: string) =>
     holdingWord(word, { companyId: ownTickets.userId, search: ownTickets.search }, sql`current_seller()`)
   return own

@@ -10,7 +10,7 @@ export const services: Feature = {
   name: 'services',
   onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },
   register(handle, parts) {
-    handle(calls.listServices, (asked) => listPage(parts, service, asked, asked.query.pricing_model))
+    handle(calls.listServices, (context) => listPage(parts, service, context, context.query.pricing_model))
     handle(calls.countServices, ({ principal }) => countListings(parts, service, principal.company.id))
     handleListing(handle, parts, service, {
       create: calls.createService,

@@ -5,7 +5,7 @@ import type * as calls from '@mawrid/contract/stock/calls.ts'
 import type { HandKind, StockMovement } from '@mawrid/contract/stock/stock.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { Change } from './changes.ts'
 import { book } from './ledger.ts'
@@ -18,7 +18,7 @@ type Booked = BodyOf<typeof calls.bookMovements>
 /** Books what a person received, counted, wrote off, corrected or took back; every line or none. */
 export function bookByHand(
   parts: Parts,
-  { body, principal, once }: Asked<typeof calls.bookMovements>,
+  { body, principal, once }: CallContext<typeof calls.bookMovements>,
 ): Promise<{ movements: StockMovement[] }> {
   const { userId, company } = principal
   return once(async (tx) => {

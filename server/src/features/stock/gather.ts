@@ -20,7 +20,7 @@ export interface Gathered {
   readonly short: readonly { readonly index: number; readonly available: bigint }[]
 }
 
-interface Asked {
+interface GatherInput {
   readonly promised: readonly Promised[]
   readonly wanted: readonly Wanted[]
   /** What lies packed and stays where it is. */
@@ -35,7 +35,7 @@ interface Asked {
  * Makes lines hold what is wanted in each place besides what lies packed there. A line's promise moves: first what it
  * waits for, then what it holds elsewhere and has not packed. What is wanted comes out of what is free in the place.
  */
-export function gather({ promised, wanted, packed, free, mayGrow }: Asked): Gathered {
+export function gather({ promised, wanted, packed, free, mayGrow }: GatherInput): Gathered {
   const promises = new Map(promised.map((one) => [promiseKey(one), one]))
   // A line may lie in several parcels in one place.
   const packedAt = new Map<string, bigint>()

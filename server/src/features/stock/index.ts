@@ -1,10 +1,10 @@
 import * as calls from '@mawrid/contract/stock/calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
-import { catalogueMemory } from '../listings/index.ts'
+import { catalogueCache } from '../listings/index.ts'
 import { bookByHand } from './bookByHand.ts'
-import { tellOfFalls } from './falls.ts'
 import { setLowLevels } from './lowLevels.ts'
+import { sendLowStockAlerts } from './lowStockAlerts.ts'
 import { ledgerOf, movementViews } from './movements.ts'
 import { personalData } from './personalData.ts'
 import { readProductStock } from './productStock.ts'
@@ -20,16 +20,16 @@ export const stock: Feature = {
   onAccountClosed: { nothing: 'stock is not traded once the company is closed, and letters about it find no owner' },
   register(handle, parts) {
     const { db } = parts
-    parts.jobs.every('stock.tell_of_falls', '*/5 * * * *', () => tellOfFalls(parts))
+    parts.jobs.every('stock.tell_of_falls', '*/5 * * * *', () => sendLowStockAlerts(parts))
 
     handle(calls.listStock, async ({ principal: { company }, query, request, lang }) => {
-      const remembering = await catalogueMemory(db)(company.id)
+      const remembering = await catalogueCache(db)(company.id)
       return db.readCompany(company.id, (own) =>
         pageOf({ query, request, ...stockOf(own, { query, lang }, remembering) }),
       )
     })
     handle(calls.countStock, async ({ principal: { company }, query: { warehouse } }) => {
-      const remembering = await catalogueMemory(db)(company.id)
+      const remembering = await catalogueCache(db)(company.id)
       return remembering(`stock counts ${warehouse}`, () =>
         db.readCompany(company.id, async (own) => {
           const count = (standing?: 'attention' | 'low' | 'out') => countStock(own, { warehouse, standing }, 10_000)
@@ -45,9 +45,9 @@ export const stock: Feature = {
     handle(calls.readProductStock, ({ params, principal }) =>
       db.readCompany(principal.company.id, (own) => readProductStock(own, params.id)),
     )
-    handle(calls.bookMovements, (asked) => bookByHand(parts, asked))
-    handle(calls.undoMovement, (asked) => undoMovement(parts, asked))
-    handle(calls.setLowLevels, (asked) => setLowLevels(parts, asked))
+    handle(calls.bookMovements, (context) => bookByHand(parts, context))
+    handle(calls.undoMovement, (context) => undoMovement(parts, context))
+    handle(calls.setLowLevels, (context) => setLowLevels(parts, context))
     handle(calls.listMovements, async ({ principal, query, request }) => {
       const page = await db.readCompany(principal.company.id, async (own) =>
         pageOf({ query, request, ...(await ledgerOf(own, query)) }),
@@ -64,6 +64,6 @@ export { book, type Entry } from './ledger.ts'
 export { lockStock, type Place, placeKey } from './levels.ts'
 export { promise } from './promise.ts'
 export { releasePart } from './releasePart.ts'
-export { type DealLine, giveBack, giveBackToLines, readPromised, release } from './reservations.ts'
+export { type DealLine, readPromised, release, releaseStock, releaseToLines } from './reservations.ts'
 export { takeBackReturned } from './takeBackReturned.ts'
 export { hold, takeOut } from './takeOut.ts'

@@ -1,7 +1,7 @@
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
-import { noteFalls } from './falls.ts'
+import { recordLowStock } from './lowStockAlerts.ts'
 
 /** One article in one warehouse. */
 export interface Place {
@@ -103,7 +103,7 @@ export async function storeLevels(tx: Db, levels: readonly Level[], now: Date): 
     where s.article_id = n.article and s.warehouse_id = n.warehouse`)
   await tx.execute(sql`
     delete from stock_levels where is_blank and article_id = any (${column((level) => level.articleId)}::uuid[])`)
-  await noteFalls(
+  await recordLowStock(
     tx,
     levels.map(({ articleId }) => articleId),
     now,

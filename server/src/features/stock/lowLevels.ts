@@ -4,18 +4,18 @@ import type * as calls from '@mawrid/contract/stock/calls.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { inArray, sql } from 'drizzle-orm'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { noteFalls } from './falls.ts'
 import { announceStock } from './ledger.ts'
 import { lockStock, placeKey } from './levels.ts'
+import { recordLowStock } from './lowStockAlerts.ts'
 import { recordStock, type StockMove } from './recordStock.ts'
 import { stockLevels } from './tables.ts'
 
 /** Says from how little on articles count as low. */
 export function setLowLevels(
   parts: Parts,
-  { body, principal }: Asked<typeof calls.setLowLevels>,
+  { body, principal }: CallContext<typeof calls.setLowLevels>,
 ): Promise<{ changed: number }> {
   const { db, events, clock } = parts
   return db.forCompany(principal.company.id, async (tx) => {
@@ -43,7 +43,7 @@ export function setLowLevels(
         ${sql.param(body.lines.map(({ low_at }) => low_at))}::numeric[]
       ) as n (article, warehouse, low_at)
       where s.article_id = n.article and s.warehouse_id = n.warehouse`)
-    await noteFalls(
+    await recordLowStock(
       tx,
       body.lines.map(({ article }) => article),
       clock.now(),
@@ -53,7 +53,7 @@ export function setLowLevels(
   })
 }
 
-type Line = Asked<typeof calls.setLowLevels>['body']['lines'][number]
+type Line = CallContext<typeof calls.setLowLevels>['body']['lines'][number]
 
 /** From how little on each counted as low until now, by the primary key of stock_levels. */
 async function lowMoves(tx: Db, lines: readonly Line[]): Promise<StockMove[]> {

@@ -27,7 +27,7 @@ export async function release(parts: Parts, tx: Db, entry: Entry, lineIds: reado
 }
 
 /** Takes goods back in that came back; they are free for others. */
-export async function giveBack(
+export async function releaseStock(
   parts: Parts,
   tx: Db,
   entry: Entry,
@@ -38,7 +38,7 @@ export async function giveBack(
 }
 
 /** Takes goods back in that did not arrive, and promises them again to their lines before anybody else claims them. */
-export async function giveBackToLines(parts: Parts, tx: Db, entry: Entry, lines: readonly DealLine[]): Promise<void> {
+export async function releaseToLines(parts: Parts, tx: Db, entry: Entry, lines: readonly DealLine[]): Promise<void> {
   const stock = await lockStock(tx, lines)
   const kept = stockedLines(stock, lines).map(inThousandths)
   if (kept.length === 0) return

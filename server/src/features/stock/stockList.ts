@@ -5,7 +5,7 @@ import type { StockRow } from '@mawrid/contract/stock/stock.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { and, eq, getViewSelectedFields, ne, or, type SQL, sql } from 'drizzle-orm'
 import { startOf } from '../../platform/lists/marks.ts'
-import type { Remembering } from '../../platform/lists/memory.ts'
+import type { CachedRead } from '../../platform/lists/versionedCache.ts'
 import type { Db } from '../../platform/parts.ts'
 import { ownArticles as articles, ownListings as own } from '../listings/tables.ts'
 import { units } from '../reference/tables.ts'
@@ -31,7 +31,7 @@ const stretch = 100
 type Filters = Pick<Query, 'warehouse' | 'standing' | 'product' | 'search'>
 
 /** One list of a company's stock, which can be counted and read from any place on. */
-export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language }, remembering: Remembering) {
+export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language }, remembering: CachedRead) {
   const { warehouse, standing, product, search, ordering } = query
   const filters = { warehouse, standing, product, search }
   const order = stockOrder(ordering, lang)

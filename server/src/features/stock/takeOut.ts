@@ -43,9 +43,9 @@ export async function takeOut(
 }
 
 /** Promises change only while their places are locked, so they are read again once they are. */
-async function gatherFor(tx: Db, lines: readonly DealLine[], around: Pick<Gathering, 'packed' | 'mayGrow'>) {
+async function gatherFor(tx: Db, lines: readonly DealLine[], context: Pick<Gathering, 'packed' | 'mayGrow'>) {
   const lineIds = lines.map(({ lineId }) => lineId)
   const stock = await lockStock(tx, [...lines, ...(await readReservations(tx, lineIds))])
   const promised = await readReservations(tx, lineIds)
-  return { stock, ...gatherIn(stock, { lines, promised, ...around }) }
+  return { stock, ...gatherIn(stock, { lines, promised, ...context }) }
 }

@@ -7,7 +7,7 @@ import { ask } from '../../../test/ask.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aProduct, aStockedSeller, type StockedSeller } from '../../../test/stockedSeller.ts'
 import type { Db } from '../../platform/parts.ts'
-import { type DealLine, type Entry, giveBack, promise as promiseTo, release, takeOut } from './index.ts'
+import { type DealLine, type Entry, promise as promiseTo, release, releaseStock, takeOut } from './index.ts'
 
 let server: TestServer
 let mine: StockedSeller
@@ -101,7 +101,7 @@ test('goods leave in parts, only what is promised to the line, and come back', a
   expect(await level(article)).toEqual({ on_hand: 4, reserved: 0 })
   expect(await refused(ship([{ ...line, qty: '1' }]))).toBe('stock_short')
   await inCompany((tx) =>
-    giveBack(server.parts, tx, entry(), [{ articleId: article, warehouseId: mine.main, qty: '1' }]),
+    releaseStock(server.parts, tx, entry(), [{ articleId: article, warehouseId: mine.main, qty: '1' }]),
   )
   expect(await level(article)).toEqual({ on_hand: 5, reserved: 0 })
 })
@@ -182,7 +182,7 @@ test('whatever many do at once, nothing falls below zero, and levels are the sum
             if (known) await free([known.lineId])
             return
           case 'back':
-            await inCompany((tx) => giveBack(server.parts, tx, entry(), dealLines))
+            await inCompany((tx) => releaseStock(server.parts, tx, entry(), dealLines))
             return
           case 'undo': {
             const id = booked.pop()

@@ -5,7 +5,7 @@ import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { book } from './ledger.ts'
 import { lockStock, placeKey } from './levels.ts'
@@ -16,7 +16,7 @@ import { stockMovements } from './tables.ts'
 /** Takes back what was booked by hand, by booking the opposite; once. */
 export async function undoMovement(
   parts: Parts,
-  { params, principal, once }: Asked<typeof calls.undoMovement>,
+  { params, principal, once }: CallContext<typeof calls.undoMovement>,
 ): Promise<StockMovement> {
   try {
     return await once(async (tx) => {

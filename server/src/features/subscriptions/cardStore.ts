@@ -19,7 +19,7 @@ export async function findCard(own: Db, id: string): Promise<CardRow> {
 }
 
 /** The same card saved again takes the place of itself. */
-export async function keepCard(tx: Db, companyId: string, { token, brand, lastFour, holder }: Token, now: Date) {
+export async function storeCard(tx: Db, companyId: string, { token, brand, lastFour, holder }: Token, now: Date) {
   const seen = { token, holder, savedAt: now }
   await tx
     .insert(savedCards)

@@ -11,7 +11,7 @@ import type { Payments } from '../../outside/payments/payments.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { runPersonCommand } from '../account/index.ts'
 import { lockCompany } from '../companies/index.ts'
-import { turnSubscription } from './clock/turnSubscriptions.ts'
+import { processDueSubscription } from './clock/processDueSubscriptions.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
 import { checkTimedOutCharges } from './paying/checkTimedOutCharges.ts'
 import { cardCharges, savedCards, strayPayments, subscriptionInvoices } from './tables.ts'
@@ -34,7 +34,7 @@ afterEach(() => world.service.letPass())
 const quickly = { timeout: 20_000, interval: 50 }
 
 const close = () => seller.send('POST', 'seller/close-account/', { current_password: password })
-const keepAccount = () => seller.send('POST', 'seller/keep-account/', {})
+const cancelClosing = () => seller.send('POST', 'seller/keep-account/', {})
 const templates = () => letters.to(person.user.email).map(({ template }) => template)
 
 /** Closes the account as the night does once its thirty days are over. */
@@ -49,7 +49,8 @@ function on(day: string, hours = 0): Parts {
   const moment = new Date(startOfDay(day).getTime() + (12 + hours) * 3_600_000)
   return { ...world.server.parts, clock: { now: () => moment } }
 }
-const turn = (id: string, day: string, payments: Payments = world.payments) => turnSubscription(on(day), payments, id)
+const turn = (id: string, day: string, payments: Payments = world.payments) =>
+  processDueSubscription(on(day), payments, id)
 
 /** A month that is renewed with a saved card. */
 async function aRenewed() {
@@ -91,7 +92,7 @@ test('R-15: while the account is being closed nothing is invoiced, charged or an
   expect(await seller.subscription(id)).toMatchObject({ status: 'past_due', ...nothingDue })
   expect(templates()).toEqual(['packagePaid', 'accountClosing'])
 
-  await keepAccount()
+  await cancelClosing()
   await turn(id, addDays(end_date, 3))
   expect(await chargesOf()).toMatchObject([{ slot: 3, state: 'paid' }])
   expect(await seller.subscription(id)).toMatchObject({ status: 'active', end_date: nextEnd(end_date) })
@@ -102,7 +103,7 @@ test('R-15: who keeps the account in the grace and has no card is emailed the in
   const { id, end_date } = await seller.subscribed('start')
   await close()
   await turn(id, addDays(end_date, 1))
-  await keepAccount()
+  await cancelClosing()
   await turn(id, addDays(end_date, 4))
   expect(templates()).toEqual(['packagePaid', 'accountClosing', 'packageUnpaid'])
   await seller.pay((await seller.subscription(id)).open_invoice)
@@ -114,7 +115,7 @@ test('R-15: who keeps the account after the grace comes back by renewing', async
   await close()
   await turn(id, addDays(end_date, 8))
   expect((await seller.subscription(id)).status).toBe('expired')
-  await keepAccount()
+  await cancelClosing()
   const { body } = await seller.renew(id)
   expect(body.status).toBe('pending_payment')
   await seller.pay(body.open_invoice)
@@ -126,7 +127,7 @@ test('R-15: who keeps the account before the end is reminded and charged as if n
   await turn(id, addDays(end_date, -14))
   await close()
   await turn(id, addDays(end_date, -7))
-  await keepAccount()
+  await cancelClosing()
   await turn(id, addDays(end_date, -6))
   await turn(id, end_date)
   expect(templates()).toEqual(['packagePaid', 'packageRenews', 'accountClosing', 'packageRenews', 'packagePaid'])
@@ -168,7 +169,7 @@ test('R-15: while the account is being closed nothing can be ordered or paid, an
     payload: Buffer.from(await request.arrayBuffer()),
   })
   expect(receipt.json()).toMatchObject({ code: 'account_closing' })
-  await keepAccount()
+  await cancelClosing()
   await seller.pay(invoice)
   expect(await seller.subscription(id)).toMatchObject({ end_date: nextEnd(end_date) })
 })
@@ -238,7 +239,7 @@ test('R-15: money paid on a page that was open when closing was requested goes b
   await payByCard(page, { save: true })
   expect((await seller.check(renewed.open_invoice)).body).toMatchObject({ status: 'open', last_payment: null })
   expect(await cardsOf(await ofCompany())).toEqual([])
-  await keepAccount()
+  await cancelClosing()
   // Found again, however soon: its payment goes back, so it pays nothing.
   expect((await seller.check(renewed.open_invoice)).body.status).toBe('open')
   expect((await seller.pay(renewed.open_invoice)).status).toBe('paid')

@@ -10,7 +10,7 @@ import { onAccountClosed } from './onAccountClosed.ts'
 import { listPackages, packageView, publishPackages } from './packages/packageStore.ts'
 import { usageOf } from './packages/usage.ts'
 import { registerPapers } from './papers/registerPapers.ts'
-import { hearPayment } from './paying/hearPayment.ts'
+import { receivePaymentNotice } from './paying/receivePaymentNotice.ts'
 import { personalData } from './personalData.ts'
 import { registerInvoices } from './registerInvoices.ts'
 import { countSubscriptions, findSubscription, listSubscriptions } from './subscriptionStore.ts'
@@ -49,7 +49,7 @@ export const subscriptions: Feature = {
     handle(calls.readQuote, ({ query, principal }) =>
       readQuote(db.system, principal.company.id, { ...query, now: clock.now() }),
     )
-    handle(calls.chooseSubscription, (asked) => chooseSubscription(parts, payments, asked))
+    handle(calls.chooseSubscription, (context) => chooseSubscription(parts, payments, context))
     handle(calls.listSubscriptions, ({ principal, query, request }) =>
       db.readCompany(principal.company.id, (own) =>
         pageOf({
@@ -75,8 +75,8 @@ export const subscriptions: Feature = {
       const { id } = await db.readCompany(principal.company.id, (own) => findSubscription(own, params.id))
       return { results: await readTimeline(db.system, id) }
     })
-    handle(calls.hearPayment, async ({ request }) => {
-      await hearPayment(parts, payments, request.body)
+    handle(calls.receivePaymentNotice, async ({ request }) => {
+      await receivePaymentNotice(parts, payments, request.body)
       return { received: true }
     })
   },

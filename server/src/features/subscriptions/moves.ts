@@ -2,7 +2,7 @@ import type { RecordKind } from '@mawrid/contract/history.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { type CompanyRow, companyTurned, lockCompany, storeCompany } from '../companies/index.ts'
+import { type CompanyRow, companyStateChanged, lockCompany, storeCompany } from '../companies/index.ts'
 import type { InvoiceRow } from './invoiceStore.ts'
 import { packageOf } from './packages/packageStore.ts'
 import { companyStanding } from './rules/standing.ts'
@@ -17,7 +17,7 @@ export interface Move {
   readonly note?: string
 }
 
-type Ground = Pick<Parts, 'events' | 'clock'>
+type Deps = Pick<Parts, 'events' | 'clock'>
 
 /**
  * Whatever moves a subscription, its invoices or its money holds the company first, so that payments, changes and the
@@ -33,7 +33,7 @@ export function inTurn<T>(
 
 /** Stores what became of a subscription, makes the company what follows from it, writes it down and tells open screens. */
 export async function moveSubscription(
-  parts: Ground,
+  parts: Deps,
   tx: Db,
   { company, before }: { readonly company: CompanyRow; readonly before: SubscriptionRow },
   change: SubscriptionChange,
@@ -47,7 +47,7 @@ export async function moveSubscription(
 
 /** The same for one that was stored already: `before` is null when it was made. */
 export async function subscriptionMoved(
-  parts: Ground,
+  parts: Deps,
   tx: Db,
   {
     company,
@@ -69,12 +69,12 @@ export async function subscriptionMoved(
     to: status,
   })
   await parts.events.announce(tx, { companyId, kind: 'subscription', data: { id, status, version } })
-  await companyTurned(parts, tx, { before: company, after: turned }, move.side)
+  await companyStateChanged(parts, tx, { before: company, after: turned }, move.side)
 }
 
 /** Writes down what moved an invoice, and tells open screens. */
 export async function invoiceMoved(
-  parts: Ground,
+  parts: Deps,
   tx: Db,
   before: InvoiceRow | null,
   after: InvoiceRow,
@@ -95,6 +95,6 @@ export async function invoiceMoved(
   })
 }
 
-function recordOf({ clock }: Ground, { id, companyId }: { id: string; companyId: string }, kind: RecordKind) {
+function recordOf({ clock }: Deps, { id, companyId }: { id: string; companyId: string }, kind: RecordKind) {
   return { companyId, kind, recordId: id, at: clock.now() }
 }

@@ -9,19 +9,19 @@ import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { jobsByHand } from '../../../test/jobsByHand.ts'
 import { type Luck, moneyWorld } from '../../../test/moneyWorld.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { changePackage } from './changes/changePackage.ts'
 import { chooseSubscription } from './changes/chooseSubscription.ts'
 import { renewSubscription } from './changes/renewSubscription.ts'
-import { cancelSubscription, keepSubscription, setRenewal, withdrawChange } from './changes/sellerMoves.ts'
-import { turnSubscription } from './clock/turnSubscriptions.ts'
+import { cancelSubscription, resumeSubscription, setRenewal, withdrawChange } from './changes/sellerMoves.ts'
+import { processDueSubscription } from './clock/processDueSubscriptions.ts'
 import { listPackages, type PackageRow } from './packages/packageStore.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
+import { duplicateRefundJob, refundDuplicatePayments } from './paying/duplicatePayments.ts'
 import { openCheckout } from './paying/openCheckout.ts'
 import { lookAtCheckout, settleInvoice } from './paying/settleInvoice.ts'
-import { sendingBack, sendStraysBack } from './paying/strays.ts'
 import { paidUntil, spanOn, spansOf } from './rules/spans.ts'
 import { savedCards, subscriptionInvoices, subscriptions } from './tables.ts'
 
@@ -79,7 +79,7 @@ async function live(steps: readonly Step[], lucks: readonly Luck[]) {
   const jobs = jobsByHand()
   const parts: Parts = { ...server.parts, jobs, clock: { now: () => now }, mail: { send: async () => {} } }
   const { db } = parts
-  jobs.define(sendingBack(parts, world.service))
+  jobs.define(duplicateRefundJob(parts, world.service))
 
   const all = () => db.system.select().from(subscriptions).where(eq(subscriptions.companyId, company))
   const latest = async () => (await all()).toSorted((a, b) => (a.id < b.id ? 1 : -1))[0]
@@ -92,7 +92,7 @@ async function live(steps: readonly Step[], lucks: readonly Luck[]) {
   const open = async () => (await invoices()).find(({ status }) => status === 'open')
   const turn = async () => {
     await endBegunCharges(parts, world.service)
-    for (const { id } of await all()) await turnSubscription(parts, world.service, id)
+    for (const { id } of await all()) await processDueSubscription(parts, world.service, id)
   }
 
   async function take(step: Step): Promise<unknown> {
@@ -108,7 +108,7 @@ async function live(steps: readonly Step[], lucks: readonly Luck[]) {
           body: { package: chosen, period: step.period, trial: !step.pays },
           principal: { userId, company: { id: company, isActive: false } },
           once: <T>(run: Parameters<Parts['db']['forCompany']>[1]) => db.forCompany(company, run) as Promise<T>,
-        } as unknown as Asked<typeof chooseCall>)
+        } as unknown as CallContext<typeof chooseCall>)
       case 'pay': {
         const invoice = await open()
         if (!invoice) return
@@ -123,7 +123,7 @@ async function live(steps: readonly Step[], lucks: readonly Luck[]) {
       case 'cancel':
         return cancelSubscription(parts, world.service, asked, { reason_code: null, note: null })
       case 'keep':
-        return keepSubscription(parts, asked)
+        return resumeSubscription(parts, asked)
       case 'withdraw':
         return withdrawChange(parts, world.service, asked)
       case 'auto': {
@@ -149,7 +149,7 @@ async function live(steps: readonly Step[], lucks: readonly Luck[]) {
   world.becomeWell()
   await turn()
   for (const invoice of await invoices()) await lookAtCheckout(parts, world.service, invoice)
-  await sendStraysBack(parts)
+  await refundDuplicatePayments(parts)
   await jobs.runAll()
   await expectEntitled()
   const paid = (await invoices()).filter(({ status }) => status === 'paid')

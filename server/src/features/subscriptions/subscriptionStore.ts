@@ -51,7 +51,7 @@ export async function hasTried(db: Db, companyId: string): Promise<boolean> {
 }
 
 /** Those that the clock may have something to do with, some at a time: by `subscriptions_turning`. */
-export function subscriptionsToTurn(db: Db, endingUpTo: string, after: SubscriptionRow | null, limit: number) {
+export function dueSubscriptions(db: Db, endingUpTo: string, after: SubscriptionRow | null, limit: number) {
   const { status, endDate, id } = subscriptions
   // A choice that is not paid has no end yet, and comes last.
   const place = sql`(coalesce(${endDate}, 'infinity'), ${id})`

@@ -7,7 +7,7 @@ import { type Subscriber, subscriberOf } from '../../../test/subscriber.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
 import { events } from '../../platform/events/tables.ts'
-import { turnSubscriptions } from './clock/turnSubscriptions.ts'
+import { processDueSubscriptions } from './clock/processDueSubscriptions.ts'
 
 let server: ServerWithStandIns
 let seller: Subscriber
@@ -202,10 +202,10 @@ test('O-04: after its last day a subscription has seven days of grace, and then 
     const now = new Date(server.clock.now().getTime() + days * 86_400_000)
     return { ...server.parts, clock: { now: () => now } }
   }
-  await turnSubscriptions(later(33), createPayments(server.parts))
+  await processDueSubscriptions(later(33), createPayments(server.parts))
   expect((await seller.send('GET', `subscriptions/${subscription.id}/`)).body).toMatchObject({ status: 'past_due' })
   expect(await seller.company()).toMatchObject({ is_active: true })
-  await turnSubscriptions(later(45), createPayments(server.parts))
+  await processDueSubscriptions(later(45), createPayments(server.parts))
   expect((await seller.send('GET', `subscriptions/${subscription.id}/`)).body).toMatchObject({ status: 'expired' })
   const timeline = (await seller.send('GET', `companies/${id}/timeline/`)).body.results
   expect(timeline[0]).toMatchObject({ action: 'subscription_ends', to: 'expired', by: { side: 'clock' } })
@@ -214,7 +214,7 @@ test('O-04: after its last day a subscription has seven days of grace, and then 
 test('a choice that is not paid in seven days lapses', async () => {
   const { subscription } = await aPendingChoice()
   const later = new Date(server.clock.now().getTime() + 8 * 86_400_000)
-  await turnSubscriptions({ ...server.parts, clock: { now: () => later } }, createPayments(server.parts))
+  await processDueSubscriptions({ ...server.parts, clock: { now: () => later } }, createPayments(server.parts))
   expect((await seller.send('GET', `subscriptions/${subscription.id}/`)).body.status).toBe('cancelled')
   expect((await seller.company()).subscription).toBeNull()
 })

@@ -1,24 +1,24 @@
 import type { Payments } from '../../outside/payments/payments.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { turnSubscriptions } from './clock/turnSubscriptions.ts'
+import { processDueSubscriptions } from './clock/processDueSubscriptions.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
 import { checkTimedOutCharges } from './paying/checkTimedOutCharges.ts'
-import { askAfterOpenCheckouts, forgetOldNotices, settlingPayments } from './paying/hearPayment.ts'
-import { sendingBack, sendStraysBack } from './paying/strays.ts'
+import { duplicateRefundJob, refundDuplicatePayments } from './paying/duplicatePayments.ts'
+import { askAfterOpenCheckouts, forgetOldNotices, settlingPayments } from './paying/receivePaymentNotice.ts'
 import { sendPendingRefunds } from './refunds/sendRefund.ts'
 
 /** The jobs of subscriptions. Each may run in several processes at once, late or twice, and acts once. */
 export function watchSubscriptions(parts: Parts, payments: Payments): void {
   const { jobs } = parts
   jobs.define(settlingPayments(parts, payments))
-  jobs.define(sendingBack(parts, payments))
+  jobs.define(duplicateRefundJob(parts, payments))
   jobs.every('subscriptions.askAfter', '*/5 * * * *', async () => {
     await askAfterOpenCheckouts(parts)
     await endBegunCharges(parts, payments)
     await sendPendingRefunds(parts, payments)
-    await sendStraysBack(parts)
+    await refundDuplicatePayments(parts)
   })
   jobs.every('subscriptions.checkTimedOutCharges', '25 * * * *', () => checkTimedOutCharges(parts, payments))
-  jobs.every('subscriptions.turn', '5 * * * *', () => turnSubscriptions(parts, payments))
+  jobs.every('subscriptions.turn', '5 * * * *', () => processDueSubscriptions(parts, payments))
   jobs.every('subscriptions.forgetNotices', '35 3 * * *', () => forgetOldNotices(parts))
 }

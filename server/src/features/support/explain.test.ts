@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../../platform/parts.ts'
-import { dueTickets } from './clocks/turnTickets.ts'
+import { dueTickets } from './clocks/processDueTickets.ts'
 import type { TicketFilters } from './list/conditions.ts'
 import { readQueue } from './list/readQueue.ts'
 import { countingStates, countingTickets, readTickets } from './list/readTickets.ts'
@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const explained = async (db: Db, asked: SQLWrapper) => {
-  const { rows } = await db.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${asked}`)
+const explained = async (db: Db, quietly: SQLWrapper) => {
+  const { rows } = await db.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${quietly}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 const planOf = (ask: (own: Db) => SQLWrapper) =>

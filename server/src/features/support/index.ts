@@ -5,7 +5,7 @@ import { findArticles } from '../pages/index.ts'
 import { createTicket } from './asking/createTicket.ts'
 import { categoryOf } from './categories/categories.ts'
 import { listCategories } from './categories/listCategories.ts'
-import { turnTickets } from './clocks/turnTickets.ts'
+import { processDueTickets } from './clocks/processDueTickets.ts'
 import { registerSellerMoves, sellerOf } from './life/sellerMoves.ts'
 import { listTickets } from './list/listTickets.ts'
 import { countByStatus } from './list/readTickets.ts'
@@ -31,12 +31,12 @@ export const support: Feature = {
   onAccountClosed: { end: (_parts, tx, { userId }) => forgetTicketsOf(tx, userId) },
   register(handle, parts) {
     const { db, jobs } = parts
-    jobs.every('support.turn', '*/10 * * * *', () => turnTickets(parts))
+    jobs.every('support.turn', '*/10 * * * *', () => processDueTickets(parts))
 
-    handle(calls.listTicketCategories, (asked) => listCategories(parts, asked))
-    handle(calls.listTickets, (asked) => listTickets(parts, asked))
+    handle(calls.listTicketCategories, (context) => listCategories(parts, context))
+    handle(calls.listTickets, (context) => listTickets(parts, context))
     handle(calls.countTickets, ({ principal }) => db.readSeller(sellerOf(principal), countByStatus))
-    handle(calls.createTicket, (asked) => createTicket(parts, asked, sellerOf(asked.principal)))
+    handle(calls.createTicket, (context) => createTicket(parts, context, sellerOf(context.principal)))
     handle(calls.readTicket, ({ params, principal }) => readTicket(parts, sellerOf(principal), params.id))
     handle(findAnswers, async ({ query: { q, category, limit }, lang }) => ({
       results: await findArticles(db.system, {

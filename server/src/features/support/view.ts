@@ -8,16 +8,16 @@ import { readMessages } from './messages/messageStore.ts'
 import { rowView } from './rowView.ts'
 import type { TicketRecord } from './tables.ts'
 
-type Ground = Pick<Parts, 'db' | 'clock' | 'files'>
+type Deps = Pick<Parts, 'db' | 'clock' | 'files'>
 
 /** A ticket whole, as its seller reads it. */
-export async function ticketView(parts: Ground, own: Db, ticket: TicketRecord): Promise<Ticket> {
+export async function ticketView(parts: Deps, own: Db, ticket: TicketRecord): Promise<Ticket> {
   return { ...(await sharedView(parts, own, ticket, 'seller')), events: await readTimeline(own, ticket.id) }
 }
 
 /** What the seller and the staff both see of it. */
 export async function sharedView(
-  { clock, files }: Pick<Ground, 'clock' | 'files'>,
+  { clock, files }: Pick<Deps, 'clock' | 'files'>,
   own: Db,
   ticket: TicketRecord,
   side: 'seller' | 'operator',

@@ -4,7 +4,7 @@ import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import type * as calls from '@mawrid/contract/warehouses/calls.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
-import type { Asked } from '../../platform/http/feature.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findAddress } from '../addresses/index.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
@@ -22,12 +22,12 @@ import {
 import { storedWarehouse, warehouseView } from './warehouseView.ts'
 
 /** Checklist C-26. A company's first warehouse is its default. */
-export function createWarehouse(parts: Parts, asked: Asked<typeof calls.createWarehouse>): Promise<Warehouse> {
-  const { body, principal } = asked
+export function createWarehouse(parts: Parts, context: CallContext<typeof calls.createWarehouse>): Promise<Warehouse> {
+  const { body, principal } = context
   const now = parts.clock.now()
   const companyId = principal.company.id
   return withCodeRefused(() =>
-    asked.once(async (tx) => {
+    context.once(async (tx) => {
       await inTurn(tx)
       await refuseBeyondPackage(tx, companyId, 'warehouses', await countKept(tx))
       await refuseForeignAddress(tx, body.address)
@@ -50,8 +50,8 @@ export function createWarehouse(parts: Parts, asked: Asked<typeof calls.createWa
 }
 
 /** Checklist C-27. The default stays the default until another one is chosen. */
-export function updateWarehouse(parts: Parts, asked: Asked<typeof calls.updateWarehouse>): Promise<Warehouse> {
-  const { body, params, principal } = asked
+export function updateWarehouse(parts: Parts, context: CallContext<typeof calls.updateWarehouse>): Promise<Warehouse> {
+  const { body, params, principal } = context
   const now = parts.clock.now()
   return withCodeRefused(() =>
     parts.db.forCompany(principal.company.id, async (tx) => {

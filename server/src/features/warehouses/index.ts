@@ -17,7 +17,7 @@ export const warehouses: Feature = {
   register(handle, parts) {
     const { db } = parts
 
-    handle(calls.createWarehouse, (asked) => createWarehouse(parts, asked))
+    handle(calls.createWarehouse, (context) => createWarehouse(parts, context))
     handle(calls.listWarehouses, ({ principal, query, request }) =>
       db.readCompany(principal.company.id, (own) =>
         pageOf({
@@ -32,7 +32,7 @@ export const warehouses: Feature = {
     handle(calls.readWarehouse, async ({ params, principal }) =>
       warehouseView(await db.readCompany(principal.company.id, (own) => findWarehouse(own, params.id))),
     )
-    handle(calls.updateWarehouse, (asked) => updateWarehouse(parts, asked))
+    handle(calls.updateWarehouse, (context) => updateWarehouse(parts, context))
     handle(calls.archiveWarehouse, async ({ params: { id }, principal }) => {
       const { userId, company } = principal
       await moveWarehouse(parts, { id, companyId: company.id, userId, action: 'archive' })

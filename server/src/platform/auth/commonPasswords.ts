@@ -31,8 +31,8 @@ const unlikeLetters = /[\d\s@#!$%^&*()_+=?-]/
 const mostAround = 8
 
 /** The word inside a few digits and signs; of more than a few, the text as it is. */
-function withoutAround(text: string, around: RegExp): string {
-  const letters = Array.from(text, (letter) => !around.test(letter))
+function withoutAround(text: string, context: RegExp): string {
+  const letters = Array.from(text, (letter) => !context.test(letter))
   const word = text.slice(letters.indexOf(true), letters.lastIndexOf(true) + 1)
   return word.length >= 3 && text.length - word.length <= mostAround ? word : text
 }

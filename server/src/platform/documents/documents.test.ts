@@ -4,7 +4,7 @@ import { extractText } from 'unpdf'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { aContract, aDeliveryNote, anInvoice, seller } from '../../../test/paper.ts'
 import { createDocuments } from './documents.ts'
-import { createPress } from './engine/press.ts'
+import { createPdfWorker } from './engine/pdfWorker.ts'
 import type { Template } from './template.ts'
 import { contract } from './templates/contract.ts'
 import { deliveryNote } from './templates/deliveryNote.ts'
@@ -174,7 +174,7 @@ test('the same facts make the same bytes', async () => {
 })
 
 test('where the machine cannot make documents, whoever asks for one is told to come later', async () => {
-  const nowhere = createDocuments(log, createPress({ program: '/nowhere/program.ts' }))
+  const nowhere = createDocuments(log, createPdfWorker({ program: '/nowhere/program.ts' }))
   await expect(nowhere.render(deliveryNote, aDeliveryNote(1))).rejects.toMatchObject({ code: 'service_unavailable' })
   await nowhere.stop()
 })

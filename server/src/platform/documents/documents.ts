@@ -1,11 +1,11 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Logger } from 'pino'
 import type { Order } from './engine/compiler.ts'
-import { createPress, type Press } from './engine/press.ts'
+import { createPdfWorker, type PdfWorker } from './engine/pdfWorker.ts'
 import { asPicture } from './picture.ts'
 import type { Template } from './template.ts'
 import { invoice } from './templates/invoice.ts'
-import { practiceInvoice } from './templates/practice.ts'
+import { warmUpInvoice } from './templates/warmUp.ts'
 
 export interface Documents {
   /** The document as PDF. Throws `service_unavailable` where this machine cannot make one. */
@@ -17,13 +17,13 @@ export interface Documents {
   stop(): Promise<void>
 }
 
-export function createDocuments(log: Logger, press: Press = createPress()): Documents {
+export function createDocuments(log: Logger, pdfWorker: PdfWorker = createPdfWorker()): Documents {
   let isStopped = false
   async function print<Subject>(form: Order['form'], template: Template<Subject>, subject: Subject) {
     const logo = template.logo(subject)
     const picture = logo && (await asPicture(logo))
     try {
-      return await press.print(orderOf(form, template, subject, picture))
+      return await pdfWorker.print(orderOf(form, template, subject, picture))
     } catch (cause) {
       throw new Problem('service_unavailable', { cause, retryAfterSeconds: 5 })
     }
@@ -35,14 +35,14 @@ export function createDocuments(log: Logger, press: Press = createPress()): Docu
       return JSON.parse(Buffer.from(await print('pages', template, subject)).toString())
     },
     warm() {
-      press
-        .warm(orderOf('pdf', invoice, practiceInvoice, null))
+      pdfWorker
+        .warm(orderOf('pdf', invoice, warmUpInvoice, null))
         // A process that stops before its first document is made has nothing to report.
         .catch((err: unknown) => isStopped || log.warn({ err }, 'documents: cannot be made on this machine'))
     },
     async stop() {
       isStopped = true
-      await press.stop()
+      await pdfWorker.stop()
     },
   }
 }

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../../../test/harness.ts'
 import { noDatabase } from '../../../test/noDatabase.ts'
 import type { Gatekeeper, Principal } from '../http/feature.ts'
 import { openHttp } from '../http/http.ts'
-import { registering } from '../http/register.ts'
+import { createRegistrar } from '../http/register.ts'
 import type { StoredEvent } from '../parts.ts'
 import { eventsFeature } from './feature.ts'
 import { sessionsEnded } from './kinds.ts'
@@ -89,7 +89,7 @@ async function follow(standings: readonly (Principal | Error)[]) {
 async function aServerOf({ settings, parts }: TestServer, identify: Gatekeeper['identify'], heartbeatMs: number) {
   const app = await openHttp(settings, parts.log)
   const gatekeeper = { identify, csrfBelongsTo: () => false }
-  const { handle } = registering(app, { ...noDatabase, gatekeeper, marketGate, uploadsFolder: settings.dataDir })
+  const { handle } = createRegistrar(app, { ...noDatabase, gatekeeper, marketGate, uploadsFolder: settings.dataDir })
   eventsFeature({ gatekeeper, heartbeatMs }).register(handle, parts)
   return app
 }

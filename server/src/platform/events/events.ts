@@ -3,10 +3,10 @@ import { dayMs } from '@mawrid/contract/values/days.ts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock, Database, Events, Jobs, StoredEvent } from '../parts.ts'
-import { createBells } from './bells.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { createListener } from './listener.ts'
 import { addEvent, type Bounds, type EventRow, eventStore, type Whose } from './store.ts'
+import { createSubscribers } from './subscribers.ts'
 import { createTurns } from './turns.ts'
 
 interface EventsParts {
@@ -28,28 +28,28 @@ const readsAtOnce = 4
 export function createEvents({ db, connection, jobs, log, clock }: EventsParts): Events {
   const store = eventStore(db.system)
   const inTurn = createTurns(readsAtOnce)
-  const bells = createBells()
+  const subscribers = createSubscribers()
   const stopping = new AbortController()
   const listener = createListener({
     connection,
     channel: 'mawrid_events',
     log,
-    onMessage: bells.ring,
-    onOpen: bells.ringAll,
+    onMessage: subscribers.notify,
+    onOpen: subscribers.notifyAll,
   })
 
   jobs.every('events.forget', '25 3 * * *', () => store.removeBefore(new Date(clock.now().getTime() - keptMs)))
 
   async function* follow(whose: Whose, lastId: string | undefined, leaving: AbortSignal): AsyncGenerator<StoredEvent> {
     const signal = AbortSignal.any([leaving, stopping.signal])
-    const bell = bells.hang(ownersOf(whose), signal)
+    const subscription = subscribers.subscribe(ownersOf(whose), signal)
     try {
-      const asked = lastId === undefined ? undefined : readCursor(lastId)
-      let unread = asked ? await inTurn(() => store.after(whose, asked)) : []
+      const lastSeen = lastId === undefined ? undefined : readCursor(lastId)
+      let unread = lastSeen ? await inTurn(() => store.after(whose, lastSeen)) : []
       // Asked for after reading, so that what was removed meanwhile is known.
       const bounds = await inTurn(() => store.bounds(whose))
-      const isWhole = asked !== undefined && isCovered(asked, whose, bounds)
-      let cursor = isWhole ? asked : bounds.newest
+      const isWhole = lastSeen !== undefined && isCovered(lastSeen, whose, bounds)
+      let cursor = isWhole ? lastSeen : bounds.newest
       if (!isWhole) {
         const kind = lastId === undefined ? streamKinds.ready : streamKinds.reset
         unread = []
@@ -61,13 +61,13 @@ export function createEvents({ db, connection, jobs, log, clock }: EventsParts):
           yield storedEvent(event, cursor)
           if (signal.aborted) return
         }
-        bell.quiet()
+        subscription.reset()
         const from = cursor
         unread = await inTurn(() => store.after(whose, from))
-        if (unread.length === 0) await bell.rung()
+        if (unread.length === 0) await subscription.notified()
       }
     } finally {
-      bell.takeDown()
+      subscription.unsubscribe()
     }
   }
 

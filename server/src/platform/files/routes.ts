@@ -14,7 +14,7 @@ interface FileRoutesParts {
   readonly storage: Storage
 }
 
-interface Given {
+interface FileRouteOptions {
   Params: { id: string }
   Querystring: Readonly<Record<string, unknown>>
 }
@@ -24,7 +24,7 @@ export function fileRoutes(app: FastifyInstance, { settings, db, clock, storage 
   const records = fileRecords(db.system)
   const links = createLinks(settings.secret, clock)
 
-  app.get<Given>('/files/:id', async ({ params: { id }, query }, reply) => {
+  app.get<FileRouteOptions>('/files/:id', async ({ params: { id }, query }, reply) => {
     const { exp, sig, name } = query
     const isWellFormed = typeof exp === 'string' && typeof sig === 'string' && !Array.isArray(name)
     const given = isWellFormed && { exp, sig, name: name === undefined ? undefined : String(name) }

@@ -2,7 +2,7 @@ import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import type { Clock, Database, Db, Files } from '../parts.ts'
 
-interface Ground {
+interface Deps {
   readonly db: Database
   readonly clock: Clock
   readonly files: Pick<Files, 'remove'>
@@ -12,7 +12,7 @@ interface Ground {
 const keptDays = 1
 
 /** Removes what was stored for something that never came to be, or that forgot it when it changed. */
-export async function removeUnreferred({ db, clock, files }: Ground): Promise<void> {
+export async function removeUnreferred({ db, clock, files }: Deps): Promise<void> {
   const before = daysBefore(clock.now(), keptDays)
   for (const id of await unreferred(db.long.system, before)) await files.remove(id)
 }

@@ -51,7 +51,7 @@ type SellerOf<C extends CallShape> = C['access'] extends CompanyAccess
 export type Once = <T>(run: (tx: Db) => Promise<T>, ownKey?: string) => Promise<T>
 
 /** What a handler is given: everything checked already by the call's schemas and its access. */
-export interface Asked<C extends CallShape> {
+export interface CallContext<C extends CallShape> {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
@@ -76,7 +76,10 @@ export type Answer<C extends CallShape> = C['reply'] extends { readonly media: s
   ? FastifyReply
   : ReplyOf<C> | Written
 
-export type Handle = <C extends CallShape>(call: C, answer: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>) => void
+export type Handle = <C extends CallShape>(
+  call: C,
+  answer: (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>,
+) => void
 
 /** One folder of `features/`: its calls, its jobs. */
 export interface Feature {

@@ -9,17 +9,17 @@ export type WasBegun = (companyId: string, id: string) => Promise<boolean>
 /** Gives a company that is no longer active what it needs to finish what it began, and nothing of the rest. */
 export function finishing(handle: Handle, wasBegun: WasBegun): Handle {
   return (call, answer) =>
-    handle(call, (asked) =>
+    handle(call, (context) =>
       call.access === 'finishing'
-        ? refuseRest(asked.request.principal, asked.params, wasBegun).then(() => answer(asked))
-        : answer(asked),
+        ? refuseRest(context.request.principal, context.params, wasBegun).then(() => answer(context))
+        : answer(context),
     )
 }
 
 /** Once begun it stays so, and can be asked before anything is locked. */
 async function refuseRest(principal: Principal | null, params: unknown, wasBegun: WasBegun): Promise<void> {
   const company = principal?.company
-  const asked = z.safeParse(ById, params)
-  if (!company || company.isActive || !asked.success) return
-  if (!(await wasBegun(company.id, asked.data.id))) throw new Problem('company_inactive')
+  const parsed = z.safeParse(ById, params)
+  if (!company || company.isActive || !parsed.success) return
+  if (!(await wasBegun(company.id, parsed.data.id))) throw new Problem('company_inactive')
 }

@@ -14,7 +14,7 @@ import { noDatabase } from '../../../test/noDatabase.ts'
 import { readSettings } from '../settings.ts'
 import { openHttp } from './http.ts'
 import { openLog } from './log.ts'
-import { registering } from './register.ts'
+import { createRegistrar } from './register.ts'
 
 const offer = defineCall({
   id: 'test.offer',
@@ -46,7 +46,7 @@ beforeAll(async () => {
   app = await openHttp(settings, openLog('silent'))
   const nobody = { identify: () => Promise.reject(new Error('nobody')), csrfBelongsTo: () => false }
   const uploadsFolder = join(folder, 'uploads')
-  const { handle } = registering(app, { ...noDatabase, gatekeeper: nobody, marketGate, uploadsFolder })
+  const { handle } = createRegistrar(app, { ...noDatabase, gatekeeper: nobody, marketGate, uploadsFolder })
   handle(offer, async ({ body, uploads }) => ({
     name: body.name,
     count: body.count,

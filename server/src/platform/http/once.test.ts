@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../../../test/harness.ts'
 import { createGatekeeper } from '../../features/account/index.ts'
 import { openHttp } from './http.ts'
 import { openLog } from './log.ts'
-import { registering } from './register.ts'
+import { createRegistrar } from './register.ts'
 
 const makeNote = defineCall({
   id: 'test.note',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   seller = await aSeller(server).withCompany().signIn()
   http = await openHttp(server.settings, openLog('silent'))
   const gatekeeper = createGatekeeper(server.parts)
-  const { handle } = registering(http, {
+  const { handle } = createRegistrar(http, {
     ...server.parts,
     gatekeeper,
     marketGate,

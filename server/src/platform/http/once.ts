@@ -11,14 +11,14 @@ import type { Once } from './feature.ts'
 const keptForDays = 2
 const shape = /^[\x21-\x7e]{8,200}$/
 
-interface Asking {
+interface KeyedCall {
   readonly call: CallShape
   readonly request: FastifyRequest
   /** What the request asks for, as it was checked: the same key must not be used for something else. */
-  readonly asked: unknown
+  readonly input: unknown
 }
 
-interface Ground {
+interface Deps {
   readonly db: Database
   readonly clock: Clock
 }
@@ -32,8 +32,8 @@ export const repliesPurpose = 'idempotent replies'
  * sealed: they may tell what is sealed wherever else it is stored (decision 0020).
  */
 export function onceFor(
-  { db, clock, seal }: Ground & { readonly seal: Seal },
-  { call, request, asked }: Asking,
+  { db, clock, seal }: Deps & { readonly seal: Seal },
+  { call, request, input }: KeyedCall,
   whose: string | SellerScope | null = boundCompany(call, request),
 ): Once {
   const inTransaction = <T>(run: (tx: Db) => Promise<T>) => {
@@ -46,7 +46,7 @@ export function onceFor(
     const key = ownKey ?? keyOf(request)
     if (!key) return inTransaction(run)
     const sender = ownKey && companyId ? `company ${companyId}` : senderOf(request)
-    const hash = hashOf(call, asked, request)
+    const hash = hashOf(call, input, request)
     return inTransaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
         insert into idempotency_keys (sender, key, company_id, user_id, call, request_hash, at)
@@ -61,7 +61,7 @@ export function onceFor(
   }
 }
 
-export async function forgetOldKeys({ db, clock }: Ground): Promise<void> {
+export async function forgetOldKeys({ db, clock }: Deps): Promise<void> {
   const before = daysBefore(clock.now(), keptForDays)
   await db.long.system.execute(sql`delete from idempotency_keys where at < ${before}`)
 }
@@ -109,9 +109,9 @@ function boundCompany(call: CallShape, request: FastifyRequest): string | null {
   return (isOfCompany(call.access) && request.principal?.company?.id) || null
 }
 
-function hashOf(call: CallShape, asked: unknown, request: FastifyRequest): Buffer {
+function hashOf(call: CallShape, input: unknown, request: FastifyRequest): Buffer {
   const files = request.form?.uploads.map(({ field, name, sha256 }) => [field, name, sha256]) ?? []
   return createHash('sha256')
-    .update(JSON.stringify([call.id, asked, files]))
+    .update(JSON.stringify([call.id, input, files]))
     .digest()
 }

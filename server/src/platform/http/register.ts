@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSeal, type Secrets } from '../mail/seal.ts'
 import type { Clock, Database, IncomingFile, Limit, Limits, SellerScope } from '../parts.ts'
 import { admit, admitMarket } from './access.ts'
-import type { Asked, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
+import type { CallContext, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
 import { languageOf } from './language.ts'
 import { type Form, readForm, removeUploads } from './multipart.ts'
 import { onceFor, repliesPurpose, requireKey } from './once.ts'
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-interface Ways {
+interface RegistrarOptions {
   readonly db: Database
   readonly clock: Clock
   readonly gatekeeper: Gatekeeper
@@ -38,9 +38,12 @@ interface Ways {
 const uploadsOfPerson: Limit = { name: 'uploads_person', points: 300, seconds: 600 }
 
 /** Gives features their `handle`: from a declared call and its answer to a route that checks everything first. */
-export function registering(app: FastifyInstance, ways: Ways): { handle: Handle; handled: readonly CallShape[] } {
+export function createRegistrar(
+  app: FastifyInstance,
+  options: RegistrarOptions,
+): { handle: Handle; handled: readonly CallShape[] } {
   const handled: CallShape[] = []
-  const replies = { ...ways, seal: createSeal(ways.settings, repliesPurpose) }
+  const replies = { ...options, seal: createSeal(options.settings, repliesPurpose) }
   app.decorateRequest('principal', null)
   app.decorateRequest('marketPrincipal', null)
   app.decorateRequest('form', null)
@@ -56,24 +59,24 @@ export function registering(app: FastifyInstance, ways: Ways): { handle: Handle;
       url: withoutSlash(call.path),
       config: { callId: call.id, takesForms: call.encoding === 'form' },
       onRequest: async (request) => {
-        if (call.access === 'market') request.marketPrincipal = await admitMarket(call, request, ways.marketGate)
-        else request.principal = await admit(call, request, ways.gatekeeper)
+        if (call.access === 'market') request.marketPrincipal = await admitMarket(call, request, options.marketGate)
+        else request.principal = await admit(call, request, options.gatekeeper)
       },
       preValidation: async (request) => {
         if (!request.isMultipart()) return
-        request.form = await formOf(call, request, ways.uploadsFolder)
+        request.form = await formOf(call, request, options.uploadsFolder)
         const { form, principal } = request
-        if (principal && form?.uploads.length) await ways.limits.spend(uploadsOfPerson, principal.userId)
+        if (principal && form?.uploads.length) await options.limits.spend(uploadsOfPerson, principal.userId)
       },
       handler: async (request, reply) => {
         requireKey(call, request)
         const checked = read(call, request)
-        const asking = { call, request, asked: checked }
-        const once = onceFor(replies, asking)
-        const onceBoundTo = (whose: string | SellerScope) => onceFor(replies, asking, whose)
+        const keyed = { call, request, input: checked }
+        const once = onceFor(replies, keyed)
+        const onceBoundTo = (whose: string | SellerScope) => onceFor(replies, keyed, whose)
         const write = (replied: unknown) => new Written(call, replied)
-        const around = { ...context(request, reply), once, onceIn: onceBoundTo, onceFor: onceBoundTo, write }
-        const replied = await answer({ ...checked, ...around } as Asked<typeof call>)
+        const context = { ...requestContext(request, reply), once, onceIn: onceBoundTo, onceFor: onceBoundTo, write }
+        const replied = await answer({ ...checked, ...context } as CallContext<typeof call>)
         return isMedia(call.reply) ? replied : sendJson(call, request, reply, replied)
       },
     })
@@ -85,7 +88,7 @@ async function formOf(call: CallShape, request: FastifyRequest, folder: string):
   return call.encoding === 'multipart' ? readForm(request, call, folder) : null
 }
 
-function context(request: FastifyRequest, reply: FastifyReply) {
+function requestContext(request: FastifyRequest, reply: FastifyReply) {
   const { principal, marketPrincipal } = request
   const uploads: readonly IncomingFile[] = request.form?.uploads ?? []
   return {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { openHttp } from './http.ts'
-import { registering } from './register.ts'
+import { createRegistrar } from './register.ts'
 import type { Written } from './written.ts'
 
 const call = defineCall({
@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await openHttp(server.settings, server.parts.log)
   let kept: Written | undefined
   const nobody = { identify: () => Promise.reject(new Error('nobody signs in')) }
-  const { handle } = registering(app, {
+  const { handle } = createRegistrar(app, {
     ...server.parts,
     gatekeeper: { ...nobody, csrfBelongsTo: () => false },
     marketGate: nobody,

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { FileRecord } from '../files/records.ts'
 import type { Storage } from '../files/storage.ts'
-import type { Format } from './asked.ts'
 import { decodingQueue, maxPicturePixels, queueOf } from './decodingQueue.ts'
+import type { Format } from './pictureRequest.ts'
 
 export interface Variant {
   readonly width: number

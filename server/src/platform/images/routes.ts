@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { fileRecords } from '../files/records.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Database } from '../parts.ts'
-import { formatFor, readAsked } from './asked.ts'
 import { createDerived, derivedName, mediaTypes } from './derived.ts'
+import { formatFor, readPictureRequest } from './pictureRequest.ts'
 
 interface ImageRoutesParts {
   readonly db: Database
   readonly storage: Storage
 }
 
-interface Given {
+interface ImageRouteOptions {
   Params: { id: string }
   Querystring: Readonly<Record<string, unknown>>
 }
@@ -23,11 +23,11 @@ export function imageRoutes(app: FastifyInstance, { db, storage }: ImageRoutesPa
   const records = fileRecords(db.system)
   const derived = createDerived({ storage, log: app.log })
 
-  app.get<Given>('/images/:id', async ({ params: { id }, query, headers }, reply) => {
-    const asked = readAsked(query)
+  app.get<ImageRouteOptions>('/images/:id', async ({ params: { id }, query, headers }, reply) => {
+    const pictureRequest = readPictureRequest(query)
     const picture = uuid.test(id) ? await records.find(id) : undefined
     if (picture?.kind !== 'picture') throw new Problem('not_found')
-    const variant = { ...asked, format: formatFor(headers.accept) }
+    const variant = { ...pictureRequest, format: formatFor(headers.accept) }
     const etag = `"${picture.id}-${derivedName(picture, variant)}"`
     reply.headers({
       etag,

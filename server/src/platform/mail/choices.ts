@@ -44,19 +44,19 @@ export async function storeChoice(tx: Db, { userId, kind }: LetterChoice, isOn: 
 }
 
 /** The addresses at the foot of a letter. */
-export interface WaysOut {
+export interface UnsubscribeLinks {
   /** Where its reader chooses, signed in. */
   readonly choose: string
   /** Where this kind is switched off, by whoever holds the letter. */
   readonly unsubscribe: string
 }
 
-interface Around {
+interface Context {
   readonly publicUrl: string
   readonly secret: string
 }
 
-export function waysOut({ publicUrl, secret }: Around, { userId, kind }: LetterChoice): WaysOut {
+export function unsubscribeLinks({ publicUrl, secret }: Context, { userId, kind }: LetterChoice): UnsubscribeLinks {
   const token = signed(`${userId}.${kind}`, keyFor(secret, purpose))
   return {
     choose: `${publicUrl}/user/profile?tab=letters`,

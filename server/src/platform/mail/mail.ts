@@ -3,7 +3,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { createTransport } from 'nodemailer'
 import type { Database, Files, Jobs, Letter, Mail } from '../parts.ts'
 import type { Settings } from '../settings.ts'
-import { isSwitchedOff, type WaysOut, waysOut } from './choices.ts'
+import { isSwitchedOff, type UnsubscribeLinks, unsubscribeLinks } from './choices.ts'
 import { createSeal } from './seal.ts'
 import { writeLetter } from './write.ts'
 
@@ -36,19 +36,23 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
   jobs.define<MailJob>({
     name: jobName,
     async run({ letterId, letter }) {
-      const { to, onBehalfOf, attachments = [], choice, ...asked } = seal.open(letter) as Letter
+      const { to, onBehalfOf, attachments = [], choice, ...letterText } = seal.open(letter) as Letter
       if (choice && (await isSwitchedOff(db.system, choice))) return
-      const out = choice && waysOut(settings, choice)
+      const out = choice && unsubscribeLinks(settings, choice)
       await transport.sendMail({
         from: onBehalfOf
-          ? { name: via[asked.lang](onBehalfOf.name), address: addressIn(settings.mailFrom) }
+          ? { name: via[letterText.lang](onBehalfOf.name), address: addressIn(settings.mailFrom) }
           : settings.mailFrom,
         to: { name: '', address: to },
         ...(onBehalfOf?.email && { replyTo: { name: onBehalfOf.name, address: onBehalfOf.email } }),
         // The same job sends the same id again, so that a mail server can tell a repeated letter.
         messageId: `<${letterId}@${hostOf(settings.mailFrom)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': asked.lang, ...(out && listHeaders(out)) },
-        ...writeLetter(asked, out),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': letterText.lang,
+          ...(out && listHeaders(out)),
+        },
+        ...writeLetter(letterText, out),
         attachments: await Promise.all(attachments.map((id) => attached(files, id))),
       })
     },
@@ -64,7 +68,7 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
 }
 
 /** RFC 8058: mail programs offer to unsubscribe beside the letter, and do it in one step. */
-function listHeaders({ unsubscribe }: WaysOut) {
+function listHeaders({ unsubscribe }: UnsubscribeLinks) {
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 

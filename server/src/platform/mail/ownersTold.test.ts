@@ -4,9 +4,9 @@ import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aBiller } from '../../../test/invoices.ts'
 import { lettersOf } from '../../../test/letters.ts'
 import { aStockedSeller, deskOf } from '../../../test/stockedSeller.ts'
-import { tellOfExpiring } from '../../features/deals/letters/tellOfExpiring.ts'
+import { emailExpiringDeals } from '../../features/deals/emails/emailExpiringDeals.ts'
 import { tellOfOverdue } from '../../features/invoices/letters/tellOfOverdue.ts'
-import { tellOfFalls } from '../../features/stock/falls.ts'
+import { sendLowStockAlerts } from '../../features/stock/lowStockAlerts.ts'
 
 const dayMs = 86_400_000
 let server: TestServer
@@ -41,8 +41,8 @@ test('a seller hears of a new deal, of each answer to an offer and before it lap
     values: { number: deal.number, subject: 'كراتين للموسم', link: expect.stringMatching(`/apps/deals/${deal.id}$`) },
   })
   const offered = (await trade.sell(deal, 'offer', offerFor(deal, { valid_until: dayIn(2) }))).body
-  await Promise.all([tellOfExpiring(server.parts), tellOfExpiring(server.parts)])
-  await tellOfExpiring(server.parts)
+  await Promise.all([emailExpiringDeals(server.parts), emailExpiringDeals(server.parts)])
+  await emailExpiringDeals(server.parts)
   expect(await told(user.email, 'deal_expiring')).toMatchObject([
     { template: 'offerExpiring', values: { number: deal.number, ends: offered.valid_until } },
   ])
@@ -83,11 +83,11 @@ test('stock that falls is told of once until it has risen again, and thousands o
       many.map(({ article }) => [article, qty] as const),
     )
   const later = { ...server.parts, clock: { now: () => new Date(server.clock.now().getTime() + 600_000) } }
-  const look = () => Promise.all([tellOfFalls(later), tellOfFalls(later)])
+  const look = () => Promise.all([sendLowStockAlerts(later), sendLowStockAlerts(later)])
   await book('receipt', '5')
   await look()
   await book('count', '0')
-  await tellOfFalls(server.parts)
+  await sendLowStockAlerts(server.parts)
   expect(letters.to(email)).toEqual([])
   await look()
   const [letter] = await told(email, 'stock_low')

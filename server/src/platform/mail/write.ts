@@ -1,6 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Letter } from '../parts.ts'
-import type { WaysOut } from './choices.ts'
+import type { UnsubscribeLinks } from './choices.ts'
 import type { LetterText } from './template.ts'
 import { templates } from './templates.ts'
 
@@ -11,7 +11,7 @@ export interface WrittenLetter {
 }
 
 /** The words and the looks of a letter. Throws when its template or one of its values is missing. */
-export function writeLetter({ template, values, lang }: Omit<Letter, 'to'>, out?: WaysOut): WrittenLetter {
+export function writeLetter({ template, values, lang }: Omit<Letter, 'to'>, out?: UnsubscribeLinks): WrittenLetter {
   const found = Object.hasOwn(templates, template) ? templates[template] : undefined
   if (!found) throw new Error(`There is no letter "${template}"`)
   const says = found.write(values, lang)
@@ -47,7 +47,7 @@ const footWords: Record<Language, FootWords> = {
   },
 }
 
-function plain(says: LetterText, lang: Language, out: WaysOut | undefined): string {
+function plain(says: LetterText, lang: Language, out: UnsubscribeLinks | undefined): string {
   const blocks = [says.greeting, ...says.paragraphs]
   if (says.code) blocks.push(says.code)
   if (says.action) blocks.push(`${says.action.label}:\n${says.action.link}`)
@@ -55,14 +55,14 @@ function plain(says: LetterText, lang: Language, out: WaysOut | undefined): stri
   return `${[...blocks, says.note, `--\n${signatures[lang]}`, ...foot].join('\n\n')}\n`
 }
 
-function plainFoot({ choose, unsubscribe }: WaysOut, words: FootWords): string {
+function plainFoot({ choose, unsubscribe }: UnsubscribeLinks, words: FootWords): string {
   return `${words.why}\n${words.choose}: ${choose}\n${words.unsubscribe}: ${unsubscribe}`
 }
 
 const font = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif"
 
 /** Tables and inline styles, since mail programs drop stylesheets. Nothing is fetched from anywhere. */
-function page(says: LetterText, lang: Language, out: WaysOut | undefined): string {
+function page(says: LetterText, lang: Language, out: UnsubscribeLinks | undefined): string {
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
   const align = lang === 'ar' ? 'right' : 'left'
   return `<!doctype html>
@@ -94,7 +94,7 @@ ${says.action ? button(says.action, lang) : ''}
 `
 }
 
-function htmlFoot({ choose, unsubscribe }: WaysOut, words: FootWords): string {
+function htmlFoot({ choose, unsubscribe }: UnsubscribeLinks, words: FootWords): string {
   const link = (address: string, label: string) => `<a href="${asHtml(address)}" style="color:#625b53">${label}</a>`
   return `<br>${words.why} ${link(choose, words.choose)} · ${link(unsubscribe, words.unsubscribe)}`
 }

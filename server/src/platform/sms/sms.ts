@@ -25,8 +25,8 @@ export function createSms({ settings, jobs, service }: SmsParts): Sms {
   jobs.define<SmsJob>({
     name: jobName,
     async run({ messageId, message }) {
-      const { to, ...asked } = seal.open(message) as Message
-      await service.deliver({ id: messageId, to, text: writeMessage(asked) })
+      const { to, ...written } = seal.open(message) as Message
+      await service.deliver({ id: messageId, to, text: writeMessage(written) })
     },
   })
 

@@ -2,7 +2,7 @@
 export type Point = readonly [x: number, y: number, z: number]
 
 const middle = 600
-const ground = 820
+const deps = 820
 const cosine = 0.866
 const sine = 0.5
 
@@ -36,6 +36,6 @@ export function polygon(points: readonly string[], fill: string, more = ''): str
 /** Where a point of the room lies in the picture: the axes run to the lower right, the upper right, and up. */
 export function at([x, y, z]: Point): string {
   const right = middle + (x + y) * cosine
-  const down = ground + (x - y) * sine - z
+  const down = deps + (x - y) * sine - z
   return `${right.toFixed(1)},${down.toFixed(1)}`
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSecureRequest } from '../../../platform/http/cookies.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { visitorOf } from '../device.ts'
-import { type Asked, isLog, readAsked } from './asked.ts'
 import { authConfig } from './authConfig.ts'
+import { type AuthRequest, isLog, readAuthRequest } from './authRequest.ts'
 import { checkAuthSetup } from './authSetup.ts'
-import { keepClientLog } from './clientLog.ts'
+import { storeClientLog } from './clientLog.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { isPage, sendToPage } from './sendToPage.ts'
 import type { Visit } from './visit.ts'
@@ -35,23 +35,23 @@ async function answerRequest(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-store')
   const isSecure = isSecureRequest(request, parts.settings)
-  const asked = readAsked(request, parts.settings.publicUrl, isSecure)
-  if (isLog(asked.action)) return keepClientLog(parts, request, reply, asked.fields)
-  if (asked.provider && !known.has(asked.provider)) return sendToSignIn(asked, reply)
-  if (isPage(asked)) return sendToPage(asked, reply)
+  const authRequest = readAuthRequest(request, parts.settings.publicUrl, isSecure)
+  if (isLog(authRequest.action)) return storeClientLog(parts, request, reply, authRequest.fields)
+  if (authRequest.provider && !known.has(authRequest.provider)) return sendToSignIn(authRequest, reply)
+  if (isPage(authRequest)) return sendToPage(authRequest, reply)
   const visitor = visitorOf(request, reply, parts.settings)
   const visit: Visit = { visitor, isSecure, log: request.log, cookies: [] }
-  const answer = await Auth(webRequest(asked, request), authConfig(parts, visit))
-  return sendAnswer(asked, visit, answer, reply)
+  const answer = await Auth(webRequest(authRequest, request), authConfig(parts, visit))
+  return sendAnswer(authRequest, visit, answer, reply)
 }
 
 /** Checklist X-03. */
-function sendToSignIn({ url, fields }: Asked, reply: FastifyReply): FastifyReply {
+function sendToSignIn({ url, fields }: AuthRequest, reply: FastifyReply): FastifyReply {
   const signInPage = new URL('/auth/login', url.origin).href
   return wantsJson(fields) ? reply.send({ url: signInPage }) : reply.redirect(signInPage)
 }
 
-function webRequest({ url, fields }: Asked, request: FastifyRequest): Request {
+function webRequest({ url, fields }: AuthRequest, request: FastifyRequest): Request {
   const headers = new Headers({ cookie: request.headers.cookie ?? '' })
   if (wantsJson(fields) || request.headers['x-auth-return-redirect']) headers.set('x-auth-return-redirect', '1')
   if (request.method !== 'POST') return new Request(url, { headers })
@@ -59,7 +59,7 @@ function webRequest({ url, fields }: Asked, request: FastifyRequest): Request {
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(fields) })
 }
 
-function wantsJson({ json }: Asked['fields']): boolean {
+function wantsJson({ json }: AuthRequest['fields']): boolean {
   return json === true || json === 'true'
 }
 

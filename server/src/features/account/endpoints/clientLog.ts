@@ -10,7 +10,7 @@ const ClientLog = z.object({
 })
 
 /** Checklist A-07: what went wrong in the authentication client, by level and code alone; the rest could be personal. */
-export async function keepClientLog(
+export async function storeClientLog(
   { limits }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import type { Asked } from './asked.ts'
 import { clearedCookies } from './authCookies.ts'
+import type { AuthRequest } from './authRequest.ts'
 import type { Visit } from './visit.ts'
 
 /** Passes on what @auth/core answered, put into the words of the client's protocol where the two differ. */
 export async function sendAnswer(
-  { action, url }: Asked,
+  { action, url }: AuthRequest,
   visit: Visit,
   answer: Response,
   reply: FastifyReply,

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Asked } from './asked.ts'
+import type { AuthRequest } from './authRequest.ts'
 
 /**
  * The addresses of the authentication endpoints that a person may open in a browser. Each leads to the dashboard's own
@@ -17,11 +17,11 @@ const pages: Readonly<Record<string, string>> = {
 /** What goes along to the page. */
 const passedOn = ['callbackUrl', 'error', 'code']
 
-export function isPage({ method, action }: Asked): boolean {
+export function isPage({ method, action }: AuthRequest): boolean {
   return method === 'GET' && Object.hasOwn(pages, action)
 }
 
-export function sendToPage({ action, url }: Asked, reply: FastifyReply): FastifyReply {
+export function sendToPage({ action, url }: AuthRequest, reply: FastifyReply): FastifyReply {
   const query = new URLSearchParams()
   for (const name of passedOn) {
     const value = url.searchParams.get(name)

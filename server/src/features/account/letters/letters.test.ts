@@ -5,7 +5,7 @@ import { ask } from '../../../../test/ask.ts'
 import { aSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { lettersOf } from '../../../../test/letters.ts'
-import { waysOut } from '../../../platform/mail/choices.ts'
+import { unsubscribeLinks } from '../../../platform/mail/choices.ts'
 import { openSession } from '../openSession.ts'
 
 let server: TestServer
@@ -39,7 +39,7 @@ test('R-15: every letter is on until its person switches it off, on the profile 
   await ask(server, seller, 'PUT', '/api/v1/seller/letters/', { kind: 'stock_low', is_on: true })
 
   const { publicUrl, secret } = server.settings
-  const link = waysOut({ publicUrl, secret }, { userId: seller.user.id, kind: 'new_deal' }).unsubscribe
+  const link = unsubscribeLinks({ publicUrl, secret }, { userId: seller.user.id, kind: 'new_deal' }).unsubscribe
   const url = link.slice(publicUrl.length)
   const asked = await server.app.inject({ url })
   expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('<form method="post">')])
@@ -64,7 +64,7 @@ test('R-15: every letter is on until its person switches it off, on the profile 
 test('R-15: after the account is closed, the links in its emails change nothing any more', async () => {
   const seller = await aSeller(server).signIn()
   const { publicUrl, secret } = server.settings
-  const link = waysOut({ publicUrl, secret }, { userId: seller.user.id, kind: 'new_deal' }).unsubscribe
+  const link = unsubscribeLinks({ publicUrl, secret }, { userId: seller.user.id, kind: 'new_deal' }).unsubscribe
   const url = link.slice(publicUrl.length)
   const { system } = server.parts.db
   await system.execute(sql`update users set closed_at = now() where id = ${seller.user.id}`)

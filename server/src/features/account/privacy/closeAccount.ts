@@ -42,7 +42,7 @@ export async function closeAccount(
   return { closes_at: closesAt.toISOString() }
 }
 
-export async function keepAccount(parts: Parts, userId: string): Promise<void> {
+export async function cancelClosing(parts: Parts, userId: string): Promise<void> {
   const { db, events, clock } = parts
   await db.transaction(async (tx) => {
     await tx

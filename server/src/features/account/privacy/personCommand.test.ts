@@ -11,7 +11,7 @@ import { readTimeline } from '../../../platform/history/history.ts'
 import { recordMoves } from '../../../platform/history/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { users } from '../tables.ts'
-import { askedOfPerson, runPersonCommand } from './personCommand.ts'
+import { readPersonCommand, runPersonCommand } from './personCommand.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const run = (...given: string[]) => runPersonCommand(server.parts, askedOfPerson(given))
+const run = (...given: string[]) => runPersonCommand(server.parts, readPersonCommand(given))
 const personOf = async (id: string) => (await server.parts.db.system.select().from(users).where(eq(users.id, id)))[0]
 
 test('staff find a person, hand over a copy, correct a name, sign out, hold and erase; each is in the history', async () => {
@@ -98,7 +98,7 @@ test.each([
   [['rename', 'some-id', '--by', 'Sami']],
   [['find', 'x', '--by', 'Sami', '--nome', 'y']],
 ])('%j is answered with how it is used', (given) => {
-  expect(() => askedOfPerson(given)).toThrow('npm run person')
+  expect(() => readPersonCommand(given)).toThrow('npm run person')
 })
 
 test('after SECRET was replaced, national IDs are sealed and found by the new one alone', async () => {
@@ -109,7 +109,7 @@ test('after SECRET was replaced, national IDs are sealed and found by the new on
   const { userId } = await aSeller(server).with(proof).create()
   const secret = 'another secret of more than thirty-two characters'
   const settings = { ...parts.settings, secret, previousSecret: parts.settings.secret }
-  const reseal = () => runPersonCommand({ ...parts, settings }, askedOfPerson(['reseal', '--by', 'Sami']))
+  const reseal = () => runPersonCommand({ ...parts, settings }, readPersonCommand(['reseal', '--by', 'Sami']))
   expect(await reseal()).toEqual([expect.stringMatching(/^1 /)])
   expect(await reseal()).toEqual([expect.stringMatching(/^0 /)])
   const renewed = nationalIdsOf({ settings: { ...parts.settings, secret, previousSecret: undefined } })

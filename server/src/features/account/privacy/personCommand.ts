@@ -27,7 +27,7 @@ npm run person -- expired --by NAME
 npm run person -- reseal --by NAME
 NAME is who does it; it is written down in the history, the person's where it is about one.`
 
-interface Asked {
+interface PersonCommand {
   readonly command: string
   readonly rest: readonly string[]
   readonly by: string
@@ -48,7 +48,7 @@ const commands = {
 } as const
 
 /** What a command line asks for. */
-export function askedOfPerson(given: string[]): Asked {
+export function readPersonCommand(given: string[]): PersonCommand {
   const { positionals, by, reason } = readOptions(given)
   const [command = '', ...rest] = positionals
   const wordsOf = new Map(Object.entries(commands))
@@ -59,27 +59,27 @@ export function askedOfPerson(given: string[]): Asked {
 }
 
 /** Does it, and gives what the person at the terminal reads. */
-export async function runPersonCommand(parts: Parts, asked: Asked): Promise<string[]> {
-  const [first = '', second = ''] = asked.rest
-  switch (asked.command) {
+export async function runPersonCommand(parts: Parts, command: PersonCommand): Promise<string[]> {
+  const [first = '', second = ''] = command.rest
+  switch (command.command) {
     case 'find':
-      return findPeople(parts, first, asked.by)
+      return findPeople(parts, first, command.by)
     case 'export':
-      return exportPerson(parts, await existing(parts, first), second, asked.by)
+      return exportPerson(parts, await existing(parts, first), second, command.by)
     case 'correct':
-      return correctPerson(parts, await existing(parts, first), asked.rest.slice(1), asked.by)
+      return correctPerson(parts, await existing(parts, first), command.rest.slice(1), command.by)
     case 'sign-out':
-      return signPersonOut(parts, await existing(parts, first), asked.by)
+      return signPersonOut(parts, await existing(parts, first), command.by)
     case 'hold':
-      return holdPerson(parts, await existing(parts, first), asked)
+      return holdPerson(parts, await existing(parts, first), command)
     case 'release':
-      return releasePerson(parts, await existing(parts, first), asked.by)
+      return releasePerson(parts, await existing(parts, first), command.by)
     case 'erase':
-      return erasePersonNow(parts, await existing(parts, first), asked.by)
+      return erasePersonNow(parts, await existing(parts, first), command.by)
     case 'reseal':
-      return reseal(parts, asked.by)
+      return reseal(parts, command.by)
     default:
-      return countExpired(parts, asked.by)
+      return countExpired(parts, command.by)
   }
 }
 
@@ -156,7 +156,7 @@ async function signPersonOut(parts: Parts, userId: string, by: string): Promise<
   return [`${ended} sessions are ended.`]
 }
 
-async function holdPerson(parts: Parts, userId: string, { reason, by }: Asked): Promise<string[]> {
+async function holdPerson(parts: Parts, userId: string, { reason, by }: PersonCommand): Promise<string[]> {
   await parts.db.transaction(async (tx) => {
     const row = { id: randomUUIDv7(), userId, reason, placedBy: by, at: parts.clock.now() }
     await tx.insert(retentionHolds).values(row).onConflictDoNothing()

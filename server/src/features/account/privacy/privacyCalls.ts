@@ -1,7 +1,7 @@
 import * as privacy from '@mawrid/contract/account/privacy.calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { closeAccount, keepAccount } from './closeAccount.ts'
+import { cancelClosing, closeAccount } from './closeAccount.ts'
 import { closingDueAccounts } from './closeDueAccounts.ts'
 import { preparingExports, readExport, requestExport } from './dataExport.ts'
 import { deletingNightly } from './deleteNightly.ts'
@@ -18,7 +18,7 @@ export function privacyCalls(handle: Handle, parts: Parts): void {
   handle(privacy.readExport, async ({ principal }) => ({ export: await readExport(parts, principal.userId) }))
   handle(privacy.closeAccount, ({ principal, body }) => closeAccount(parts, principal, body.current_password))
   handle(privacy.keepAccount, async ({ principal }) => {
-    await keepAccount(parts, principal.userId)
+    await cancelClosing(parts, principal.userId)
     return { detail: 'The account stays open' }
   })
 }

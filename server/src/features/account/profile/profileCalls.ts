@@ -9,7 +9,7 @@ import { updateProfile } from './updateProfile.ts'
 
 /** What a seller changes and sees of their own account. */
 export function profileCalls(handle: Handle, parts: Parts): void {
-  handle(profile.updateProfile, (asked) => updateProfile(parts, asked))
+  handle(profile.updateProfile, (context) => updateProfile(parts, context))
   handle(profile.readAccount, ({ principal }) => readAccount(parts, principal))
   handle(profile.changePassword, async ({ principal, body }) => {
     await changePassword(parts, principal, body)

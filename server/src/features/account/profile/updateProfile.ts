@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { violatedIndex } from '../../../platform/database/violations.ts'
 import { atField } from '../../../platform/files/atField.ts'
 import { changesOf } from '../../../platform/history/changes.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { accountMoved } from '../accountMoved.ts'
 import { mobileChangesOfPerson } from '../limits.ts'
@@ -15,7 +15,7 @@ import { isPhoneTaken } from '../phones.ts'
 import { users } from '../tables.ts'
 import { readUser } from '../userStore.ts'
 
-type Given = Asked<typeof call>
+type Given = CallContext<typeof call>
 
 /** Checklist C-29. Every open screen of the person hears of it. */
 export async function updateProfile(parts: Parts, { body, uploads, principal }: Given): Promise<User> {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { register as call } from '@mawrid/contract/account/registration.calls.ts'
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { registrationsOfAddress } from '../limits.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
@@ -19,7 +19,7 @@ type Call = typeof call
  * national ID is somebody's already changes nothing in the answer nor in the work done for it: only the letter differs
  * (docs/decisions/0006).
  */
-export async function register(parts: Parts, { body, lang, request, once }: Asked<Call>): Promise<ReplyOf<Call>> {
+export async function register(parts: Parts, { body, lang, request, once }: CallContext<Call>): Promise<ReplyOf<Call>> {
   refuseCommon(body.password)
   await parts.limits.spend(registrationsOfAddress, request.ip)
   await countCode(parts, body.email, request.ip)

@@ -9,7 +9,7 @@ import { resendEmailCode } from './resendEmailCode.ts'
 /** From nobody to an account with a confirmed email. */
 export function registrationCalls(handle: Handle, parts: Parts): void {
   forgettingUnfinished(parts)
-  handle(registration.register, (asked) => register(parts, asked))
+  handle(registration.register, (context) => register(parts, context))
   handle(registration.confirmEmail, async ({ body, request }) => {
     await confirmEmail(parts, body, request.ip)
     return { user_id: body.user_id }

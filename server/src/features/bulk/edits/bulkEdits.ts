@@ -5,19 +5,19 @@ import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { meeting } from '../../listings/index.ts'
 import { ownListings } from '../../listings/tables.ts'
 import { categoryOf, leavesBelow } from '../../reference/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { bulkEdits } from '../tables.ts'
-import { doSome, lookThrough } from './doSome.ts'
+import { applyNextBatch, previewBatch } from './applyNextBatch.ts'
 import { editMoved } from './editMoved.ts'
 import { editView, previewOf } from './editView.ts'
 import { findEdit } from './findEdit.ts'
 import { givesUp } from './giveUpEdit.ts'
-import { canUndo, stopsUndoing, undoSome } from './undoEdit.ts'
+import { canUndo, stopsUndoing, undoNextRows } from './undoEdit.ts'
 
 interface Which {
   readonly id: string
@@ -33,7 +33,7 @@ export function defineEditJobs(parts: Parts): void {
 }
 
 /** After a start: what a killed process was changing, or giving back, goes on. */
-export async function goOnWithEdits({ db, jobs }: Parts): Promise<void> {
+export async function continueEdits({ db, jobs }: Parts): Promise<void> {
   await db.transaction(async (tx) => {
     const open = await tx
       .select({ id: bulkEdits.id, companyId: bulkEdits.companyId, isUndo: sql<boolean>`total > 0 and waiting = '{}'` })
@@ -46,15 +46,15 @@ export async function goOnWithEdits({ db, jobs }: Parts): Promise<void> {
 }
 
 /** What is changed of many products at once: few of them now, more of them by a job. */
-export async function editMany(parts: Parts, asked: Asked<typeof calls.bulkEdit>): Promise<BulkEdit> {
-  const { body, principal, once } = asked
+export async function editMany(parts: Parts, context: CallContext<typeof calls.bulkEdit>): Promise<BulkEdit> {
+  const { body, principal, once } = context
   const companyId = principal.company.id
   const ids = await parts.db.readCompany(companyId, async (own) => {
     await refuseForeign(own, body.change)
     return selected(own, body.selection)
   })
   if (body.preview) {
-    return previewOf(body.change, await lookThrough(parts, companyId, ids, body.change), ids.length)
+    return previewOf(body.change, await previewBatch(parts, companyId, ids, body.change), ids.length)
   }
   const id = randomUUIDv7()
   await once(async (tx) => {
@@ -119,7 +119,7 @@ async function nowOrLater(
 
 async function goOn(parts: Parts, which: Which): Promise<void> {
   try {
-    for (let isMore = true; isMore; ) isMore = await doSome(parts, which)
+    for (let isMore = true; isMore; ) isMore = await applyNextBatch(parts, which)
   } catch (error) {
     if (!(await givesUp(parts, which, error))) throw error
   }
@@ -127,14 +127,17 @@ async function goOn(parts: Parts, which: Which): Promise<void> {
 
 async function undoAll(parts: Parts, which: Which): Promise<void> {
   try {
-    for (let isMore = true; isMore; ) isMore = await undoSome(parts, which)
+    for (let isMore = true; isMore; ) isMore = await undoNextRows(parts, which)
   } catch (error) {
     if (!(await stopsUndoing(parts, which, error))) throw error
   }
 }
 
 /** The products that were ticked, or all that a list shows; those of another company are not among them. */
-async function selected(own: Db, selection: Asked<typeof calls.bulkEdit>['body']['selection']): Promise<string[]> {
+async function selected(
+  own: Db,
+  selection: CallContext<typeof calls.bulkEdit>['body']['selection'],
+): Promise<string[]> {
   if ('ids' in selection) return [...new Set(selection.ids)].sort()
   const { category, ...filters } = selection.filter
   const categories = category === undefined ? undefined : leavesBelow(category)

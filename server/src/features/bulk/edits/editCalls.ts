@@ -5,9 +5,9 @@ import { editMany, readEdit, undoEdit } from './bulkEdits.ts'
 import { listEdits, listProducts } from './listEdits.ts'
 
 export function handleEdits(handle: Handle, parts: Parts): void {
-  handle(calls.bulkEdit, (asked) => editMany(parts, asked))
-  handle(calls.listBulkEdits, (asked) => listEdits(parts, asked))
-  handle(calls.listEditedProducts, (asked) => listProducts(parts, asked))
+  handle(calls.bulkEdit, (context) => editMany(parts, context))
+  handle(calls.listBulkEdits, (context) => listEdits(parts, context))
+  handle(calls.listEditedProducts, (context) => listProducts(parts, context))
   handle(calls.readBulkEdit, ({ params, principal }) =>
     readEdit(parts, { id: params.id, companyId: principal.company.id }),
   )

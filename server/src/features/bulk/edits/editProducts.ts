@@ -10,7 +10,7 @@ interface Planned {
 }
 
 /** Writes down what became of each product; those that had the value already are only counted. */
-export async function keepProducts(tx: Db, { id, companyId }: EditRecord, plans: readonly Planned[]): Promise<void> {
+export async function storeProducts(tx: Db, { id, companyId }: EditRecord, plans: readonly Planned[]): Promise<void> {
   const kept = plans.flatMap(({ stored, plan }): (typeof bulkEditProducts.$inferInsert)[] => {
     const which = { editId: id, listingId: stored.row.id, companyId }
     if (plan.kind === 'same') return []
@@ -22,7 +22,7 @@ export async function keepProducts(tx: Db, { id, companyId }: EditRecord, plans:
 }
 
 /** Writes down which products undoing skipped, and once it is through that the others were undone. */
-export async function keepUndone(
+export async function recordUndone(
   tx: Db,
   editId: string,
   skipped: readonly { readonly listingId: string; readonly code: string }[],

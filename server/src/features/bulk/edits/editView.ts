@@ -1,5 +1,5 @@
 import type { BulkChange, BulkEdit, BulkEditSummary } from '@mawrid/contract/bulk/bulkEdit.ts'
-import type { Looked } from './doSome.ts'
+import type { Looked } from './applyNextBatch.ts'
 import type { EditRecord } from './findEdit.ts'
 import { canUndo, type Undoable, undoUntil } from './undoEdit.ts'
 

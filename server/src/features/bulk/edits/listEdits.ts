@@ -1,7 +1,7 @@
 import type { BulkEditSummary, EditedProduct } from '@mawrid/contract/bulk/bulkEdit.ts'
 import type * as calls from '@mawrid/contract/bulk/calls.ts'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import { countUpTo, orderBy, type Page, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { listings } from '../../listings/tables.ts'
@@ -11,8 +11,11 @@ import { findEdit } from './findEdit.ts'
 
 const { examples: _examples, refusals: _refusals, waiting: _waiting, ...summaryColumns } = getTableColumns(bulkEdits)
 
-export function listEdits(parts: Parts, asked: Asked<typeof calls.listBulkEdits>): Promise<Page<BulkEditSummary>> {
-  const { query, request, principal } = asked
+export function listEdits(
+  parts: Parts,
+  context: CallContext<typeof calls.listBulkEdits>,
+): Promise<Page<BulkEditSummary>> {
+  const { query, request, principal } = context
   const where = query.state && eq(bulkEdits.state, query.state)
   // Ids are in the order of creation.
   const order = query.ordering
@@ -39,9 +42,9 @@ export function listEdits(parts: Parts, asked: Asked<typeof calls.listBulkEdits>
 
 export function listProducts(
   parts: Parts,
-  asked: Asked<typeof calls.listEditedProducts>,
+  context: CallContext<typeof calls.listEditedProducts>,
 ): Promise<Page<EditedProduct>> {
-  const { params, query, request, principal } = asked
+  const { params, query, request, principal } = context
   return parts.db.readCompany(principal.company.id, async (own) => {
     const { id } = await findEdit(own, params.id)
     const where = and(eq(bulkEditProducts.editId, id), query.outcome && eq(bulkEditProducts.outcome, query.outcome))

@@ -35,22 +35,22 @@ export type Plan =
       | { readonly action: string }
     ))
 
-interface Around {
+interface Context {
   /** Undefined where the product is not stocked there, or by its variants. */
   readonly onHand: OnHand | undefined
   readonly today: string
   readonly isReviewed: boolean
 }
 
-export function planned(stored: StoredListing, change: BulkChange, around: Around): Plan {
+export function planned(stored: StoredListing, change: BulkChange, context: Context): Plan {
   const { status } = stored.row
   if (status === 'deleted') return { kind: 'refused', code: 'not_found' }
-  if (change.what === 'status') return moved(stored, change.action, around)
+  if (change.what === 'status') return moved(stored, change.action, context)
   if (status === 'in_review') return { kind: 'refused', code: 'waits_for_review' }
   if (status === 'archived') return { kind: 'refused', code: 'is_archived' }
-  if (change.what === 'stock') return counted(stored, change, around)
+  if (change.what === 'stock') return counted(stored, change, context)
   const before = writtenOf(stored)
-  return change.what === 'price' ? priced(before, change, around) : placed(before, change.category, around)
+  return change.what === 'price' ? priced(before, change, context) : placed(before, change.category, context)
 }
 
 /** Whether a product is where the action leads already. */
@@ -58,7 +58,7 @@ export function hasMoved(status: StoredListing['row']['status'], action: string)
   return listingLife.moves.some((move) => move.action === action && move.to === status)
 }
 
-function moved({ row }: StoredListing, action: string, { isReviewed }: Around): Plan {
+function moved({ row }: StoredListing, action: string, { isReviewed }: Context): Plan {
   if (hasMoved(row.status, action)) return { kind: 'same' }
   const holds = (need: string) => need !== 'review_off' || !isReviewed
   const state = listingLife.states.find((one) => one === row.status)
@@ -67,7 +67,7 @@ function moved({ row }: StoredListing, action: string, { isReviewed }: Around): 
   return { kind: 'done', before: row.status, after: next, action }
 }
 
-function priced(before: Written, change: PriceChange, around: Around): Plan {
+function priced(before: Written, change: PriceChange, context: Context): Plan {
   const price = before.own.price
   const isSet = change.how === 'set'
   if (typeof price !== 'string' && !isSet) return { kind: 'refused', code: 'has_no_price' }
@@ -77,7 +77,7 @@ function priced(before: Written, change: PriceChange, around: Around): Plan {
   const others = isSet ? {} : otherPrices(before.own, change)
   if (others === null) return { kind: 'refused', code: 'price_positive' }
   const own = { ...before.own, ...others, price: next, ...(price === null && { price_on_request: false }) }
-  return rewritten(before, { ...before, own }, [String(price ?? '') || null, next], around)
+  return rewritten(before, { ...before, own }, [String(price ?? '') || null, next], context)
 }
 
 /** What else a product costs goes up and down with its price: else a rise would pass by who buys much, or a variant. */
@@ -95,11 +95,11 @@ function pricedAnew<T extends object>(one: T, price: string | null): (T & { pric
   return price === null ? [] : [{ ...one, price }]
 }
 
-function placed(before: Written, category: string, around: Around): Plan {
+function placed(before: Written, category: string, context: Context): Plan {
   if (before.common.category === category) return { kind: 'same' }
   // What was filled in for the category before means nothing in another.
   const written = { common: { ...before.common, category }, own: { ...before.own, attributes: {} } }
-  return rewritten(before, written, [before.common.category, category], around)
+  return rewritten(before, written, [before.common.category, category], context)
 }
 
 /** The same rules as when one product is changed by itself. */
@@ -107,7 +107,7 @@ function rewritten(
   before: Written,
   { common, own }: Written,
   [was, is]: readonly [string | null, string],
-  { today }: Around,
+  { today }: Context,
 ): Plan {
   const checked = check(NewProduct, { ...own, ...common })
   const errors = checked.ok ? checkWritten(checked.value, { kind: product, before: before.own, today }) : checked
@@ -121,7 +121,7 @@ function rewritten(
 function counted(
   { row }: StoredListing,
   { how, quantity }: Extract<BulkChange, { what: 'stock' }>,
-  { onHand }: Around,
+  { onHand }: Context,
 ): Plan {
   if (!row.trackStock) return { kind: 'refused', code: 'not_tracked' }
   if (!onHand) return { kind: 'refused', code: 'counted_by_variant' }

@@ -2,10 +2,10 @@ import { dayMs } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { giveBackSome } from '../giveBack.ts'
 import { bulkEdits } from '../tables.ts'
+import { undoNextBatch } from '../undoNextBatch.ts'
 import { countFailure } from './countFailure.ts'
-import { keepUndone } from './editProducts.ts'
+import { recordUndone } from './editProducts.ts'
 import { type EditRecord, findEdit } from './findEdit.ts'
 
 export type Undoable = Pick<EditRecord, 'state' | 'endedAt' | 'done' | 'change'>
@@ -24,13 +24,13 @@ export function canUndo(record: Undoable, now: Date): boolean {
 }
 
 /** Gives the next products their former values, whole, with the note what was skipped. False when none is left. */
-export function undoSome(parts: Parts, { id, companyId }: { id: string; companyId: string }): Promise<boolean> {
+export function undoNextRows(parts: Parts, { id, companyId }: { id: string; companyId: string }): Promise<boolean> {
   const { db, clock, events } = parts
   return db.forCompany(companyId, async (tx) => {
     const record = await findEdit(tx, id, true)
     if (record.state !== 'running' || record.waiting.length > 0) return false
-    const { skipped, isLast } = await giveBackSome(parts, tx, { causeId: id, companyId, userId: record.userId })
-    await keepUndone(tx, id, skipped, isLast)
+    const { skipped, isLast } = await undoNextBatch(parts, tx, { causeId: id, companyId, userId: record.userId })
+    await recordUndone(tx, id, skipped, isLast)
     await tx
       .update(bulkEdits)
       .set({ undoLeft: record.undoLeft + skipped.length, ...(isLast && { state: 'undone', endedAt: clock.now() }) })

@@ -5,13 +5,13 @@ import type { StoredListing } from '../../listings/index.ts'
 import { type Before, type Counted, importPictures } from '../tables.ts'
 import { countGoods, type Touched } from './countGoods.ts'
 import type { Decided } from './decide.ts'
-import type { Ground } from './facts.ts'
+import type { Deps } from './facts.ts'
 import { type GivenOnce, insertProducts, updateProducts } from './storeRows.ts'
 
 /** Does what was decided of some rows, and keeps what was before. */
 export async function applyRows(
   tx: Db,
-  ground: Ground,
+  deps: Deps,
   importId: string,
   decided: readonly Decided[],
   given: GivenOnce,
@@ -27,18 +27,18 @@ export async function applyRows(
   if (touched.length === 0) return
   await insertProducts(
     tx,
-    ground,
+    deps,
     made.flatMap(({ id, decided: { written } }) => (written ? [{ id, written }] : [])),
     given,
   )
   await updateProducts(
     tx,
-    ground,
+    deps,
     changed.flatMap(({ decided: { stored, written } }) => (stored && written ? [{ stored, written }] : [])),
   )
-  const counted = await countGoods(tx, ground, importId, touched)
-  await keepBefore(tx, ground, importId, touched, counted)
-  await namePictures(tx, ground, importId, touched)
+  const counted = await countGoods(tx, deps, importId, touched)
+  await keepBefore(tx, deps, importId, touched, counted)
+  await namePictures(tx, deps, importId, touched)
 }
 
 const rowFields = [
@@ -71,7 +71,7 @@ function only<Whole extends object, Field extends keyof Whole>(
 /** What has to be known to take it back. */
 async function keepBefore(
   tx: Db,
-  { companyId, clock }: Ground,
+  { companyId, clock }: Deps,
   importId: string,
   touched: readonly Touched[],
   counted: ReadonlyMap<string, Counted>,
@@ -90,12 +90,7 @@ async function keepBefore(
     from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) r`)
 }
 
-async function namePictures(
-  tx: Db,
-  { companyId }: Ground,
-  importId: string,
-  touched: readonly Touched[],
-): Promise<void> {
+async function namePictures(tx: Db, { companyId }: Deps, importId: string, touched: readonly Touched[]): Promise<void> {
   const named = touched.flatMap(({ id: listingId, decided: { pictures } }) =>
     pictures.map((source, position) => ({ listingId, source, position, importId, companyId })),
   )

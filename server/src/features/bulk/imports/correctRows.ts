@@ -4,7 +4,7 @@ import { rowOutcomes } from '@mawrid/contract/bulk/import.ts'
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { ownListings } from '../../listings/tables.ts'
@@ -21,7 +21,7 @@ import { importMoved } from './importMoved.ts'
 import { importView, moved } from './importView.ts'
 import { shownRow } from './surveyImport.ts'
 
-type Correction = Asked<typeof calls.correctRefusedRows>['body']['rows'][number]
+type Correction = CallContext<typeof calls.correctRefusedRows>['body']['rows'][number]
 type Refusal = typeof importRefusals.$inferSelect
 
 /** What the cell's own text does not show: it is wrong for as long as nothing else is written there. */
@@ -39,11 +39,11 @@ const hiddenFaults = new Set<string>([
 /** Does refused rows again, put right by hand. Those that succeed leave the list; of the others it tells what is wrong now. */
 export function correctRows(
   parts: Parts,
-  { params, body, principal, once }: Asked<typeof calls.correctRefusedRows>,
+  { params, body, principal, once }: CallContext<typeof calls.correctRefusedRows>,
 ): Promise<ReplyOf<typeof calls.correctRefusedRows>> {
   const companyId = principal.company.id
   const { userId } = principal
-  const ground = { ...parts, companyId, userId, causeId: params.id, listingReview: parts.settings.listingReview }
+  const deps = { ...parts, companyId, userId, causeId: params.id, listingReview: parts.settings.listingReview }
   return once(async (tx) => {
     const record = await lockImport(tx, params.id)
     const state = moved(record, 'correct', parts.clock.now())
@@ -51,7 +51,7 @@ export function correctRows(
     const facts = await readFacts(tx)
     const rows = (await told(tx, params.id, body.rows)).map((row) => readRow(row, fields, facts.names))
     const seen = await touchedBy(tx, params.id, rows)
-    const decided = await doRows(tx, ground, { id: params.id, rows, fields, facts, seen })
+    const decided = await doRows(tx, deps, { id: params.id, rows, fields, facts, seen })
     await keepOutcomes(tx, params.id, decided)
     const outcomes = Object.fromEntries(
       rowOutcomes.map((outcome) => [outcome, decided.filter((one) => one.outcome === outcome).length]),
@@ -65,7 +65,7 @@ export function correctRows(
     })
     if (after.picturesWaiting > 0) await sendPictures(parts, tx, { id: params.id, companyId })
     await importMoved(parts, tx, record, after, { action: 'correct', userId })
-    await tell(tx, ground, params.id)
+    await tell(tx, deps, params.id)
     return { import: importView(after, parts.clock.now()), results: decided.map(shownRow), outcomes }
   })
 }

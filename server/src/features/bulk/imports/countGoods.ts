@@ -6,7 +6,7 @@ import { articles } from '../../listings/tables.ts'
 import { book, lockStock, type Place, placeKey } from '../../stock/index.ts'
 import type { Counted } from '../tables.ts'
 import { type Count, type Decided, refused } from './decide.ts'
-import type { Ground } from './facts.ts'
+import type { Deps } from './facts.ts'
 
 /** A product that a row made or changed. */
 export interface Touched {
@@ -40,7 +40,7 @@ export async function refuseBelowPromises(
 /** Books a count wherever a row says how much is there. */
 export async function countGoods(
   tx: Db,
-  ground: Ground,
+  deps: Deps,
   importId: string,
   touched: readonly Touched[],
 ): Promise<Map<string, Counted>> {
@@ -63,8 +63,8 @@ export async function countGoods(
     counted.set(id, { ...place, before: String(level.onHand), after: String(after) })
     return [{ ...place, kind: 'count' as const, onHand: after - level.onHand }]
   })
-  const { companyId, userId } = ground
-  await book(ground as Parts & Ground, tx, stock, changes, {
+  const { companyId, userId } = deps
+  await book(deps as Parts & Deps, tx, stock, changes, {
     companyId,
     userId,
     cause: { kind: 'import', id: importId },

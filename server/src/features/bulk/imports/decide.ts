@@ -34,7 +34,7 @@ export interface Decided {
   readonly pictures: readonly string[]
 }
 
-interface Around {
+interface Context {
   readonly fields: readonly (BulkField | null)[]
   readonly kept: Kept
   /** The SKUs of the rows before; those of this row are added. */
@@ -47,19 +47,19 @@ const ownOfImport = new Set<BulkField>(['warehouse', 'quantity', 'images', 'opti
 type NewProductForm = z.output<typeof NewProduct>
 const productFields = Object.keys(NewProduct.shape)
 
-export function decide(read: ReadRow, around: Around): Decided {
-  const { kept, seen } = around
+export function decide(read: ReadRow, context: Context): Decided {
+  const { kept, seen } = context
   const known = kept.products.get(read.key) ?? null
-  const problems = [...read.problems, ...placeProblems(read, around, known), ...optionProblems(read, around, known)]
+  const problems = [...read.problems, ...placeProblems(read, context, known), ...optionProblems(read, context, known)]
   if (read.key !== '') seen.add(read.key)
 
-  const { written, errors } = writtenBy(read, known, around)
+  const { written, errors } = writtenBy(read, known, context)
   for (const { path, code, params } of errors) {
     const field = fieldOf(path)
     if (problems.some((problem) => problem.field === field)) continue
-    problems.push({ column: columnOf(field, around), field, code, params })
+    problems.push({ column: columnOf(field, context), field, code, params })
   }
-  const count = countOf(read, around, written, problems)
+  const count = countOf(read, context, written, problems)
   if (problems.length > 0 || !written) return refused(read, problems)
   const pictures = (read.said.images ?? []) as readonly string[]
   const isSame = known !== null && isUnchanged(written, writtenOf(known))
@@ -81,15 +81,15 @@ export function refused(read: ReadRow, problems: readonly CellProblem[]): Decide
   return { read, outcome: 'refused', problems, stored: null, written: null, count: null, pictures: [] }
 }
 
-function columnOf(field: BulkField | null, { fields }: Around): number | null {
+function columnOf(field: BulkField | null, { fields }: Context): number | null {
   const column = field === null ? -1 : fields.indexOf(field)
   return column < 0 ? null : column
 }
 
 /** What stands in the way of the row as a whole. */
-function placeProblems(read: ReadRow, around: Around, known: StoredListing | null): CellProblem[] {
-  const { kept, seen } = around
-  const at = (code: CellProblem['code']): CellProblem[] => [{ column: columnOf('sku', around), field: 'sku', code }]
+function placeProblems(read: ReadRow, context: Context, known: StoredListing | null): CellProblem[] {
+  const { kept, seen } = context
+  const at = (code: CellProblem['code']): CellProblem[] => [{ column: columnOf('sku', context), field: 'sku', code }]
   // A file that is imported again finds its products by their SKUs.
   if (read.key === '') return read.problems.some(({ field }) => field === 'sku') ? [] : at('required')
   if (seen.has(read.key)) return at('sku_twice')
@@ -99,14 +99,14 @@ function placeProblems(read: ReadRow, around: Around, known: StoredListing | nul
 }
 
 /** A file rewords the options that a product has; it makes no variants. */
-function optionProblems(read: ReadRow, around: Around, known: StoredListing | null): CellProblem[] {
+function optionProblems(read: ReadRow, context: Context, known: StoredListing | null): CellProblem[] {
   const stored = known ? optionsOf(formOf(writtenOf(known))) : { options: [] }
   return (['options_ar', 'options_en'] as const)
     .filter((field) => {
       const said = saidOptions(read, field)
       return said && !fitsOptions(stored, said)
     })
-    .map((field) => ({ column: columnOf(field, around), field, code: 'options_differ' satisfies CellFault }))
+    .map((field) => ({ column: columnOf(field, context), field, code: 'options_differ' satisfies CellFault }))
 }
 
 function saidOptions({ said }: ReadRow, field: 'options_ar' | 'options_en') {
@@ -128,7 +128,7 @@ export function foresee(read: ReadRow): void {
 }
 
 /** What the product would be: what is kept of it, with what the row says instead. */
-function writtenBy(read: ReadRow, known: StoredListing | null, { today }: Around) {
+function writtenBy(read: ReadRow, known: StoredListing | null, { today }: Context) {
   const before = known ? writtenOf(known) : null
   const checked = (known ? undefined : foreseen.get(read)) ?? check(NewProduct, formBy(read, before))
   if (!checked.ok) return { written: null, errors: checked.errors }
@@ -161,11 +161,11 @@ function formOf({ common, own }: Written): Record<string, unknown> {
   return Object.fromEntries(productFields.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
 }
 
-function countOf(read: ReadRow, around: Around, written: Written | null, problems: CellProblem[]): Count | null {
+function countOf(read: ReadRow, context: Context, written: Written | null, problems: CellProblem[]): Count | null {
   const { said } = read
   if (said.quantity === undefined || said.quantity === null) return null
   const refuse = (field: BulkField, code: string, params?: CellProblem['params']): null => {
-    problems.push({ column: columnOf(field, around), field, code, params })
+    problems.push({ column: columnOf(field, context), field, code, params })
     return null
   }
   const quantity = check(Amount, said.quantity)
@@ -175,12 +175,12 @@ function countOf(read: ReadRow, around: Around, written: Written | null, problem
   if (written && Array.isArray(written.own.variants) && written.own.variants.length > 0) {
     return refuse('quantity', 'counted_by_variant')
   }
-  const warehouseId = said.warehouse ?? around.defaultWarehouse
+  const warehouseId = said.warehouse ?? context.defaultWarehouse
   if (typeof warehouseId !== 'string') return refuse('warehouse', 'required')
   if (written && written.own.track_stock === false) return null
   const count = { warehouseId, quantity: quantity.value }
   if (compareDecimals(count.quantity, mostOnHand) > 0) return refuse('quantity', 'too_big', { max: mostOnHand })
-  const here = hereOf(read, count, around.kept)
+  const here = hereOf(read, count, context.kept)
   if (here && compareDecimals(count.quantity, here.reserved) < 0) return refuse('quantity', 'stock_reserved')
   return count
 }

@@ -7,7 +7,7 @@ import type { ImportRecord } from '../tables.ts'
 import { applyRows } from './applyRows.ts'
 import { refuseBelowPromises } from './countGoods.ts'
 import { type Decided, decide, refused } from './decide.ts'
-import type { Facts, Ground } from './facts.ts'
+import type { Deps, Facts } from './facts.ts'
 import { keptProducts } from './keptProducts.ts'
 import { takeProductNumbers } from './productNumbers.ts'
 
@@ -21,26 +21,26 @@ export interface Rows {
 }
 
 /** Makes and changes products by some rows of an import, and tells what became of each. */
-export async function doRows(tx: Db, ground: Ground, rows: Rows): Promise<readonly Decided[]> {
-  const { companyId } = ground
+export async function doRows(tx: Db, deps: Deps, rows: Rows): Promise<readonly Decided[]> {
+  const { companyId } = deps
   await inTurn(tx)
-  const decided = await decideRows(tx, ground, rows, await packageLimitOf(tx, companyId, 'products'))
+  const decided = await decideRows(tx, deps, rows, await packageLimitOf(tx, companyId, 'products'))
   const given = { numbers: (count: number) => takeProductNumbers(tx, companyId, count), slugs: new Set<string>() }
-  await applyRows(tx, ground, rows.id, decided, given)
+  await applyRows(tx, deps, rows.id, decided, given)
   return decided
 }
 
 /** What is to become of some rows; what would be made beyond the package is refused row by row. */
 export async function decideRows(
   tx: Db,
-  { clock }: Ground,
+  { clock }: Deps,
   { rows, fields, facts, seen }: Rows,
   limit: number | null,
 ): Promise<readonly Decided[]> {
-  const around = { fields, kept: await keptProducts(tx, rows), seen, today: riyadhDay(clock.now()), ...facts }
+  const context = { fields, kept: await keptProducts(tx, rows), seen, today: riyadhDay(clock.now()), ...facts }
   let room = limit === null ? Number.POSITIVE_INFINITY : limit - (await countAtHand(tx, 'product'))
   const decided = rows.map((row) => {
-    const one = decide(row, around)
+    const one = decide(row, context)
     if (one.outcome !== 'made' || room-- > 0) return one
     return refused(one.read, [{ column: null, field: null, code: 'package_full', params: { limit: limit ?? 0 } }])
   })

@@ -5,7 +5,7 @@ import { warehouses as warehouseTable } from '../../warehouses/tables.ts'
 import { type NamedCategory, type Names, namesOf } from '../cells/names.ts'
 
 /** What work on many products stands on, in whatever thread it is done. */
-export interface Ground {
+export interface Deps {
   readonly clock: Clock
   readonly events: Pick<Events, 'announce'>
   readonly listingReview: boolean

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { type ImportRecord, imports } from '../tables.ts'
-import type { Ground } from './facts.ts'
+import type { Deps } from './facts.ts'
 
 export async function findRunning(tx: Db, id: string): Promise<ImportRecord | null> {
   const [record] = await tx
@@ -13,6 +13,6 @@ export async function findRunning(tx: Db, id: string): Promise<ImportRecord | nu
   return record?.state === 'running' ? record : null
 }
 
-export function tell(tx: Db, { events, companyId }: Pick<Ground, 'events' | 'companyId'>, id: string): Promise<void> {
+export function tell(tx: Db, { events, companyId }: Pick<Deps, 'events' | 'companyId'>, id: string): Promise<void> {
   return events.announce(tx, { companyId, kind: 'import', data: { id } })
 }

@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/parts.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import { type ReadRow, readRow } from '../cells/readRow.ts'
 import { decideRows } from './doRows.ts'
-import { type Ground, readFacts } from './facts.ts'
+import { type Deps, readFacts } from './facts.ts'
 import { productRows, type Survey } from './survey.ts'
 
 interface Reading {
   readonly db: Database
-  readonly ground: Ground
+  readonly deps: Deps
   readonly id: string
   readonly path: string
 }
@@ -19,8 +19,8 @@ type Forecast = NonNullable<Import['forecast']>
 const rowsAtOnce = 500
 
 /** What would become of all rows of a file, by the rules of the import and without changing anything. */
-export async function forecastOf({ db, ground, id, path }: Reading, survey: Survey): Promise<Forecast> {
-  const { companyId } = ground
+export async function forecastOf({ db, deps, id, path }: Reading, survey: Survey): Promise<Forecast> {
+  const { companyId } = deps
   const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
   const facts = await db.readCompany(companyId, readFacts)
   const limit = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'products'))
@@ -32,7 +32,7 @@ export async function forecastOf({ db, ground, id, path }: Reading, survey: Surv
     // The places that the rows before would take are taken.
     const left = limit === null ? null : limit - forecast.made
     const decided = await db.forCompany(companyId, (tx) =>
-      decideRows(tx, ground, { id, rows, fields, facts, seen }, left),
+      decideRows(tx, deps, { id, rows, fields, facts, seen }, left),
     )
     for (const { outcome } of decided) forecast[outcome] += 1
     rows = []

@@ -6,7 +6,7 @@ import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
 import { and, desc, eq, ilike, sql } from 'drizzle-orm'
 import { violatedIndex } from '../../../platform/database/violations.ts'
 import { safeName } from '../../../platform/files/names.ts'
-import type { Asked, Handle } from '../../../platform/http/feature.ts'
+import type { CallContext, Handle } from '../../../platform/http/feature.ts'
 import { containing, countUpTo, orderBy, pageOf } from '../../../platform/lists/page.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { countAtHand } from '../../listings/index.ts'
@@ -28,7 +28,7 @@ export function handleImports(handle: Handle, parts: Parts): void {
   const { db, clock } = parts
   const viewed = (record: ImportRecord) => importView(record, clock.now())
 
-  handle(calls.uploadImport, (asked) => takeIn(parts, asked))
+  handle(calls.uploadImport, (context) => takeIn(parts, context))
   handle(calls.listImports, ({ principal, query, request }) => {
     const where = and(
       query.state === undefined ? undefined : eq(imports.state, query.state),
@@ -60,7 +60,7 @@ export function handleImports(handle: Handle, parts: Parts): void {
   handle(calls.readImport, async ({ params, principal }) =>
     viewed(await db.readCompany(principal.company.id, (own) => findImport(own, params.id))),
   )
-  handle(calls.mapImport, (asked) => mapColumns(parts, asked))
+  handle(calls.mapImport, (context) => mapColumns(parts, context))
   handle(calls.previewImport, async ({ params, principal }) => {
     const { preview } = await db.readCompany(principal.company.id, (own) => findImport(own, params.id))
     return { results: preview }
@@ -89,8 +89,8 @@ export function handleImports(handle: Handle, parts: Parts): void {
       })
     }),
   )
-  handle(calls.listFailedPictures, (asked) => listFailed(parts, asked))
-  handle(calls.correctRefusedRows, (asked) => correctRows(parts, asked))
+  handle(calls.listFailedPictures, (context) => listFailed(parts, context))
+  handle(calls.correctRefusedRows, (context) => correctRows(parts, context))
   const moves = [
     [calls.startImport, 'start'],
     [calls.retryImport, 'retry'],
@@ -116,9 +116,9 @@ async function readLimits(own: Db, companyId: string) {
 }
 
 /** Keeps what was dropped, whatever it is: reading it tells exactly what is wrong with it. */
-async function takeIn(parts: Parts, asked: Asked<typeof calls.uploadImport>): Promise<Import> {
+async function takeIn(parts: Parts, context: CallContext<typeof calls.uploadImport>): Promise<Import> {
   const { storage, clock } = parts
-  const { uploads, principal, once } = asked
+  const { uploads, principal, once } = context
   const file = uploads.find(({ field }) => field === 'file')
   if (!file) throw fieldProblem('file', 'required', fieldMessages.required)
   const pictures = uploads.find(({ field }) => field === 'pictures')
@@ -154,7 +154,7 @@ async function takeIn(parts: Parts, asked: Asked<typeof calls.uploadImport>): Pr
   })
 }
 
-function mapColumns(parts: Parts, { params, body, principal }: Asked<typeof calls.mapImport>): Promise<Import> {
+function mapColumns(parts: Parts, { params, body, principal }: CallContext<typeof calls.mapImport>): Promise<Import> {
   const companyId = principal.company.id
   return parts.db.forCompany(companyId, async (tx) => {
     const record = await lockImport(tx, params.id)

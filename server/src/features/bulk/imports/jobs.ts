@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { localFile, sweepLocalFiles } from '../localFile.ts'
-import { goOnWithPictures, sendPictures } from '../pictures/pictureJobs.ts'
+import { continuePictures, sendPictures } from '../pictures/pictureJobs.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { findImport } from './findImport.ts'
 import { forgetImports } from './forgetImports.ts'
@@ -36,7 +36,7 @@ export function sendImport({ jobs }: Pick<Parts, 'jobs'>, tx: Db, state: Working
 }
 
 /** After a start: what was being worked on when a process was killed goes on. */
-export async function goOnWithImports(parts: Parts): Promise<void> {
+export async function continueImports(parts: Parts): Promise<void> {
   await sweepLocalFiles(parts)
   await parts.db.transaction(async (tx) => {
     const open = await tx
@@ -44,7 +44,7 @@ export async function goOnWithImports(parts: Parts): Promise<void> {
       .from(imports)
       .where(inArray(imports.state, ['reading', 'running', 'undoing']))
     for (const { state, ...which } of open) await sendImport(parts, tx, state as WorkingState, which)
-    await goOnWithPictures(parts, tx)
+    await continuePictures(parts, tx)
   })
 }
 

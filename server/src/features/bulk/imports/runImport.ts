@@ -8,7 +8,7 @@ import { type ReadRow, readRow, skuKey } from '../cells/readRow.ts'
 import { charactersOf, shownText } from '../reading/cell.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { foresee } from './decide.ts'
-import { type Facts, type Ground, readFacts } from './facts.ts'
+import { type Deps, type Facts, readFacts } from './facts.ts'
 import { findRunning, tell } from './findRunning.ts'
 import { inOrder, type Stored } from './inOrder.ts'
 import { createProductNumbers } from './productNumbers.ts'
@@ -24,7 +24,7 @@ const toldEachMs = 250
 
 interface Run {
   readonly db: OpenDatabase
-  readonly ground: Ground
+  readonly deps: Deps
   readonly id: string
   /** The file, where this process can read it. */
   readonly path: string
@@ -39,8 +39,8 @@ export function runImport(run: Run): Promise<void> {
   return withSessionLock(run.db.direct, `import ${run.id}`, () => writeRows(run))
 }
 
-async function writeRows({ db, ground, id, path }: Run): Promise<void> {
-  const { companyId } = ground
+async function writeRows({ db, deps, id, path }: Run): Promise<void> {
+  const { companyId } = deps
   const record = await db.forCompany(companyId, (tx) => findRunning(tx, id))
   if (!record) return
   const facts = await db.forCompany(companyId, readFacts)
@@ -50,15 +50,10 @@ async function writeRows({ db, ground, id, path }: Run): Promise<void> {
   const numbers = createProductNumbers(db, companyId)
   const isTimeToTell = tellSeldom()
   const batches = inOrder<readonly ReadRow[]>((rows, before, onDecided) =>
-    writeBatch(
-      db,
-      { ground, id, rows, facts, seen, slugs, numbers, fields, isTold: isTimeToTell() },
-      before,
-      onDecided,
-    ),
+    writeBatch(db, { deps, id, rows, facts, seen, slugs, numbers, fields, isTold: isTimeToTell() }, before, onDecided),
   )
   await readBatches(path, { record, facts, seen, add: batches.add }).finally(batches.end)
-  if (await batches.end()) await db.forCompany(companyId, (tx) => finish(tx, ground, id))
+  if (await batches.end()) await db.forCompany(companyId, (tx) => finish(tx, deps, id))
 }
 
 interface Reading {
@@ -96,13 +91,13 @@ async function readBatches(path: string, { record, facts, seen, add }: Reading):
   if (rows.length > 0) await add(rows)
 }
 
-async function finish(tx: Db, ground: Ground, id: string): Promise<void> {
+async function finish(tx: Db, deps: Deps, id: string): Promise<void> {
   if (!(await findRunning(tx, id))) return
   await tx
     .update(imports)
-    .set({ state: 'done', endedAt: ground.clock.now() })
+    .set({ state: 'done', endedAt: deps.clock.now() })
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
-  await tell(tx, ground, id)
+  await tell(tx, deps, id)
 }
 
 function tellSeldom(): () => boolean {

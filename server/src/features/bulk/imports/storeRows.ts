@@ -17,7 +17,7 @@ import {
   writtenOf,
 } from '../../listings/index.ts'
 import { articlesOf, type OwnProduct, product } from '../../products/index.ts'
-import type { Ground } from './facts.ts'
+import type { Deps } from './facts.ts'
 
 /** A product that is made anew. */
 export interface NewRow {
@@ -41,13 +41,13 @@ export interface ChangedRow {
 /** Makes drafts of many products at once, each part of them in one statement. */
 export async function insertProducts(
   tx: Db,
-  ground: Ground,
+  deps: Deps,
   made: readonly NewRow[],
   { numbers, slugs: given }: GivenOnce,
 ): Promise<void> {
   if (made.length === 0) return
-  const { companyId } = ground
-  const now = ground.clock.now()
+  const { companyId } = deps
+  const now = deps.clock.now()
   const taken = await numbers(made.length)
   const slugs = await freeSlugs(tx, made, given)
   const rows = made.map(({ id, written }, n) => {
@@ -74,15 +74,15 @@ export async function insertProducts(
     insert into articles (id, company_id, listing_id, position, sku, barcode, option_values, is_active)
     select (r ->> 'id')::uuid, ${companyId}, (r ->> 'listingId')::uuid, 0, r ->> 'sku', r ->> 'barcode', '[]', true
     from jsonb_array_elements(${JSON.stringify(rows.map(articleOf))}::jsonb) r`)
-  await recordRows(tx, ground, 'create', made, { from: null, to: 'draft' })
+  await recordRows(tx, deps, 'create', made, { from: null, to: 'draft' })
 }
 
 /** Writes many products again; what buyers rely on waits where a change of it has to be reviewed. */
-export async function updateProducts(tx: Db, ground: Ground, changed: readonly ChangedRow[]): Promise<void> {
+export async function updateProducts(tx: Db, deps: Deps, changed: readonly ChangedRow[]): Promise<void> {
   if (changed.length === 0) return
-  const now = ground.clock.now()
+  const now = deps.clock.now()
   const rows = changed.map(({ stored, written }) => {
-    const { atOnce, pending } = parted(ground, stored, written)
+    const { atOnce, pending } = parted(deps, stored, written)
     // Pictures stay as they are, so nothing has to be known of them.
     const { row, details } = listingRows(product, stored.row.ref, atOnce, new Map())
     return { id: stored.row.id, ...row, ...details, pending, stored, atOnce }
@@ -106,11 +106,11 @@ export async function updateProducts(tx: Db, ground: Ground, changed: readonly C
   for (const { id, stored, atOnce } of rows) {
     const [before, after] = [ownOf(stored.details.own), ownOf(atOnce.own)]
     const isSameArticle = isDeepStrictEqual(articlesOf(before), articlesOf(after))
-    if (!isSameArticle) await product.store?.(tx, { listingId: id, companyId: ground.companyId }, after)
+    if (!isSameArticle) await product.store?.(tx, { listingId: id, companyId: deps.companyId }, after)
   }
   await recordRows(
     tx,
-    ground,
+    deps,
     'edit',
     changed.map(({ stored, written }) => ({ id: stored.row.id, changes: writtenChanges(writtenOf(stored), written) })),
   )
@@ -133,7 +133,7 @@ interface RowMove {
  */
 export async function recordRows(
   tx: Db,
-  { clock, companyId, userId, causeId }: Pick<Ground, 'clock' | 'companyId' | 'userId' | 'causeId'>,
+  { clock, companyId, userId, causeId }: Pick<Deps, 'clock' | 'companyId' | 'userId' | 'causeId'>,
   action: string,
   moved: readonly RowMove[],
   states?: { readonly from: string | null; readonly to: string },
@@ -151,7 +151,7 @@ export async function recordRows(
     join listings l on l.id = (n ->> 'listing')::uuid`)
 }
 
-function parted({ listingReview }: Ground, stored: StoredListing, written: Written) {
+function parted({ listingReview }: Deps, stored: StoredListing, written: Written) {
   const { status } = stored.row
   if (!listingReview || (status !== 'published' && status !== 'paused')) return { atOnce: written, pending: null }
   const before = writtenOf(stored)

@@ -10,7 +10,7 @@ import { fingerprint } from '../columns/recognise.ts'
 import { FileRefused } from '../reading/cell.ts'
 import { type ImportRecord, importMappings, imports } from '../tables.ts'
 import { type Decided, decide } from './decide.ts'
-import { type Ground, readFacts } from './facts.ts'
+import { type Deps, readFacts } from './facts.ts'
 import { tell } from './findRunning.ts'
 import { forecastOf } from './forecast.ts'
 import { keptProducts } from './keptProducts.ts'
@@ -18,14 +18,14 @@ import { type Said, type Survey, surveyFile } from './survey.ts'
 
 interface Reading {
   readonly db: Database
-  readonly ground: Ground
+  readonly deps: Deps
   readonly id: string
   readonly path: string
 }
 
 /** Reads a file through, and says what would become of its first rows. */
-export async function surveyImport({ db, ground, id, path }: Reading): Promise<void> {
-  const { companyId } = ground
+export async function surveyImport({ db, deps, id, path }: Reading): Promise<void> {
+  const { companyId } = deps
   const [record] = await db.forCompany(companyId, (tx) =>
     tx
       .select()
@@ -36,9 +36,9 @@ export async function surveyImport({ db, ground, id, path }: Reading): Promise<v
   try {
     const packageRows = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'import_rows'))
     const survey = await surveyFile(path, saidOf(db, record), packageRows)
-    const forecast = await forecastOf({ db, ground, id, path }, survey)
+    const forecast = await forecastOf({ db, deps, id, path }, survey)
     await db.forCompany(companyId, async (tx) => {
-      await store(tx, ground, id, {
+      await store(tx, deps, id, {
         state: 'ready',
         sheet: survey.sheet,
         headerRow: survey.headerRow,
@@ -46,23 +46,23 @@ export async function surveyImport({ db, ground, id, path }: Reading): Promise<v
         merged: survey.merged,
         rows: survey.rows,
         forecast,
-        preview: await previewOf(tx, ground, survey),
+        preview: await previewOf(tx, deps, survey),
       })
     })
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     const { code, params } = error
-    await db.forCompany(companyId, (tx) => failImport(tx, ground, id, { code, params }))
+    await db.forCompany(companyId, (tx) => failImport(tx, deps, id, { code, params }))
   }
 }
 
 export function failImport(
   tx: Db,
-  ground: Pick<Ground, 'clock' | 'events' | 'companyId'>,
+  deps: Pick<Deps, 'clock' | 'events' | 'companyId'>,
   id: string,
   fault: NonNullable<ImportRecord['fault']>,
 ): Promise<void> {
-  return store(tx, ground, id, { state: 'failed', fault, endedAt: ground.clock.now() })
+  return store(tx, deps, id, { state: 'failed', fault, endedAt: deps.clock.now() })
 }
 
 /** Rows as they are shown: what each cell says, and what would become of it. */
@@ -70,13 +70,13 @@ export function shownRow({ read, outcome, problems }: Decided): ImportRow {
   return { row: read.row, cells: [...read.cells], outcome, problems: [...problems] }
 }
 
-async function previewOf(tx: Db, ground: Ground, { columns, firstRows }: Survey): Promise<ImportRow[]> {
+async function previewOf(tx: Db, deps: Deps, { columns, firstRows }: Survey): Promise<ImportRow[]> {
   const facts = await readFacts(tx)
   const fields = columns.map(({ field }) => field)
   const rows = firstRows.map((row) => readRow(row, fields, facts.names))
   const kept = await keptProducts(tx, rows)
-  const around = { fields, kept, seen: new Set<string>(), today: riyadhDay(ground.clock.now()), ...facts }
-  return rows.map((row) => shownRow(decide(row, around)))
+  const context = { fields, kept, seen: new Set<string>(), today: riyadhDay(deps.clock.now()), ...facts }
+  return rows.map((row) => shownRow(decide(row, context)))
 }
 
 /** What a person said of this file counts first, then what anybody of the company said of one like it. */
@@ -97,7 +97,7 @@ function saidOf(db: Database, { companyId, columns }: ImportRecord): Said {
 
 async function store(
   tx: Db,
-  ground: Pick<Ground, 'events' | 'companyId'>,
+  deps: Pick<Deps, 'events' | 'companyId'>,
   id: string,
   change: Partial<ImportRecord>,
 ): Promise<void> {
@@ -105,5 +105,5 @@ async function store(
     .update(imports)
     .set(change)
     .where(and(eq(imports.id, id), ofBoundCompany(imports), inArray(imports.state, ['reading', 'running'])))
-  await tell(tx, ground, id)
+  await tell(tx, deps, id)
 }

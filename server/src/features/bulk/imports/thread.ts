@@ -16,15 +16,15 @@ if (process.platform === 'linux') setPriority(10)
 
 async function work({ task, connections, aheadMs, id, path, ...whose }: ThreadTask): Promise<void> {
   const clock = { now: () => new Date(Date.now() + aheadMs) }
-  const ground = {
+  const deps = {
     ...whose,
     causeId: id,
     clock,
     events: { announce: (tx, told) => addEvent(tx, told, clock.now()) },
-  } satisfies Parameters<typeof runImport>[0]['ground']
+  } satisfies Parameters<typeof runImport>[0]['deps']
   const db = await openDatabase({ ...connections, limits: longWorkLimits, onError: () => {} })
   try {
-    await (task === 'survey' ? surveyImport : runImport)({ db, ground, id, path })
+    await (task === 'survey' ? surveyImport : runImport)({ db, deps, id, path })
   } finally {
     await db.close()
   }

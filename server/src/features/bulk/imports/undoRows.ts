@@ -3,8 +3,8 @@ import { after } from '@mawrid/contract/states.ts'
 import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { giveBackSome } from '../giveBack.ts'
 import { type ImportRecord, imports } from '../tables.ts'
+import { undoNextBatch } from '../undoNextBatch.ts'
 import { tell } from './findRunning.ts'
 
 /** Takes an import back, some products at a time; what was changed again since stays as it is, and is counted. */
@@ -18,7 +18,7 @@ export async function undoRows(parts: Parts, { id, companyId }: { id: string; co
         .where(and(eq(imports.id, id), ofBoundCompany(imports)))
         .for('update')
       if (record?.state !== 'undoing') return false
-      const { skipped, isLast } = await giveBackSome(parts, tx, { causeId: id, companyId, userId: record.userId })
+      const { skipped, isLast } = await undoNextBatch(parts, tx, { causeId: id, companyId, userId: record.userId })
       await tx
         .update(imports)
         .set({ undoLeft: record.undoLeft + skipped.length, ...(isLast && { state: 'undone', endedAt: clock.now() }) })
@@ -32,7 +32,7 @@ export async function undoRows(parts: Parts, { id, companyId }: { id: string; co
 /** What failed again and again ends: the products that are left stay, and can be undone for another day. */
 export async function stopUndoing(
   tx: Db,
-  ground: Pick<Parts, 'clock' | 'events'> & { readonly companyId: string },
+  deps: Pick<Parts, 'clock' | 'events'> & { readonly companyId: string },
   { id, rows, rowsDone }: ImportRecord,
 ): Promise<void> {
   const isFinished = rowsDone >= (rows ?? 0)
@@ -40,7 +40,7 @@ export async function stopUndoing(
   if (!state) throw new Error('Undoing an import cannot fail')
   await tx
     .update(imports)
-    .set({ state, fault: { code: 'undo_failed', params: undefined }, endedAt: ground.clock.now() })
+    .set({ state, fault: { code: 'undo_failed', params: undefined }, endedAt: deps.clock.now() })
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
-  await tell(tx, ground, id)
+  await tell(tx, deps, id)
 }

@@ -7,13 +7,13 @@ import { type ImportRecord, imports } from '../tables.ts'
 import { applyRows } from './applyRows.ts'
 import type { Decided } from './decide.ts'
 import { decideRows, type Rows } from './doRows.ts'
-import type { Ground } from './facts.ts'
+import type { Deps } from './facts.ts'
 import { findRunning, tell } from './findRunning.ts'
 import type { Begun, Stored } from './inOrder.ts'
 import type { Numbers, ProductNumbers } from './productNumbers.ts'
 
 export interface Batch extends Rows {
-  readonly ground: Ground
+  readonly deps: Deps
   /** The addresses of products that the import has given so far. */
   readonly slugs: Set<string>
   readonly numbers: ProductNumbers
@@ -36,7 +36,7 @@ export async function writeBatch(
   const expected = Math.min(await before.decided, batch.rows.length)
   const numbers = await batch.numbers.reserve(expected)
   try {
-    return await db.forCompany(batch.ground.companyId, (tx) => write(tx, { ...batch, numbers }, before, onDecided))
+    return await db.forCompany(batch.deps.companyId, (tx) => write(tx, { ...batch, numbers }, before, onDecided))
   } catch (error) {
     if (error instanceof NotStored) return null
     throw error
@@ -48,19 +48,19 @@ export async function writeBatch(
 type Writing = Omit<Batch, 'numbers'> & { readonly numbers: Numbers }
 
 async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: number) => void): Promise<Stored> {
-  const { ground, id, rows, slugs, isTold } = batch
-  const { companyId } = ground
+  const { deps, id, rows, slugs, isTold } = batch
+  const { companyId } = deps
   await tx.execute(sql`select set_config('lock_timeout', ${longestWait}, true)`)
   const limit = await packageLimitOf(tx, companyId, 'products')
   // What is counted, products of a package or goods in a warehouse, is counted once the rows before are there.
   if (limit === null && !batch.fields.includes('quantity')) await inTurnTogether(tx)
   else if (await before.stored) await inTurn(tx)
   else throw new NotStored()
-  const decided = await decideRows(tx, ground, batch, limit)
+  const decided = await decideRows(tx, deps, batch, limit)
   onDecided(decided.filter(({ outcome }) => outcome === 'made').length)
   const numbers = (count: number) => batch.numbers.take(tx, count)
-  await applyRows(tx, ground, id, decided, { numbers, slugs })
-  await keepRefusals(tx, ground, id, decided)
+  await applyRows(tx, deps, id, decided, { numbers, slugs })
+  await keepRefusals(tx, deps, id, decided)
   const isNext = await before.stored
   const record = isNext && (await findRunning(tx, id))
   if (!record) throw new NotStored()
@@ -69,11 +69,11 @@ async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: nu
     .update(imports)
     .set({ atRow: rows.at(-1)?.row ?? record.atRow, ...counts })
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
-  if (isTold) await tell(tx, ground, id)
+  if (isTold) await tell(tx, deps, id)
   return { areNew: counts.made - record.made > decided.length / 2 }
 }
 
-async function keepRefusals(tx: Db, { companyId }: Ground, importId: string, decided: readonly Decided[]) {
+async function keepRefusals(tx: Db, { companyId }: Deps, importId: string, decided: readonly Decided[]) {
   const rows = decided
     .filter(({ outcome }) => outcome === 'refused')
     .map(({ read: { row, cells }, problems }) => ({ row, cells, problems }))

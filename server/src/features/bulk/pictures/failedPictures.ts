@@ -1,6 +1,6 @@
 import type * as calls from '@mawrid/contract/bulk/calls.ts'
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
-import type { Answer, Asked } from '../../../platform/http/feature.ts'
+import type { Answer, CallContext } from '../../../platform/http/feature.ts'
 import { containing, orderBy, pageOf } from '../../../platform/lists/page.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { ownListings } from '../../listings/tables.ts'
@@ -10,7 +10,7 @@ import { importPictures } from '../tables.ts'
 /** The pictures that could not be taken. By import_pictures_import. */
 export function listFailed(
   { db }: Parts,
-  { params, principal, query, request }: Asked<typeof calls.listFailedPictures>,
+  { params, principal, query, request }: CallContext<typeof calls.listFailedPictures>,
 ): Promise<Answer<typeof calls.listFailedPictures>> {
   return db.readCompany(principal.company.id, async (own) => {
     const { id } = await findImport(own, params.id)

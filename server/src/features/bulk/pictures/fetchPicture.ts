@@ -4,7 +4,7 @@ import { type PictureFault, pictureFaults } from '@mawrid/contract/bulk/faults.t
 import { Problem } from '@mawrid/contract/problems.ts'
 import { DownloadRefused, download } from '../../../outside/download.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { keepLargePicture } from '../../listings/index.ts'
+import { storeLargePicture } from '../../listings/index.ts'
 import { localPath } from '../localFile.ts'
 import { mostPictureBytes, PictureRefused } from './pictureRefused.ts'
 import type { ZipPictures } from './zipPictures.ts'
@@ -37,7 +37,7 @@ export async function fetchPicture(
         })
       : await (await zip()).unpack(source, path)
     const name = basename(isAddress ? nameIn(source) : source)
-    const { id } = await keepLargePicture(files, owner, { field: 'images', name, path, bytes }, 'images')
+    const { id } = await storeLargePicture(files, owner, { field: 'images', name, path, bytes }, 'images')
     return { source, id }
   } catch (error) {
     const fault = faultOf(error)

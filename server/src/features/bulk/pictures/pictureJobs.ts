@@ -5,8 +5,8 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { localFile, localFolder } from '../localFile.ts'
 import { type ImportRecord, importPictures, imports } from '../tables.ts'
 import { fetchPicture } from './fetchPicture.ts'
-import { keepPictures } from './keepPictures.ts'
 import { PictureRefused } from './pictureRefused.ts'
+import { storePictures } from './storePictures.ts'
 import { type ZipPictures, zipPictures } from './zipPictures.ts'
 
 interface Which {
@@ -28,7 +28,7 @@ export function sendPictures({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, compan
 }
 
 /** After a start: what a killed process was fetching is fetched. */
-export async function goOnWithPictures(parts: Parts, tx: Db): Promise<void> {
+export async function continuePictures(parts: Parts, tx: Db): Promise<void> {
   const open = await tx
     .select({ id: imports.id, companyId: imports.companyId })
     .from(imports)
@@ -61,7 +61,7 @@ async function takePictures(parts: Parts, { id, companyId }: Which): Promise<voi
       const fetched = await Promise.all(
         next.sources.map((source) => fetchPicture(parts, folder, owner, source, zip.open)),
       )
-      await keepPictures(parts, { ...owner, importId: id, listingId: next.listingId }, fetched)
+      await storePictures(parts, { ...owner, importId: id, listingId: next.listingId }, fetched)
     }
   } finally {
     await zip.close()

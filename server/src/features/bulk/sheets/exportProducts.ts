@@ -18,7 +18,7 @@ import type { OwnProduct } from '../../products/index.ts'
 import { optionFields } from '../cells/optionCells.ts'
 import { cellsOf, headerOf } from './productCells.ts'
 
-interface Asked {
+interface ProductExport {
   readonly companyId: string
   readonly filters: ListingFilters
   readonly ids: readonly string[] | undefined
@@ -39,16 +39,23 @@ const placesHeader = 'الموجود في كل مستودع (للاطلاع) | O
 const headers = [...bulkFields.map(headerOf), placesHeader]
 
 /** As a spreadsheet that is written while it is read from the database. */
-export function productsXlsx(db: Database, asked: Asked): Readable {
-  return xlsxOf({ name: asked.lang === 'ar' ? 'المنتجات' : 'Products', headers, rows: productRows(db, asked) })
+export function productsXlsx(db: Database, productExport: ProductExport): Readable {
+  return xlsxOf({
+    name: productExport.lang === 'ar' ? 'المنتجات' : 'Products',
+    headers,
+    rows: productRows(db, productExport),
+  })
 }
 
-export function productsCsv(db: Database, asked: Asked): Readable {
-  return csvOf({ headers, rows: productRows(db, asked) })
+export function productsCsv(db: Database, productExport: ProductExport): Readable {
+  return csvOf({ headers, rows: productRows(db, productExport) })
 }
 
 /** In the order of the list, some at a time, each time from where the last ended. */
-async function* productRows(db: Database, { companyId, filters, ids, ordering, lang }: Asked): AsyncGenerator<Cell[]> {
+async function* productRows(
+  db: Database,
+  { companyId, filters, ids, ordering, lang }: ProductExport,
+): AsyncGenerator<Cell[]> {
   const order = listOrder(ordering, lang)
   const where = and(meeting('product', filters), ids && inArray(own.id, [...ids]))
   // A product that is changed meanwhile can come a second time, save in the order in which they were made.

@@ -1,7 +1,7 @@
 import { downloadRefusedRows, exportCsv, exportXlsx, xlsxType } from '@mawrid/contract/bulk/calls.ts'
 import { bulkTemplate as bulkTemplateCall } from '@mawrid/contract/products/calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import type { Asked, Handle } from '../../../platform/http/feature.ts'
+import type { CallContext, Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { attached } from '../../../platform/sheets/sheets.ts'
 import { leavesBelow } from '../../reference/index.ts'
@@ -26,19 +26,19 @@ export function handleSheets(handle: Handle, { db, clock }: Parts): void {
     const record = await db.readCompany(principal.company.id, (own) => findImport(own, params.id))
     return attached(reply, xlsxType, names.refused[lang]).send(refusedFile(db, record, lang))
   })
-  handle(exportXlsx, (asked) =>
-    attached(asked.reply, xlsxType, exportName(asked, 'xlsx')).send(productsXlsx(db, askedFor(asked))),
+  handle(exportXlsx, (context) =>
+    attached(context.reply, xlsxType, exportName(context, 'xlsx')).send(productsXlsx(db, askedFor(context))),
   )
-  handle(exportCsv, (asked) =>
-    attached(asked.reply, csvType, exportName(asked, 'csv')).send(productsCsv(db, askedFor(asked))),
+  handle(exportCsv, (context) =>
+    attached(context.reply, csvType, exportName(context, 'csv')).send(productsCsv(db, askedFor(context))),
   )
 
-  function exportName({ lang }: Pick<Asked<typeof exportXlsx>, 'lang'>, ending: string): string {
+  function exportName({ lang }: Pick<CallContext<typeof exportXlsx>, 'lang'>, ending: string): string {
     return `${names.products[lang]} ${riyadhDay(clock.now())}.${ending}`
   }
 }
 
-function askedFor({ principal, query, lang }: Pick<Asked<typeof exportXlsx>, 'principal' | 'query' | 'lang'>) {
+function askedFor({ principal, query, lang }: Pick<CallContext<typeof exportXlsx>, 'principal' | 'query' | 'lang'>) {
   const { category, ordering, ids, ...filters } = query
   const categories = category === undefined ? undefined : leavesBelow(category)
   return { companyId: principal.company.id, filters: { ...filters, categories }, ids, ordering, lang }

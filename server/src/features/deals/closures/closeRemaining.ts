@@ -5,7 +5,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { toThousandths, withPoint } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { fulfilmentMoved } from '../fulfilment/fulfilmentMoved.ts'
@@ -30,7 +30,7 @@ import { shareOf, valueOfClosed, without } from './valueOfClosed.ts'
 export async function closeRemaining(
   parts: Parts,
   tx: Db,
-  { body, params, principal }: Pick<Asked<typeof call>, 'body' | 'params' | 'principal'>,
+  { body, params, principal }: Pick<CallContext<typeof call>, 'body' | 'params' | 'principal'>,
 ): Promise<DealRecord> {
   const now = parts.clock.now()
   const { userId } = principal

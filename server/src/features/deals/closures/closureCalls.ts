@@ -10,9 +10,9 @@ const closuresOfDeal: Limit = { name: 'deal_closures', points: 20, seconds: 86_4
 
 /** How a seller closes what will not be supplied. */
 export function registerClosures(handle: Handle, parts: Parts): void {
-  handle(calls.closeRemaining, async (asked) => {
-    await parts.limits.spend(closuresOfDeal, `${asked.principal.company.id} ${asked.params.id}`)
-    return shownAfter(parts, asked, (tx) => closeRemaining(parts, tx, asked))
+  handle(calls.closeRemaining, async (context) => {
+    await parts.limits.spend(closuresOfDeal, `${context.principal.company.id} ${context.params.id}`)
+    return shownAfter(parts, context, (tx) => closeRemaining(parts, tx, context))
   })
-  handle(calls.withdrawClosure, (asked) => shownAfter(parts, asked, (tx) => withdrawClosure(parts, tx, asked)))
+  handle(calls.withdrawClosure, (context) => shownAfter(parts, context, (tx) => withdrawClosure(parts, tx, context)))
 }

@@ -6,7 +6,7 @@ import { type Biller, billerOf, mayIssue } from '../../../../test/invoices.ts'
 import { lettersOf } from '../../../../test/letters.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
-import { turnDeals } from '../clock/turnDeals.ts'
+import { processDueDeals } from '../clock/processDueDeals.ts'
 
 let server: TestServer
 let trade: Trade
@@ -46,7 +46,7 @@ async function delivered(qty: string, part: string): Promise<Deal> {
 /** What the clock does so many days from now. */
 function after(days: number): Promise<void> {
   const later = new Date(server.parts.clock.now().getTime() + days * 86_400_000)
-  return turnDeals({ ...server.parts, clock: { now: () => later } })
+  return processDueDeals({ ...server.parts, clock: { now: () => later } })
 }
 
 test('a partly delivered deal whose rest cannot be supplied is closed within the share, and can be completed', async () => {

@@ -1,6 +1,6 @@
 import type { withdrawClosure as call } from '@mawrid/contract/deals/closures.calls.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type LineProgress, remainingOf } from '../fulfilment/progress.ts'
 import { dealMoved } from '../moved.ts'
@@ -14,7 +14,7 @@ import { closureOf, endClosure, readClosures } from './closureStore.ts'
 export async function withdrawClosure(
   parts: Parts,
   tx: Db,
-  { body, params, principal }: Pick<Asked<typeof call>, 'body' | 'params' | 'principal'>,
+  { body, params, principal }: Pick<CallContext<typeof call>, 'body' | 'params' | 'principal'>,
 ): Promise<DealRecord> {
   const deal = await lockVersion(tx, params.id, body.version, (current) => dealView(parts, tx, current))
   const closure = closureOf(await readClosures(tx, deal.id), params.closure)

@@ -11,24 +11,24 @@ export function registerDisputes(handle: Handle, parts: Parts): void {
     ['accept_claim', calls.acceptClaim],
     ['offer_remedy', calls.offerRemedy],
   ] as const) {
-    handle(call, (asked) =>
-      shownAfter(parts, asked, (tx) => {
-        const { body, params, principal } = asked
+    handle(call, (context) =>
+      shownAfter(parts, context, (tx) => {
+        const { body, params, principal } = context
         return moveDispute(parts, tx, { ...params, ...body, userId: principal.userId, action, side: 'seller' })
       }),
     )
   }
-  handle(calls.refuseClaim, (asked) =>
-    shownAfter(parts, asked, (tx) => {
-      const { params, principal } = asked
+  handle(calls.refuseClaim, (context) =>
+    shownAfter(parts, context, (tx) => {
+      const { params, principal } = context
       const { userId } = principal
-      const { reason_code: reasonCode, ...said } = asked.body
+      const { reason_code: reasonCode, ...said } = context.body
       return moveDispute(parts, tx, { ...params, ...said, reasonCode, userId, action: 'refuse_claim', side: 'seller' })
     }),
   )
-  handle(calls.askStaff, (asked) =>
-    shownAfter(parts, asked, (tx) =>
-      askStaff(parts, tx, { ...asked.params, ...asked.body, userId: asked.principal.userId }),
+  handle(calls.askStaff, (context) =>
+    shownAfter(parts, context, (tx) =>
+      askStaff(parts, tx, { ...context.params, ...context.body, userId: context.principal.userId }),
     ),
   )
 }

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { lettersOf } from '../../../../test/letters.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
-import { turnDeals } from '../clock/turnDeals.ts'
+import { processDueDeals } from '../clock/processDueDeals.ts'
 
 let server: TestServer
 let trade: Trade
@@ -35,7 +35,7 @@ async function disputed(isCompleted = false): Promise<Deal> {
 /** What the clock does so many days from now. */
 function after(days: number): Promise<void> {
   const later = new Date(server.parts.clock.now().getTime() + days * 86_400_000)
-  return turnDeals({ ...server.parts, clock: { now: () => later } })
+  return processDueDeals({ ...server.parts, clock: { now: () => later } })
 }
 
 test('a seller accepts a claim: the dispute is settled, and the deal is what it was before', async () => {

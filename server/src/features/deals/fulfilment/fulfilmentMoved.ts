@@ -4,7 +4,7 @@ import { type DealChange, readLines, storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { readMilestones } from './milestones/milestoneStore.ts'
 import { contentOf, readParcels } from './parcels/parcelStore.ts'
-import { type FulfilmentStatus, progressOf, statusOfMilestones, statusOfParcels, statusOfRoad } from './progress.ts'
+import { type FulfilmentStatus, progressOf, statusOfMilestones, statusOfParcels, statusOfPipeline } from './progress.ts'
 import { agreedOf, freePromises } from './stock/promises.ts'
 
 /** Stores how far a deal has come after one of its parts moved, writes it down and tells of it. */
@@ -36,5 +36,5 @@ export async function fulfilmentStatusOf(
     return statusOfParcels(progressOf(agreed, (await readParcels(tx, id)).map(contentOf)).values())
   }
   if (kind === 'service') return statusOfMilestones(await readMilestones(tx, id))
-  return road ? statusOfRoad(kind, road) : 'none'
+  return road ? statusOfPipeline(kind, road) : 'none'
 }

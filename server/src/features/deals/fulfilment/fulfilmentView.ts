@@ -11,12 +11,12 @@ import { milestoneActions } from './milestones/milestoneActions.ts'
 import { readMilestones } from './milestones/milestoneStore.ts'
 import { parcelActions } from './parcels/parcelActions.ts'
 import { contentOf, readParcels, type StoredParcel } from './parcels/parcelStore.ts'
+import { pipelineState } from './pipeline/disclosure.ts'
+import { pipelineActions, signFrom } from './pipeline/pipelineActions.ts'
 import { progressOf } from './progress.ts'
-import { roadStanding } from './road/disclosure.ts'
-import { roadActions, signFrom } from './road/roadActions.ts'
 import { agreedOf } from './stock/promises.ts'
 
-type Ground = Pick<Parts, 'clock' | 'files' | 'db'>
+type Deps = Pick<Parts, 'clock' | 'files' | 'db'>
 
 export interface FulfilmentView extends Pick<Deal, 'parcels' | 'milestones' | 'road'> {
   /** By line: what is promised, on its way and arrived. */
@@ -25,7 +25,7 @@ export interface FulfilmentView extends Pick<Deal, 'parcels' | 'milestones' | 'r
 
 /** How far what was agreed has come. Each kind is delivered in its own way, so only its own is asked for. */
 export async function fulfilmentView(
-  parts: Ground,
+  parts: Deps,
   db: Db,
   deal: DealRecord,
   lines: readonly DealLineRecord[],
@@ -58,7 +58,7 @@ async function goingOf(db: Db, lines: readonly DealLineRecord[], parcels: readon
 }
 
 async function parcelViews(
-  { files }: Ground,
+  { files }: Deps,
   db: Db,
   deal: DealRecord,
   parcels: readonly StoredParcel[],
@@ -126,14 +126,14 @@ async function milestoneViews(db: Db, deal: DealRecord): Promise<Deal['milestone
 }
 
 async function roadView(
-  { clock }: Ground,
+  { clock }: Deps,
   db: Db,
   { deal, lines, side }: { deal: DealRecord; lines: readonly DealLineRecord[]; side: 'seller' | 'buyer' },
 ): Promise<Deal['road']> {
   if (!deal.road) return null
   return {
     status: deal.road,
-    allowed_actions: roadActions(await roadStanding(db, deal, lines), side, clock.now()),
+    allowed_actions: pipelineActions(await pipelineState(db, deal, lines), side, clock.now()),
     sign_from: signFrom(deal),
     registration_number: deal.registrationNumber,
   }

@@ -1,8 +1,13 @@
-import { franchiseRoad, investmentRoad, milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
+import {
+  franchisePipeline,
+  investmentPipeline,
+  milestoneLife,
+  parcelLife,
+} from '@mawrid/contract/deals/delivery.states.ts'
 import { fulfilmentStatuses } from '@mawrid/contract/deals/states.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { progressOf, remainingOf, statusOfMilestones, statusOfParcels, statusOfRoad } from './progress.ts'
+import { progressOf, remainingOf, statusOfMilestones, statusOfParcels, statusOfPipeline } from './progress.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 5n })
 
@@ -62,10 +67,10 @@ test('a service is delivered when every step was accepted, and can be left while
 })
 
 test.each([
-  ['franchise', franchiseRoad.states],
-  ['investment', investmentRoad.states],
+  ['franchise', franchisePipeline.states],
+  ['investment', investmentPipeline.states],
 ] as const)('a road of a %s only ever comes nearer to its end', (kind, steps) => {
-  const places = steps.map((step) => fulfilmentStatuses.indexOf(statusOfRoad(kind, step)))
+  const places = steps.map((step) => fulfilmentStatuses.indexOf(statusOfPipeline(kind, step)))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places.at(-1)).toBe(fulfilmentStatuses.indexOf('delivered'))
 })

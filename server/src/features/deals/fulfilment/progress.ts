@@ -69,7 +69,7 @@ export function statusOfMilestones(steps: readonly Pick<MilestoneRecord, 'status
 }
 
 /** Until the signature a road can be left; the end of it is the delivery. */
-export function statusOfRoad(kind: 'franchise' | 'investment', road: string): FulfilmentStatus {
+export function statusOfPipeline(kind: 'franchise' | 'investment', road: string): FulfilmentStatus {
   const steps: Readonly<Record<string, FulfilmentStatus>> =
     kind === 'franchise'
       ? { disclosed: 'preparing', signed: 'shipped', registered: 'delivered' }

@@ -3,7 +3,7 @@ import { ask } from '../../../../test/ask.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { signContract } from '../../../../test/signedContract.ts'
-import { turnDeals } from '../clock/turnDeals.ts'
+import { processDueDeals } from '../clock/processDueDeals.ts'
 
 let server: TestServer
 let trade: Trade
@@ -108,7 +108,7 @@ test('a step that the buyer neither accepts nor sends back within fourteen days 
   await step(deal, 0, 'hand-over')
   const after = (days: number) => {
     const later = new Date(server.parts.clock.now().getTime() + days * 86_400_000)
-    return turnDeals({ ...server.parts, clock: { now: () => later } })
+    return processDueDeals({ ...server.parts, clock: { now: () => later } })
   }
   await after(13.9)
   expect(await trade.read(deal.id)).toMatchObject({ milestones: [{ status: 'handed_over' }] })

@@ -19,7 +19,7 @@ export function dependOnDeals(dependant: Dependant): void {
   dependants.set(dependant.name, dependant)
 }
 
-export async function tellOfCancelling(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
+export async function emailCancellation(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
   for (const { cancelled } of dependants.values()) await cancelled(parts, tx, deal, userId)
 }
 

@@ -10,28 +10,28 @@ import { ownDeals as own } from '../tables.ts'
 export type DealFilters = Omit<QueryOf<typeof listDeals>, 'page' | 'page_size' | 'ordering'>
 
 /** What a deal meets to be in a list; a figure of the dashboard leads to the list it counts. */
-export function meeting(asked: DealFilters): SQL | undefined {
+export function meeting(filters: DealFilters): SQL | undefined {
   const is = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
     value === undefined ? undefined : condition(value)
   return and(
-    is(asked.needs_you, (needs) => eq(own.needsYou, needs)),
-    is(asked.to_ship, (toShip) => eq(own.toShip, toShip)),
-    is(asked.under_way, (isUnderWay) => (isUnderWay ? inArray : notInArray)(own.status, [...underWay])),
-    is(asked.status, (status) => eq(own.status, status)),
-    is(asked.fulfilment_status, (status) => eq(own.fulfilmentStatus, status)),
-    is(asked.payment_status, (status) => eq(own.paymentStatus, status)),
-    is(asked.kind, (kind) => eq(own.kind, kind)),
-    is(asked.source, (source) => eq(own.source, source)),
-    is(asked.region, (region) => eq(own.region, region)),
-    is(asked.buyer, (buyer) => eq(own.buyerId, buyer)),
-    is(asked.listing, (listing) => sql`${own.id} in (select deal_id from deal_lines where listing_id = ${listing})`),
-    is(asked.from, (day) => gte(own.requestedAt, startOfDay(day))),
-    is(asked.to, (day) => lt(own.requestedAt, endOfDay(day))),
-    is(asked.won_from, (day) => gte(own.acceptedAt, startOfDay(day))),
-    is(asked.won_to, (day) => lt(own.acceptedAt, endOfDay(day))),
-    // As the dashboard counts sales: what was cancelled is none, nor is an investment, unless that kind is asked for.
-    is(asked.won_from ?? asked.won_to, () => ne(own.status, 'cancelled')),
-    is(asked.kind ? undefined : (asked.won_from ?? asked.won_to), () => ne(own.kind, 'investment')),
-    ...wordsOf(asked.search).map((word) => holdingWord(word, own)),
+    is(filters.needs_you, (needs) => eq(own.needsYou, needs)),
+    is(filters.to_ship, (toShip) => eq(own.toShip, toShip)),
+    is(filters.under_way, (isUnderWay) => (isUnderWay ? inArray : notInArray)(own.status, [...underWay])),
+    is(filters.status, (status) => eq(own.status, status)),
+    is(filters.fulfilment_status, (status) => eq(own.fulfilmentStatus, status)),
+    is(filters.payment_status, (status) => eq(own.paymentStatus, status)),
+    is(filters.kind, (kind) => eq(own.kind, kind)),
+    is(filters.source, (source) => eq(own.source, source)),
+    is(filters.region, (region) => eq(own.region, region)),
+    is(filters.buyer, (buyer) => eq(own.buyerId, buyer)),
+    is(filters.listing, (listing) => sql`${own.id} in (select deal_id from deal_lines where listing_id = ${listing})`),
+    is(filters.from, (day) => gte(own.requestedAt, startOfDay(day))),
+    is(filters.to, (day) => lt(own.requestedAt, endOfDay(day))),
+    is(filters.won_from, (day) => gte(own.acceptedAt, startOfDay(day))),
+    is(filters.won_to, (day) => lt(own.acceptedAt, endOfDay(day))),
+    // As the dashboard counts sales: what was cancelled is none, nor is an investment, unless that kind is filters for.
+    is(filters.won_from ?? filters.won_to, () => ne(own.status, 'cancelled')),
+    is(filters.kind ? undefined : (filters.won_from ?? filters.won_to), () => ne(own.kind, 'investment')),
+    ...wordsOf(filters.search).map((word) => holdingWord(word, own)),
   )
 }

@@ -1,25 +1,25 @@
 import type { listDeals as call, countDeals as countCall } from '@mawrid/contract/deals/calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Written } from '../../../platform/http/written.ts'
 import { counted, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { dealMemory } from '../remembered.ts'
+import { dealCache } from '../remembered.ts'
 import { rowView } from '../rowView.ts'
 import { countByStatus } from './countByStatus.ts'
 import { countingDeals, readDeals } from './readDeals.ts'
 
-type Ground = Pick<Parts, 'db' | 'clock'>
+type Deps = Pick<Parts, 'db' | 'clock'>
 
 /** One page of a company's deals (checklist R-09, O-06), kept as it was written until a deal changes or the day does. */
 export async function listDeals(
-  { db, clock }: Ground,
-  asked: Pick<Asked<typeof call>, 'principal' | 'query' | 'request' | 'write'>,
+  { db, clock }: Deps,
+  context: Pick<CallContext<typeof call>, 'principal' | 'query' | 'request' | 'write'>,
 ): Promise<Written> {
-  const { principal, query, request, write } = asked
+  const { principal, query, request, write } = context
   const { page, page_size, ordering, ...filters } = query
   const companyId = principal.company.id
-  const remembering = await dealMemory(db)(companyId)
+  const remembering = await dealCache(db)(companyId)
   return remembering(`page ${riyadhDay(clock.now())} ${request.url}`, () =>
     db.readCompany(companyId, async (own) =>
       write(
@@ -38,8 +38,11 @@ export async function listDeals(
   )
 }
 
-export async function countDealsByStatus({ db }: Pick<Ground, 'db'>, { principal, query }: Asked<typeof countCall>) {
+export async function countDealsByStatus(
+  { db }: Pick<Deps, 'db'>,
+  { principal, query }: CallContext<typeof countCall>,
+) {
   const companyId = principal.company.id
-  const remembering = await dealMemory(db)(companyId)
+  const remembering = await dealCache(db)(companyId)
   return remembering(`counts ${query.kind}`, () => db.readCompany(companyId, (own) => countByStatus(own, query.kind)))
 }

@@ -17,9 +17,9 @@ export type Counter = BodyOf<typeof call>
 export function counterTo(
   offer: RoundContent,
   { lines, discount, message }: Omit<Counter, 'round'>,
-  asked: readonly Pick<DealLineRecord, 'id' | 'unitId'>[],
+  requested: readonly Pick<DealLineRecord, 'id' | 'unitId'>[],
 ): RoundContent {
-  const errors = counterErrors(offer.lines, lines, asked)
+  const errors = counterErrors(offer.lines, lines, requested)
   if (errors.length > 0) throw invalid(errors)
   const wanted = new Map(lines.map((one) => [one.line, one]))
   const countered = offer.lines.map(({ net: _net, ...line }) => {
@@ -34,13 +34,13 @@ export function counterTo(
 function counterErrors(
   offered: readonly RoundLine[],
   lines: Counter['lines'],
-  asked: readonly Pick<DealLineRecord, 'id' | 'unitId'>[],
+  requested: readonly Pick<DealLineRecord, 'id' | 'unitId'>[],
 ): FieldError[] {
   const open = new Set(offered.filter(({ answer }) => answer !== 'not_available').map(({ line }) => line))
   return lines.flatMap(({ line, qty }, n) => {
     // Taken out as they come, so that a line named twice is not there the second time.
     if (!open.delete(line)) return [fieldError(`lines.${n}.line`, 'not_offered')]
-    const unitId = asked.find(({ id }) => id === line)?.unitId
+    const unitId = requested.find(({ id }) => id === line)?.unitId
     const unit = unitId ? unitOf(unitId) : undefined
     return unit && !fitsPrecision(qty, unit.precision) ? [fieldError(`lines.${n}.qty`, 'precision')] : []
   })

@@ -16,7 +16,7 @@ import type { Substitute } from './substitutes.ts'
 export type Offer = BodyOf<typeof sendOffer>
 type OfferedLine = Offer['lines'][number]
 
-export interface Around {
+export interface OfferContext {
   readonly deal: Pick<DealRecord, 'kind'>
   readonly lines: readonly Pick<DealLineRecord, 'id' | 'unitId'>[]
   readonly today: string
@@ -27,47 +27,50 @@ export interface Around {
 }
 
 /** An offer as it will stand, added up; or what is wrong with it, at each field. */
-export function offerContent(offer: Offer, around: Around): RoundContent {
+export function offerContent(offer: Offer, context: OfferContext): RoundContent {
   const errors = [
-    ...offerErrors(offer, around),
-    ...offer.lines.flatMap((line, n) => lineErrors(line, `lines.${n}`, around)),
+    ...offerErrors(offer, context),
+    ...offer.lines.flatMap((line, n) => lineErrors(line, `lines.${n}`, context)),
   ]
   if (errors.length > 0) throw invalid(errors)
   const { discount, delivery, payment_terms, milestones, message } = offer
-  const lines = offer.lines.map((line) => readLine(line, around))
+  const lines = offer.lines.map((line) => readLine(line, context))
   const { lines: priced, totals } = summed(lines, { discount, deliveryFee: delivery?.fee ?? '0.00' })
   return { lines: priced, discount, delivery, payment_terms, milestones, message, ...totals }
 }
 
-function offerErrors({ lines, milestones, valid_until }: Offer, { deal, lines: asked, today }: Around): FieldError[] {
+function offerErrors(
+  { lines, milestones, valid_until }: Offer,
+  { deal, lines: requested, today }: OfferContext,
+): FieldError[] {
   const errors: FieldError[] = []
   const refuse = (path: string, code: FieldCode) => errors.push(fieldError(path, code))
   const answered = new Set(lines.map(({ line }) => line))
   if (valid_until <= today || valid_until > addDays(today, mostValidDays)) refuse('valid_until', 'validity')
-  if (asked.some(({ id }) => !answered.has(id))) refuse('lines', 'required')
+  if (requested.some(({ id }) => !answered.has(id))) refuse('lines', 'required')
   else if (lines.every(({ answer }) => answer === 'not_available')) refuse('lines', 'too_few')
   if (answered.size < lines.length) refuse('lines', 'not_alike')
   if (milestones.length > 0 && deal.kind !== 'service') refuse('milestones', 'not_offered')
   return errors
 }
 
-function lineErrors(offered: OfferedLine, at: string, around: Around): FieldError[] {
+function lineErrors(offered: OfferedLine, at: string, context: OfferContext): FieldError[] {
   const errors: FieldError[] = []
   const refuse = (field: keyof OfferedLine, code: FieldCode) => errors.push(fieldError(`${at}.${field}`, code))
   const { answer, substitute, qty, warehouse, vat_category } = offered
-  const asked = around.lines.find(({ id }) => id === offered.line)
-  if (!asked) refuse('line', 'not_offered')
+  const requested = context.lines.find(({ id }) => id === offered.line)
+  if (!requested) refuse('line', 'not_offered')
   if (answer === 'not_available') return errors
-  const unit = asked?.unitId ? unitOf(asked.unitId) : undefined
+  const unit = requested?.unitId ? unitOf(requested.unitId) : undefined
   if (unit && !fitsPrecision(qty, unit.precision)) refuse('qty', 'precision')
-  if (!vatChoices(around.isRegistered).includes(vat_category)) refuse('vat_category', 'vat_not_registered')
-  if (answer === 'substitute' && around.deal.kind !== 'product') refuse('answer', 'not_offered')
-  if (substitute !== null && !around.substitutes.has(substitute)) refuse('substitute', 'not_offered')
-  if (warehouse !== null && !around.warehouses.has(warehouse)) refuse('warehouse', 'not_offered')
+  if (!vatChoices(context.isRegistered).includes(vat_category)) refuse('vat_category', 'vat_not_registered')
+  if (answer === 'substitute' && context.deal.kind !== 'product') refuse('answer', 'not_offered')
+  if (substitute !== null && !context.substitutes.has(substitute)) refuse('substitute', 'not_offered')
+  if (warehouse !== null && !context.warehouses.has(warehouse)) refuse('warehouse', 'not_offered')
   return errors
 }
 
-function readLine(offered: OfferedLine, { substitutes }: Around): UnsummedLine {
+function readLine(offered: OfferedLine, { substitutes }: OfferContext): UnsummedLine {
   const { line, answer, qty, unit_price, discount, vat_category, exemption_code, lead_time_days, warehouse } = offered
   if (answer === 'not_available') return notAvailable(line)
   const substitute = answer === 'substitute' ? (substitutes.get(offered.substitute ?? '') ?? null) : null

@@ -16,7 +16,7 @@ export interface PublishedTerms extends Tax {
   readonly cost: string | null
 }
 
-interface Asked {
+interface TermsInput {
   readonly qty: string
   readonly articlePrice: string | null
   /** Whether its seller may charge VAT. */
@@ -34,7 +34,7 @@ export function usualTax(isRegistered: boolean): Tax {
 export function publishedTerms(
   { kind, price }: Pick<ListingRow, 'kind' | 'price'>,
   own: OwnFields,
-  { qty, articlePrice, isRegistered }: Asked,
+  { qty, articlePrice, isRegistered }: TermsInput,
 ): PublishedTerms {
   if (kind === 'investment') return { price: null, cost: null, ...untaxed }
   const { cost, vat_category, exemption_code, ...pricing } = z.parse(Priced, own)

@@ -18,7 +18,7 @@ function roundOf(
   lineIds: readonly string[],
   priceOf: (line: ReadLine) => string,
 ): RoundContent {
-  const asked = lines.map((line, index) => ({
+  const requested = lines.map((line, index) => ({
     line: lineIds[index] ?? '',
     answer: 'offered' as const,
     substitute: null,
@@ -30,7 +30,7 @@ function roundOf(
     lead_time_days: null,
     warehouse: null,
   }))
-  const { lines: priced, totals } = summed(asked, { discount: null, deliveryFee: '0.00' })
+  const { lines: priced, totals } = summed(requested, { discount: null, deliveryFee: '0.00' })
   const nothingSaid = { discount: null, delivery: null, payment_terms: null, milestones: [], message: null }
   return { lines: priced, ...nothingSaid, ...totals }
 }

@@ -15,34 +15,36 @@ import { refuseBeyondMonth } from './withinPackage.ts'
 export function registerSellerMoves(handle: Handle, parts: Parts): void {
   const moving = moverOf(parts)
 
-  handle(calls.sendOffer, (asked) => moving(asked, (tx, move) => sendOffer(parts, tx, move, asked.body)))
-  handle(calls.askInfo, (asked) =>
-    moving(asked, (tx, move) => {
-      const note = asked.body.message
+  handle(calls.sendOffer, (context) => moving(context, (tx, move) => sendOffer(parts, tx, move, context.body)))
+  handle(calls.askInfo, (context) =>
+    moving(context, (tx, move) => {
+      const note = context.body.message
       return moveDeal(parts, tx, { ...move, action: 'ask_info', note }, async (deal) => {
         await insertMessageOf(tx, deal, { side: 'seller', userId: move.userId ?? null, body: note }, parts.clock.now())
         return {}
       })
     }),
   )
-  handle(calls.acceptRound, (asked) =>
-    moving(asked, (tx, move) => {
-      const { round, warehouses } = asked.body
+  handle(calls.acceptRound, (context) =>
+    moving(context, (tx, move) => {
+      const { round, warehouses } = context.body
       return moveDeal(parts, tx, { ...move, action: 'accept', round }, async (deal) => {
         await refuseBeyondMonth(tx, deal, parts.clock.now())
         return agree(parts, tx, deal, warehouses)
       })
     }),
   )
-  handle(calls.declineDeal, (asked) =>
-    moving(asked, (tx, move) => moveDeal(parts, tx, { ...move, ...refusal(asked.body), action: 'decline' })),
+  handle(calls.declineDeal, (context) =>
+    moving(context, (tx, move) => moveDeal(parts, tx, { ...move, ...refusal(context.body), action: 'decline' })),
   )
-  handle(calls.reopenDeal, (asked) => moving(asked, (tx, move) => moveDeal(parts, tx, { ...move, action: 'reopen' })))
-  handle(calls.cancelDeal, (asked) =>
-    moving(asked, (tx, move) => cancelDeal(parts, tx, { ...move, ...refusal(asked.body) })),
+  handle(calls.reopenDeal, (context) =>
+    moving(context, (tx, move) => moveDeal(parts, tx, { ...move, action: 'reopen' })),
   )
-  handle(calls.completeDeal, (asked) =>
-    moving(asked, (tx, move) => moveDeal(parts, tx, { ...move, action: 'complete' })),
+  handle(calls.cancelDeal, (context) =>
+    moving(context, (tx, move) => cancelDeal(parts, tx, { ...move, ...refusal(context.body) })),
+  )
+  handle(calls.completeDeal, (context) =>
+    moving(context, (tx, move) => moveDeal(parts, tx, { ...move, action: 'complete' })),
   )
 }
 
@@ -63,11 +65,11 @@ interface AskedToMove {
 
 /** Moves a deal of the seller's company in one transaction, and shows it as it is then. */
 function moverOf(parts: Parts) {
-  return (asked: AskedToMove, run: (tx: Db, move: SellerMove) => Promise<DealRecord>) => {
-    const { id } = asked.params
-    const { version } = asked.body
-    const { userId } = asked.principal
-    return shownAfter(parts, asked, (tx) => run(tx, { id, version, userId, side: 'seller' }))
+  return (requested: AskedToMove, run: (tx: Db, move: SellerMove) => Promise<DealRecord>) => {
+    const { id } = requested.params
+    const { version } = requested.body
+    const { userId } = requested.principal
+    return shownAfter(parts, requested, (tx) => run(tx, { id, version, userId, side: 'seller' }))
   }
 }
 

@@ -80,8 +80,8 @@ test('the seller agrees to the buyer’s order as it stands', async () => {
 
 test('a question before the answer: the time to answer stands still until the buyer has told', async () => {
   const deal = await aDeal()
-  const asked = await trade.sell(deal, 'ask-info', { message: 'بأي مقاس؟' })
-  expect(asked.body).toMatchObject({
+  const requested = await trade.sell(deal, 'ask-info', { message: 'بأي مقاس؟' })
+  expect(requested.body).toMatchObject({
     status: 'info_requested',
     respond_by: null,
     messages: [{ side: 'seller', body: 'بأي مقاس؟' }],

@@ -21,7 +21,7 @@ export interface ReadLine {
   readonly tax: Tax
 }
 
-interface Around {
+interface Context {
   readonly kind: Request['kind']
   readonly isOrder: boolean
   readonly offered: ReadonlyMap<string, OfferedListing>
@@ -31,15 +31,18 @@ interface Around {
 }
 
 /** Reads the lines of a request, or says at each field what is wrong with it. */
-export function readWantedLines(lines: readonly Wanted[], around: Around): { lines: ReadLine[]; errors: FieldError[] } {
-  const read = lines.map((wanted, index) => readLine(wanted, `lines.${index}`, around))
+export function readWantedLines(
+  lines: readonly Wanted[],
+  context: Context,
+): { lines: ReadLine[]; errors: FieldError[] } {
+  const read = lines.map((wanted, index) => readLine(wanted, `lines.${index}`, context))
   return { lines: read.map(({ line }) => line), errors: read.flatMap(({ errors }) => errors) }
 }
 
-function readLine(wanted: Wanted, at: string, around: Around): { line: ReadLine; errors: FieldError[] } {
+function readLine(wanted: Wanted, at: string, context: Context): { line: ReadLine; errors: FieldError[] } {
   const errors: FieldError[] = []
   const refuse = (field: keyof Wanted, code: FieldCode) => errors.push(fieldError(`${at}.${field}`, code))
-  const offered = wanted.listing === null ? null : shownListing(around, wanted.listing)
+  const offered = wanted.listing === null ? null : shownListing(context, wanted.listing)
   if (wanted.listing !== null && !offered) refuse('listing', 'not_offered')
   const article = offered && articleOf(offered, wanted.article)
   if (wanted.article !== null && !article) refuse('article', 'not_offered')
@@ -48,18 +51,18 @@ function readLine(wanted: Wanted, at: string, around: Around): { line: ReadLine;
   const unit = unitId === null ? undefined : unitOf(unitId)
   if (wanted.unit !== null && !unit) refuse('unit', 'not_offered')
   if (unit && !fitsPrecision(wanted.qty, unit.precision)) refuse('qty', 'precision')
-  const asked = { qty: wanted.qty, articlePrice: article?.price ?? null, isRegistered: around.isRegistered }
-  const terms = offered ? publishedTerms(offered.row, offered.own, asked) : null
-  if (around.isOrder && offered) {
+  const requested = { qty: wanted.qty, articlePrice: article?.price ?? null, isRegistered: context.isRegistered }
+  const terms = offered ? publishedTerms(offered.row, offered.own, requested) : null
+  if (context.isOrder && offered) {
     if (!terms?.price) refuse('listing', 'not_offered')
     if (unitId !== offered.row.unitId) refuse('unit', 'not_offered')
     errors.push(...orderErrors(offered.own, wanted.qty, `${at}.qty`))
   }
-  return { line: { wanted, offered, article, unitId, terms, tax: terms ?? usualTax(around.isRegistered) }, errors }
+  return { line: { wanted, offered, article, unitId, terms, tax: terms ?? usualTax(context.isRegistered) }, errors }
 }
 
 /** What buyers see of this seller and kind. */
-function shownListing({ offered, kind, today }: Around, id: string): OfferedListing | null {
+function shownListing({ offered, kind, today }: Context, id: string): OfferedListing | null {
   const found = offered.get(id)
   if (!found || found.row.kind !== kind || found.row.status !== 'published') return null
   return found.row.closesOn !== null && found.row.closesOn < today ? null : found

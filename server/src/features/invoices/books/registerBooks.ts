@@ -43,7 +43,7 @@ export function registerBooks(handle: Handle, parts: Parts): void {
     return sendPdf(reply, statementName(statement, lang), await documents.render(template, paper))
   })
 
-  handle(calls.sendStatement, (asked) => sendStatement(parts, asked))
+  handle(calls.sendStatement, (context) => sendStatement(parts, context))
 
   handle(calls.readVatReturn, ({ query, principal }) =>
     db.readCompany(principal.company.id, (own) => vatReturnOf(own, query.year, query.quarter)),

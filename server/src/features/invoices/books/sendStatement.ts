@@ -3,7 +3,7 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { statement as template } from '../../../platform/documents/templates/statement.ts'
 import { printedAmount, printedDay } from '../../../platform/documents/templates/texts.ts'
 import { recordMove } from '../../../platform/history/history.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
 import { buyerSealOf } from '../buyers/buyerSeal.ts'
 import { named } from '../letters/letterOf.ts'
@@ -14,7 +14,7 @@ import { statementName, statementPaper } from './statementPaper.ts'
 const statementsOfBuyer: Limit = { name: 'statement_letters', points: 10, seconds: 3_600 }
 
 /** Mails a buyer their statement as PDF, once to each address. */
-export async function sendStatement(parts: Parts, { params, body, principal, once }: Asked<typeof call>) {
+export async function sendStatement(parts: Parts, { params, body, principal, once }: CallContext<typeof call>) {
   const { db, limits, clock, documents, files, mail } = parts
   const { lang, from, to, message } = body
   const companyId = principal.company.id

@@ -1,7 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Statement } from '@mawrid/contract/invoices/books.calls.ts'
 import type { PaperStatement } from '../../../platform/documents/templates/statement.ts'
-import { bothWays } from '../../../platform/documents/templates/texts.ts'
+import { bilingual } from '../../../platform/documents/templates/texts.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { issuingToday, readLogo } from '../papers/readPrinted.ts'
 
@@ -22,7 +22,7 @@ export async function statementPaper(
     lang,
     seller: { ...seller, logo: await readLogo(parts, own, logoFile) },
     buyer: { ...buyer, cr: null },
-    bank: bank && { name: bothWays(bank.name_ar, bank.name_en), iban: bank.iban },
+    bank: bank && { name: bilingual(bank.name_ar, bank.name_en), iban: bank.iban },
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { bundleInvoices, cancelBundle, listBundles } from '@mawrid/contract/invoices/papers.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import type { Asked, Handle } from '../../../platform/http/feature.ts'
+import type { CallContext, Handle } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
 import { askedFor } from './askedFor.ts'
 import { defineBundleJob, sendBundle } from './bundleJob.ts'
@@ -20,15 +20,15 @@ export function registerBundles(handle: Handle, parts: Parts): void {
   defineBundleJob(parts)
   parts.jobs.every('invoices.forget_bundles', '35 3 * * *', () => forgetBundles(parts))
 
-  handle(bundleInvoices, (asked) => askForBundle(parts, asked))
-  handle(cancelBundle, (asked) => stopBundle(parts, asked))
+  handle(bundleInvoices, (context) => askForBundle(parts, context))
+  handle(cancelBundle, (context) => stopBundle(parts, context))
   handle(listBundles, async ({ principal: { company } }) => {
     const bundles = await db.readCompany(company.id, (own) => readBundles(own, company.id, latest))
     return { results: bundles.map((bundle) => bundleView(parts, bundle)) }
   })
 }
 
-async function askForBundle(parts: Parts, { principal, body, once }: Asked<typeof bundleInvoices>) {
+async function askForBundle(parts: Parts, { principal, body, once }: CallContext<typeof bundleInvoices>) {
   const { db, limits, clock } = parts
   const { userId, company } = principal
   const now = clock.now()
@@ -52,7 +52,7 @@ async function askForBundle(parts: Parts, { principal, body, once }: Asked<typeo
 }
 
 /** What was printed of it is removed once it is stopped. */
-async function stopBundle(parts: Parts, { params, principal: { userId, company } }: Asked<typeof cancelBundle>) {
+async function stopBundle(parts: Parts, { params, principal: { userId, company } }: CallContext<typeof cancelBundle>) {
   const { db, events, storage } = parts
   const stopped = await db.forCompany(company.id, async (tx) => {
     const bundle = await findBundle(tx, params.id)

@@ -2,7 +2,7 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { updateInvoice as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { bookBuyer } from '../buyers/bookBuyer.ts'
@@ -19,7 +19,10 @@ import { draftChanges } from './draftChanges.ts'
 import { writtenWords } from './written.ts'
 
 /** Changes a draft whole. A note stays the note it is, to the buyer of its invoice. */
-export async function changeDraft(parts: Parts, { body, params, principal }: Asked<typeof call>): Promise<Invoice> {
+export async function changeDraft(
+  parts: Parts,
+  { body, params, principal }: CallContext<typeof call>,
+): Promise<Invoice> {
   const { userId, company } = principal
   const now = parts.clock.now()
   await parts.db.forCompany(company.id, async (tx) => {

@@ -1,6 +1,6 @@
 import type { createInvoice as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { showInvoice } from '../view.ts'
 import { writtenContent } from './content.ts'
@@ -9,7 +9,10 @@ import { makeDraft } from './makeDraft.ts'
 import { writtenWords } from './written.ts'
 
 /** An invoice drawn up by hand, for a buyer outside the marketplace (checklist R-10). */
-export async function createInvoice(parts: Parts, { body, principal, once }: Asked<typeof call>): Promise<Invoice> {
+export async function createInvoice(
+  parts: Parts,
+  { body, principal, once }: CallContext<typeof call>,
+): Promise<Invoice> {
   refuseLines(body.lines)
   const content = writtenContent(body)
   const { kind, buyer, lang } = body

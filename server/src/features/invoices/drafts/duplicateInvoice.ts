@@ -2,7 +2,7 @@ import type { duplicateInvoice as call } from '@mawrid/contract/invoices/calls.t
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findBooked } from '../buyers/bookBuyer.ts'
 import { isNote } from '../standing.ts'
@@ -15,7 +15,7 @@ import { makeDraft } from './makeDraft.ts'
 /** A new draft with the buyer and the lines of another; of no deal, and with days of its own. */
 export async function duplicateInvoice(
   parts: Parts,
-  { params, principal, once }: Asked<typeof call>,
+  { params, principal, once }: CallContext<typeof call>,
 ): Promise<Invoice> {
   const { userId, company } = principal
   const { id } = await once(async (tx) => {

@@ -1,6 +1,6 @@
 import type { cancelInvoice, removeInvoice as removeCall } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { holdInvoice, holdVersion } from '../hold.ts'
 import { invoiceMoved } from '../moved.ts'
@@ -9,7 +9,7 @@ import { deleteInvoice, storeInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
 
-export async function removeDraft(parts: Parts, { params, principal }: Asked<typeof removeCall>) {
+export async function removeDraft(parts: Parts, { params, principal }: CallContext<typeof removeCall>) {
   await parts.db.forCompany(principal.company.id, async (tx) => {
     const { invoice } = await holdInvoice(tx, params.id)
     refuseUnoffered(invoice, 'delete')
@@ -22,7 +22,7 @@ export async function removeDraft(parts: Parts, { params, principal }: Asked<typ
 /** Sets a draft aside, kept for the record. */
 export async function cancelDraft(
   parts: Parts,
-  { body, params, principal }: Asked<typeof cancelInvoice>,
+  { body, params, principal }: CallContext<typeof cancelInvoice>,
 ): Promise<Invoice> {
   const { userId, company } = principal
   await parts.db.forCompany(company.id, async (tx) => {

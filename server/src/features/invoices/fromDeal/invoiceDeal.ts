@@ -1,7 +1,7 @@
 import type { invoiceDeal as call, dealParts } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { lockDeal } from '../../deals/index.ts'
 import { makeDraft } from '../drafts/makeDraft.ts'
@@ -13,7 +13,7 @@ import { contentOfDeal } from './contentOfDeal.ts'
 import { isInvoiceable, leftOfDeal, wantedOf } from './leftOfDeal.ts'
 
 /** Draws up an invoice of an agreed deal: of all that is on none yet, or of what was shipped or accepted of it. */
-export async function invoiceDeal(parts: Parts, { body, principal, once }: Asked<typeof call>): Promise<Invoice> {
+export async function invoiceDeal(parts: Parts, { body, principal, once }: CallContext<typeof call>): Promise<Invoice> {
   const { id } = await once(async (tx) => {
     const made = await draftOfDeal(parts, tx, body.deal, body.part, principal.userId)
     return { id: made.id }

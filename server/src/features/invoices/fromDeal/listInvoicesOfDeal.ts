@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { type listInvoicesOfDeal as call, dealParts } from '@mawrid/contract/invoices/calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, findDeal } from '../../deals/index.ts'
 import { rowView } from '../rowView.ts'
@@ -13,7 +13,7 @@ import { isInvoiceable, leftOfDeal, wantedOf } from './leftOfDeal.ts'
 /** The invoices of a deal beside its record, and what of it can be invoiced. */
 export function listInvoicesOfDeal(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { params, principal }: Asked<typeof call>,
+  { params, principal }: CallContext<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const today = riyadhDay(clock.now())
   return db.readCompany(principal.company.id, async (own) => {

@@ -1,6 +1,6 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { DealRecord } from '../../deals/index.ts'
-import { tellMarket } from '../../market/index.ts'
+import { announceToMarket } from '../../market/index.ts'
 import { tellDeal } from '../fromDeal/tellDeal.ts'
 import type { Held } from '../hold.ts'
 import { invoiceMoved } from '../moved.ts'
@@ -30,5 +30,5 @@ function tellBuyer(parts: Parts, tx: Db, invoice: InvoiceRecord, { id: deal, buy
   const { id, companyId, number, kind, issuedOn, dueOn, taxable, vat, total, originalNumber } = invoice
   const figures = { taxable, vat, total, issued_on: issuedOn, due_on: dueOn, original: originalNumber }
   const data = { id, number, kind, deal, buyer: buyerId, seller: companyId, ...figures }
-  return tellMarket(parts, tx, { kind: 'invoice.issued', companyId, recordId: deal, data })
+  return announceToMarket(parts, tx, { kind: 'invoice.issued', companyId, recordId: deal, data })
 }

@@ -4,7 +4,7 @@ import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import { phaseOneQr } from '../../../outside/zatca/phaseOneQr.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
@@ -26,7 +26,7 @@ import { setOffCredit } from './setOffCredit.ts'
 /** Once for each Idempotency-Key: a request whose answer was lost is repeated with it, although the version has moved on. */
 export async function issueInvoice(
   parts: Parts,
-  { body, params, principal, once }: Asked<typeof call>,
+  { body, params, principal, once }: CallContext<typeof call>,
 ): Promise<Invoice> {
   const { userId, company } = principal
   const { id } = await once(async (tx) => {

@@ -1,7 +1,7 @@
 import { remindOfInvoice, sendInvoice } from '@mawrid/contract/invoices/papers.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import type { Asked, Handle } from '../../../platform/http/feature.ts'
+import type { CallContext, Handle } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
 import { readPrinted } from '../papers/readPrinted.ts'
 import { allowedActions } from '../standing.ts'
@@ -22,11 +22,11 @@ export const lettersOfCompany: Limit = { name: 'company_letters', points: 200, s
 export function registerLetters(handle: Handle, parts: Parts): void {
   parts.jobs.every('invoices.remind', '20 9-17 * * *', () => remindBuyers(parts))
   parts.jobs.every('invoices.tell_of_overdue', '10 8 * * *', () => tellOfOverdue(parts))
-  handle(sendInvoice, (asked) => sendAsked(parts, asked, 'send'))
-  handle(remindOfInvoice, (asked) => sendAsked(parts, asked, 'remind'))
+  handle(sendInvoice, (context) => sendAsked(parts, context, 'send'))
+  handle(remindOfInvoice, (context) => sendAsked(parts, context, 'remind'))
 }
 
-type Letter = Pick<Asked<typeof sendInvoice>, 'params' | 'body' | 'principal' | 'once'>
+type Letter = Pick<CallContext<typeof sendInvoice>, 'params' | 'body' | 'principal' | 'once'>
 
 /** The document is held while it is handed over, so that what goes out says what is paid at that moment. */
 async function sendAsked(parts: Parts, { params, body, principal, once }: Letter, action: 'send' | 'remind') {

@@ -2,7 +2,7 @@ import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import { printedAmount } from '../../../platform/documents/templates/texts.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { tellOwner } from '../../companies/index.ts'
+import { emailOwner } from '../../companies/index.ts'
 
 /** After that nobody needs to be told any more. */
 const lookedBackDays = 14
@@ -38,7 +38,7 @@ export async function tellOfOverdue(parts: Parts): Promise<void> {
       group by i.company_id`)
     for (const { company_id: companyId, count, ids, numbers, open } of rows) {
       const [only = ''] = ids
-      await tellOwner(parts, tx, {
+      await emailOwner(parts, tx, {
         ...{ companyId, kind: 'invoice_overdue', template: 'ownInvoicesOverdue' },
         path: count === 1 ? `/apps/invoice/${only}` : '/apps/invoice/list?tab=overdue',
         values: { count: String(count), numbers: numbersIn(numbers, count), open: printedAmount(open) },

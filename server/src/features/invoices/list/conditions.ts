@@ -8,25 +8,25 @@ import { ownInvoices as own } from '../tables.ts'
 export type InvoiceFilters = Omit<QueryOf<typeof listInvoices>, 'page' | 'page_size' | 'ordering'>
 
 /** What an invoice meets to be in a list; every figure leads to the list it counts. */
-export function meeting(asked: InvoiceFilters, today: string): SQL | undefined {
+export function meeting(filters: InvoiceFilters, today: string): SQL | undefined {
   const is = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
     value === undefined ? undefined : condition(value)
   return and(
-    is(asked.status, (status) => eq(own.status, status)),
-    is(asked.zatca_status, (status) => eq(own.zatcaStatus, status)),
-    is(asked.kind, (kind) => eq(own.kind, kind)),
-    is(asked.is_note, (isNote) => either(isNote, inArray(own.kind, ['credit_note', 'debit_note']))),
-    is(asked.vat_category, (category) => sql`${own.vatByCategory} @> ${JSON.stringify([{ category }])}::jsonb`),
-    is(asked.issued, (isIssued) => either(isIssued, notInArray(own.status, ['draft', 'cancelled']))),
-    is(asked.unpaid, (isUnpaid) => either(isUnpaid, owed())),
-    is(asked.overdue, (isOverdue) => either(isOverdue, overdue(today))),
-    is(asked.deal, (deal) => eq(own.dealId, deal)),
-    is(asked.buyer, (buyer) => eq(own.buyerId, buyer)),
-    is(asked.from, (day) => gte(own.issuedOn, day)),
-    is(asked.to, (day) => lte(own.issuedOn, day)),
-    is(asked.due_from, (day) => gte(own.dueOn, day)),
-    is(asked.due_to, (day) => lte(own.dueOn, day)),
-    ...wordsOf(asked.search).map((word) => holdingWord(word, own)),
+    is(filters.status, (status) => eq(own.status, status)),
+    is(filters.zatca_status, (status) => eq(own.zatcaStatus, status)),
+    is(filters.kind, (kind) => eq(own.kind, kind)),
+    is(filters.is_note, (isNote) => either(isNote, inArray(own.kind, ['credit_note', 'debit_note']))),
+    is(filters.vat_category, (category) => sql`${own.vatByCategory} @> ${JSON.stringify([{ category }])}::jsonb`),
+    is(filters.issued, (isIssued) => either(isIssued, notInArray(own.status, ['draft', 'cancelled']))),
+    is(filters.unpaid, (isUnpaid) => either(isUnpaid, owed())),
+    is(filters.overdue, (isOverdue) => either(isOverdue, overdue(today))),
+    is(filters.deal, (deal) => eq(own.dealId, deal)),
+    is(filters.buyer, (buyer) => eq(own.buyerId, buyer)),
+    is(filters.from, (day) => gte(own.issuedOn, day)),
+    is(filters.to, (day) => lte(own.issuedOn, day)),
+    is(filters.due_from, (day) => gte(own.dueOn, day)),
+    is(filters.due_to, (day) => lte(own.dueOn, day)),
+    ...wordsOf(filters.search).map((word) => holdingWord(word, own)),
   )
 }
 

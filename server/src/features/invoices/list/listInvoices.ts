@@ -1,25 +1,25 @@
 import type { listInvoices as call, countInvoices as countCall } from '@mawrid/contract/invoices/calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Written } from '../../../platform/http/written.ts'
 import { counted, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { invoiceMemory } from '../remembered.ts'
+import { invoiceCache } from '../remembered.ts'
 import { rowView } from '../rowView.ts'
 import { countingInvoices, readInvoices } from './readInvoices.ts'
 import { sumInvoices } from './sumInvoices.ts'
 
-type Ground = Pick<Parts, 'db' | 'clock'>
+type Deps = Pick<Parts, 'db' | 'clock'>
 
 /** One page of a company's invoices (checklist R-10, O-06), kept as it was written until one changes or the day does. */
 export async function listInvoices(
-  { db, clock }: Ground,
-  { principal, query, request, write }: Pick<Asked<typeof call>, 'principal' | 'query' | 'request' | 'write'>,
+  { db, clock }: Deps,
+  { principal, query, request, write }: Pick<CallContext<typeof call>, 'principal' | 'query' | 'request' | 'write'>,
 ): Promise<Written> {
   const { page, page_size, ordering, ...filters } = query
   const companyId = principal.company.id
   const today = riyadhDay(clock.now())
-  const remembering = await invoiceMemory(db)(companyId)
+  const remembering = await invoiceCache(db)(companyId)
   return remembering(`page ${today} ${request.url}`, () =>
     db.readCompany(companyId, async (own) =>
       write(
@@ -45,9 +45,12 @@ function bookedView({ buyer, poNumber, taxable, vat, paidOn }: Awaited<ReturnTyp
   return { buyer_vat_number: buyer?.vat_number ?? null, po_number: poNumber, taxable, vat, paid_on: paidOn }
 }
 
-export async function countByStatus({ db, clock }: Ground, { principal }: Pick<Asked<typeof countCall>, 'principal'>) {
+export async function countByStatus(
+  { db, clock }: Deps,
+  { principal }: Pick<CallContext<typeof countCall>, 'principal'>,
+) {
   const companyId = principal.company.id
   const today = riyadhDay(clock.now())
-  const remembering = await invoiceMemory(db)(companyId)
+  const remembering = await invoiceCache(db)(companyId)
   return remembering(`counts ${today}`, () => db.readCompany(companyId, (own) => sumInvoices(own, today)))
 }

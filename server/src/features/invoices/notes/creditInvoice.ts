@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { creditInvoice as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { holdInvoice } from '../hold.ts'
 import { refuseUnoffered } from '../standing.ts'
@@ -14,7 +14,7 @@ import { checkRestock } from './restock.ts'
 /** Draws up a credit note: of all that is left, or of some lines. It counts once it is issued. */
 export async function creditInvoice(
   parts: Parts,
-  { body, params, principal, once }: Asked<typeof call>,
+  { body, params, principal, once }: CallContext<typeof call>,
 ): Promise<Invoice> {
   const { userId, company } = principal
   const { id } = await once(async (tx) => {

@@ -1,6 +1,6 @@
 import type { debitInvoice as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { holdInvoice } from '../hold.ts'
 import { refuseUnoffered } from '../standing.ts'
@@ -12,7 +12,7 @@ import { draftNote } from './draftNote.ts'
 /** Draws up a debit note: what is charged on top of an invoice. It is paid for itself. */
 export async function debitInvoice(
   parts: Parts,
-  { body, params, principal, once }: Asked<typeof call>,
+  { body, params, principal, once }: CallContext<typeof call>,
 ): Promise<Invoice> {
   const { userId, company } = principal
   const { id } = await once(async (tx) => {

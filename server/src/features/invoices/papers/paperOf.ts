@@ -4,7 +4,7 @@ import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { PaperInvoice } from '../../../platform/documents/templates/invoice.ts'
-import { type BothWays, bothWays } from '../../../platform/documents/templates/texts.ts'
+import { type Bilingual, bilingual } from '../../../platform/documents/templates/texts.ts'
 import { unitWords } from '../../reference/index.ts'
 import type { Bank, InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 import { kindWords, reasonWords } from './words.ts'
@@ -52,7 +52,7 @@ export function paperOf(
     corrects: correctedBy(invoice),
     terms: inBoth(invoice.termsAr, invoice.termsEn),
     note: inBoth(invoice.noteAr, invoice.noteEn),
-    bank: bank && { name: bothWays(bank.name_ar, bank.name_en), iban: bank.iban },
+    bank: bank && { name: bilingual(bank.name_ar, bank.name_en), iban: bank.iban },
     qr: invoice.qr,
   }
 }
@@ -98,6 +98,6 @@ function correctedBy(invoice: InvoiceRecord): PaperInvoice['corrects'] {
   }
 }
 
-function inBoth(ar: string | null, en: string | null): BothWays | null {
-  return ar === null && en === null ? null : bothWays(ar, en)
+function inBoth(ar: string | null, en: string | null): Bilingual | null {
+  return ar === null && en === null ? null : bilingual(ar, en)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { PaperPayments } from '../../../platform/documents/templates/payments.ts'
-import { bothWays } from '../../../platform/documents/templates/texts.ts'
+import { bilingual } from '../../../platform/documents/templates/texts.ts'
 import type { InvoicePaymentRecord } from '../tables.ts'
 import type { Printed } from './paperOf.ts'
 import { methodWords } from './words.ts'
@@ -35,7 +35,7 @@ export function statementOf(
       amount: paid.amount,
     })),
     balance: { on: today, paid: invoice.paid, set_off: invoice.setOff, open: invoice.open },
-    bank: bank && { name: bothWays(bank.name_ar, bank.name_en), iban: bank.iban },
+    bank: bank && { name: bilingual(bank.name_ar, bank.name_en), iban: bank.iban },
   }
 }
 

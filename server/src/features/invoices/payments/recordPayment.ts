@@ -8,7 +8,7 @@ import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type * as z from 'zod/mini'
 import { withUpload } from '../../../platform/files/withUpload.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { tellDeal } from '../fromDeal/tellDeal.ts'
@@ -21,7 +21,7 @@ import { insertPayment } from './paymentStore.ts'
 
 export async function recordPayment(
   parts: Parts,
-  { body, params, principal, uploads, once, request }: Asked<typeof call>,
+  { body, params, principal, uploads, once, request }: CallContext<typeof call>,
 ): Promise<Invoice> {
   const { userId, company } = principal
   const { version } = body

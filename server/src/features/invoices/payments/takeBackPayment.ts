@@ -2,7 +2,7 @@ import type { takeBackPayment as call } from '@mawrid/contract/invoices/calls.ts
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { tellDeal } from '../fromDeal/tellDeal.ts'
 import { holdInvoice } from '../hold.ts'
@@ -15,7 +15,7 @@ import { readPayments, storeTakenBack } from './paymentStore.ts'
 /** Takes back what was written down by mistake; the history keeps both. */
 export async function takeBackPayment(
   parts: Parts,
-  { body, params, principal, once }: Asked<typeof call>,
+  { body, params, principal, once }: CallContext<typeof call>,
 ): Promise<Invoice> {
   const { userId, company } = principal
   const { id } = await once(async (tx) => {

@@ -3,13 +3,13 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { readSettings, writeSettings } from './settingsStore.ts'
 
 export function changeSettings(
   { db, clock }: Parts,
-  { body, principal }: Asked<typeof call>,
+  { body, principal }: CallContext<typeof call>,
 ): Promise<InvoiceSettings> {
   const companyId = principal.company.id
   return db.forCompany(companyId, async (tx) => {

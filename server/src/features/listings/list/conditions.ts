@@ -24,23 +24,23 @@ export interface ListingFilters {
   readonly imported?: (typeof importedAs)[number] | undefined
 }
 
-/** What a listing meets to be in a list. The archive is shown when it is asked for. */
-export function meeting(kind: ListingKind, asked: ListingFilters): SQL | undefined {
+/** What a listing meets to be in a list. The archive is shown when it is filters for. */
+export function meeting(kind: ListingKind, filters: ListingFilters): SQL | undefined {
   return and(
     eq(own.kind, kind),
-    eq(own.shelf, asked.status === 'archived' ? 1 : 0),
-    asked.status === undefined ? undefined : eq(own.status, asked.status),
-    asked.categories === undefined ? undefined : inArray(own.categoryId, [...asked.categories]),
-    asked.stock === undefined ? undefined : eq(own.stock, asked.stock),
-    asked.variety === undefined ? undefined : eq(own.variety, asked.variety),
-    asked.price_from === undefined ? undefined : gte(sql`coalesce(${own.price}, 0)`, asked.price_from),
-    asked.price_to === undefined ? undefined : lte(sql`coalesce(${own.price}, 0)`, asked.price_to),
-    asked.updated_from === undefined ? undefined : gte(own.updatedAt, startOfDay(asked.updated_from)),
-    asked.updated_to === undefined ? undefined : lt(own.updatedAt, endOfDay(asked.updated_to)),
-    asked.missing === 'english' ? isNull(own.nameEn) : undefined,
-    asked.missing === 'picture' ? isNull(own.cover) : undefined,
-    asked.import === undefined ? undefined : touchedBy(asked.import, asked.imported),
-    ...wordsOf(asked.search).map((word) => holdingWord(word, own)),
+    eq(own.shelf, filters.status === 'archived' ? 1 : 0),
+    filters.status === undefined ? undefined : eq(own.status, filters.status),
+    filters.categories === undefined ? undefined : inArray(own.categoryId, [...filters.categories]),
+    filters.stock === undefined ? undefined : eq(own.stock, filters.stock),
+    filters.variety === undefined ? undefined : eq(own.variety, filters.variety),
+    filters.price_from === undefined ? undefined : gte(sql`coalesce(${own.price}, 0)`, filters.price_from),
+    filters.price_to === undefined ? undefined : lte(sql`coalesce(${own.price}, 0)`, filters.price_to),
+    filters.updated_from === undefined ? undefined : gte(own.updatedAt, startOfDay(filters.updated_from)),
+    filters.updated_to === undefined ? undefined : lt(own.updatedAt, endOfDay(filters.updated_to)),
+    filters.missing === 'english' ? isNull(own.nameEn) : undefined,
+    filters.missing === 'picture' ? isNull(own.cover) : undefined,
+    filters.import === undefined ? undefined : touchedBy(filters.import, filters.imported),
+    ...wordsOf(filters.search).map((word) => holdingWord(word, own)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Start, startOf } from '../../../platform/lists/marks.ts'
-import type { Remembering } from '../../../platform/lists/memory.ts'
+import type { CachedRead } from '../../../platform/lists/versionedCache.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { ownListings as own } from '../tables.ts'
 import { beyond, inOrder, type ListOrder, type Mark } from './orders.ts'
@@ -13,7 +13,7 @@ export async function startIn(
   db: Db,
   list: { readonly where: SQL | undefined; readonly order: ListOrder; readonly question: string },
   offset: number,
-  remembering: Remembering,
+  remembering: CachedRead,
 ): Promise<Start<SQL>> {
   const { where, order, question } = list
   const start = await startOf(offset, stretch, () =>

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { createMemory, type Memory } from '../../../platform/lists/memory.ts'
+import { createVersionedCache, type VersionedCache } from '../../../platform/lists/versionedCache.ts'
 import { categories } from '../../reference/tables.ts'
 import { listingDetails, listings } from '../tables.ts'
 import { listingCounts } from './countListings.ts'
@@ -14,10 +14,10 @@ type NewListing = typeof listings.$inferInsert
 let server: TestServer
 let companyId: string
 let category: string
-let remember: Memory
+let remember: VersionedCache
 beforeAll(async () => {
   server = await startServer()
-  remember = createMemory(server.parts.db, 'catalogue_versions')
+  remember = createVersionedCache(server.parts.db, 'catalogue_versions')
   companyId = await aCompany()
   const [leaf] = await server.parts.db.system
     .select({ id: categories.id })

@@ -2,7 +2,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { and, eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
 import { preparedOn } from '../../../platform/database/preparedOn.ts'
-import type { Remembering } from '../../../platform/lists/memory.ts'
+import type { CachedRead } from '../../../platform/lists/versionedCache.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { articles, listingDetails, ownListings as own } from '../tables.ts'
 import { type ListingFilters, meeting } from './conditions.ts'
@@ -20,7 +20,7 @@ export interface AskedListings {
 }
 
 /** One list of a company, which can be counted and read from any place on. */
-export function listingsOf(db: Db, { kind, filters, ordering, lang }: AskedListings, remembering: Remembering) {
+export function listingsOf(db: Db, { kind, filters, ordering, lang }: AskedListings, remembering: CachedRead) {
   const where = meeting(kind, filters)
   const order = listOrder(ordering, lang)
   const what = JSON.stringify([kind, filters])

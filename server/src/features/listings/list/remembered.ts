@@ -1,4 +1,4 @@
-import { memoryBy } from '../../../platform/lists/memory.ts'
+import { versionedCache } from '../../../platform/lists/versionedCache.ts'
 
 /** What a process remembers of the companies' catalogues. */
-export const catalogueMemory = memoryBy('catalogue_versions')
+export const catalogueCache = versionedCache('catalogue_versions')

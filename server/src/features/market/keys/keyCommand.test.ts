@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { askedKey, runKeyCommand } from './keyCommand.ts'
+import { readKeyCommand, runKeyCommand } from './keyCommand.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const run = (...given: string[]) => runKeyCommand(server.parts.db.system, askedKey(given), server.clock.now())
+const run = (...given: string[]) => runKeyCommand(server.parts.db.system, readKeyCommand(given), server.clock.now())
 
 test('a key is made by a command that shows it once, opens what it was made for, and is revoked by another', async () => {
   const [key = '', told = ''] = await run('--name', 'Buyers', '--scopes', 'listings:read,webhooks:manage')
@@ -33,5 +33,5 @@ test.each([
   [['--scopes', 'listings:read']],
   [['--nome', 'Buyers']],
 ])('%j is answered with how it is used', (given) => {
-  expect(() => askedKey(given)).toThrow('npm run market-key')
+  expect(() => readKeyCommand(given)).toThrow('npm run market-key')
 })

@@ -3,9 +3,9 @@ import { type MarketScope, marketScopes } from '@mawrid/contract/market/scopes.t
 import type { Db } from '../../../platform/parts.ts'
 import { PlainError } from '../../../platform/plainError.ts'
 import { newApiKey, writeApiKey } from './apiKey.ts'
-import { keepKey, listKeys, revokeKey } from './keyStore.ts'
+import { listKeys, revokeKey, storeKey } from './keyStore.ts'
 
-export type AskedKey =
+export type KeyCommand =
   | { readonly does: 'make'; readonly name: string; readonly scopes: readonly MarketScope[] }
   | { readonly does: 'list' }
   | { readonly does: 'revoke'; readonly id: string }
@@ -16,7 +16,7 @@ npm run market-key -- --revoke ID
 The scopes are ${marketScopes.join(', ')}.`
 
 /** What a command line asks for. */
-export function askedKey(given: string[]): AskedKey {
+export function readKeyCommand(given: string[]): KeyCommand {
   const { name, scopes = '', list, revoke } = readOptions(given)
   if (list) return { does: 'list' }
   if (revoke !== undefined) {
@@ -30,19 +30,19 @@ export function askedKey(given: string[]): AskedKey {
 }
 
 /** Does it, and gives what the person at the terminal reads. */
-export async function runKeyCommand(db: Db, asked: AskedKey, now: Date): Promise<string[]> {
-  if (asked.does === 'list') {
+export async function runKeyCommand(db: Db, command: KeyCommand, now: Date): Promise<string[]> {
+  if (command.does === 'list') {
     const day = (moment: Date | null) => moment?.toISOString().slice(0, 16) ?? 'never'
     return (await listKeys(db)).map(({ id, name, scopes, lastUsedAt, revokedAt }) =>
       [id, name, scopes.join(','), revokedAt ? `revoked ${day(revokedAt)}` : `last used ${day(lastUsedAt)}`].join('  '),
     )
   }
-  if (asked.does === 'revoke') {
-    if (await revokeKey(db, asked.id, now)) return [`The key ${asked.id} is revoked.`]
-    throw new PlainError(`There is no key ${asked.id} that is not revoked.`)
+  if (command.does === 'revoke') {
+    if (await revokeKey(db, command.id, now)) return [`The key ${command.id} is revoked.`]
+    throw new PlainError(`There is no key ${command.id} that is not revoked.`)
   }
   const key = newApiKey()
-  await keepKey(db, key, { name: asked.name, scopes: asked.scopes, at: now })
+  await storeKey(db, key, { name: command.name, scopes: command.scopes, at: now })
   return [writeApiKey(key), `This is the only time it is shown. Its id is ${key.id}.`]
 }
 

@@ -12,7 +12,7 @@ interface Granted {
 }
 
 /** Keeps a key by its hash; one that is kept already is given what it may do now. */
-export async function keepKey(db: Db, { id, secret }: ApiKey, { name, scopes, at }: Granted): Promise<void> {
+export async function storeKey(db: Db, { id, secret }: ApiKey, { name, scopes, at }: Granted): Promise<void> {
   const granted = { name, scopes: [...scopes], secretHash: hashOf(secret), revokedAt: null }
   await db
     .insert(marketKeys)

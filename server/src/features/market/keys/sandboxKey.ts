@@ -2,7 +2,7 @@ import { marketScopes } from '@mawrid/contract/market/scopes.ts'
 import { dayMs } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { sandboxApiKey } from './apiKey.ts'
-import { keepKey, markUsed, revokeUnusedKey } from './keyStore.ts'
+import { markUsed, revokeUnusedKey, storeKey } from './keyStore.ts'
 
 const unusedMs = dayMs
 
@@ -10,11 +10,15 @@ const unusedMs = dayMs
  * The sandbox's buyers and staff have a key as long as a sandbox runs. A process without one cannot know whether another
  * process of the same database has one, so it revokes the key only when nobody has used it for a day.
  */
-export async function keepSandboxKey({ db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<void> {
+export async function storeSandboxKey({
+  db,
+  clock,
+  settings,
+}: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<void> {
   const key = sandboxApiKey(settings.secret)
   const now = clock.now()
   if (settings.sandbox) {
-    await keepKey(db.system, key, { name: 'Sandbox', scopes: marketScopes, at: now })
+    await storeKey(db.system, key, { name: 'Sandbox', scopes: marketScopes, at: now })
     await markUsed(db.system, key.id, now)
   } else await revokeUnusedKey(db.system, key.id, new Date(now.getTime() - unusedMs), now)
 }

@@ -2,7 +2,7 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { marketEvents } from '@mawrid/contract/market/events.ts'
 import type { createWebhook as call } from '@mawrid/contract/market/webhooks.calls.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { mayBeCalled } from './publicAddress.ts'
@@ -13,7 +13,7 @@ import { countWebhooks, insertWebhook } from './webhookStore.ts'
 const most = 20
 
 /** An address to tell, of nothing that the key itself may not know. */
-export async function createWebhook({ settings, clock }: Parts, { body, principal, once }: Asked<typeof call>) {
+export async function createWebhook({ settings, clock }: Parts, { body, principal, once }: CallContext<typeof call>) {
   const { scopes } = principal
   const errors: FieldError[] = []
   if (!mayBeCalled(body.url, { loopback: settings.sandbox })) errors.push(fieldError('url', 'website'))

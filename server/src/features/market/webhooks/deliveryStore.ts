@@ -10,7 +10,7 @@ import {
   type WebhookRow,
   marketWebhooks as webhooks,
 } from '../tables.ts'
-import { isGivenUp, nextTryAt, restMs } from './patience.ts'
+import { isGivenUp, nextTryAt, restMs } from './retrySchedule.ts'
 
 export interface Taken {
   readonly delivery: DeliveryRow

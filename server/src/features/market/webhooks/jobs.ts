@@ -1,6 +1,6 @@
 import { dayMs } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { delivering } from '../tellMarket.ts'
+import { delivering } from '../announceToMarket.ts'
 import { deliver } from './deliver.ts'
 import { dueRecords, forgetEventsBefore } from './deliveryStore.ts'
 

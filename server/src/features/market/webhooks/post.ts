@@ -22,12 +22,12 @@ export function post({ url: address, headers, body }: Posting, reach: Reach): Pr
       refusePrivateHost(url, reach)
       const send = url.protocol === 'https:' ? requestHttps : requestHttp
       const bytes = Buffer.from(body)
-      const patience = AbortSignal.timeout(timeoutMs)
+      const timeout = AbortSignal.timeout(timeoutMs)
       const sent = send(url, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'content-length': bytes.length },
         lookup: publicLookup(reach),
-        signal: patience,
+        signal: timeout,
         agent: false,
       })
       sent.once('response', (response) => {
@@ -38,7 +38,7 @@ export function post({ url: address, headers, body }: Posting, reach: Reach): Pr
       })
       sent.on('error', (error) => {
         if (error instanceof AddressRefused) return failed('address_refused')
-        failed(patience.aborted ? 'timed_out' : 'not_reached')
+        failed(timeout.aborted ? 'timed_out' : 'not_reached')
       })
       sent.end(bytes)
     } catch (error) {

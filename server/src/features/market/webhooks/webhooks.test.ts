@@ -7,11 +7,11 @@ import { aMarketClient, type MarketClient } from '../../../../test/market.ts'
 import { aReceiver, type Received, type Receiver } from '../../../../test/receiver.ts'
 import { repliesPurpose } from '../../../platform/http/once.ts'
 import { createSeal } from '../../../platform/mail/seal.ts'
+import { announceToMarket } from '../announceToMarket.ts'
 import { marketWebhooks } from '../tables.ts'
-import { tellMarket } from '../tellMarket.ts'
 import { deliver } from './deliver.ts'
 import { sendDue } from './jobs.ts'
-import { mostTries } from './patience.ts'
+import { mostTries } from './retrySchedule.ts'
 
 const hour = 3_600_000
 
@@ -43,7 +43,7 @@ async function register(kinds: readonly string[] = ['listing.changed']) {
 async function tell(recordId: string, version = 1) {
   const jobs = jobsByHand()
   const event = { kind: 'listing.changed', companyId, recordId, data: { id: recordId, version } } as const
-  await server.parts.db.forCompany(companyId, (tx) => tellMarket({ ...server.parts, jobs }, tx, event))
+  await server.parts.db.forCompany(companyId, (tx) => announceToMarket({ ...server.parts, jobs }, tx, event))
   return jobs.waiting
 }
 const sendNow = (recordId: string) => deliver(server.parts, { recordId })
@@ -64,7 +64,7 @@ test('an endpoint is told of what it asked for, signed, once its transaction com
   expect(secret).toMatch(/^whsec_[\w-]{43}$/)
   const recordId = randomUUIDv7()
   const event = { kind: 'listing.changed', companyId, recordId, data: { id: recordId } } as const
-  await server.parts.db.forCompany(companyId, (tx) => tellMarket(server.parts, tx, event))
+  await server.parts.db.forCompany(companyId, (tx) => announceToMarket(server.parts, tx, event))
   const got = await receiver.next()
   expect(isSignedWith(secret, got)).toBe(true)
   expect(isSignedWith(`${secret}x`, got)).toBe(false)
@@ -82,7 +82,7 @@ test('nobody is told of what was rolled back, or of what nobody asked for', asyn
   const recordId = randomUUIDv7()
   const event = { kind: 'listing.changed', companyId, recordId, data: {} } as const
   const undone = server.parts.db.forCompany(companyId, async (tx) => {
-    await tellMarket(server.parts, tx, event)
+    await announceToMarket(server.parts, tx, event)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

@@ -2,7 +2,7 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { bookStocktake as bookCall } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { book } from '../ledger.ts'
 import { lockStock, placeKey } from '../levels.ts'
@@ -17,7 +17,7 @@ import { stocktakeView } from './stocktakeView.ts'
  * Books every counted line by its difference, so that what moved since it was counted stays booked, and what is reserved
  * stays reserved. All lines or none; the count ends with it.
  */
-export function bookStocktake(parts: Parts, { body, params, principal, once }: Asked<typeof bookCall>) {
+export function bookStocktake(parts: Parts, { body, params, principal, once }: CallContext<typeof bookCall>) {
   const { userId, company } = principal
   return once(async (tx) => {
     const stocktake = await lockStocktake(tx, params.id)

@@ -6,17 +6,20 @@ import type { countLines as countCall } from '@mawrid/contract/stock/stocktakes.
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { sql } from 'drizzle-orm'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { readArticles } from '../levels.ts'
 import { announceStocktake } from './announceStocktake.ts'
 import { findStocktake, lockStocktake, type StocktakeRecord } from './stocktakeStore.ts'
 import { stocktakeView } from './stocktakeView.ts'
 
-type Lines = Asked<typeof countCall>['body']['lines']
+type Lines = CallContext<typeof countCall>['body']['lines']
 
 /** Saves what was counted, with what the books said at that moment; nothing is booked. */
-export function countLines(parts: Parts, { body, params, principal }: Asked<typeof countCall>): Promise<Stocktake> {
+export function countLines(
+  parts: Parts,
+  { body, params, principal }: CallContext<typeof countCall>,
+): Promise<Stocktake> {
   return parts.db.forCompany(principal.company.id, async (tx) => {
     const stocktake = await lockStocktake(tx, params.id)
     await refuseUncountable(tx, body.lines)

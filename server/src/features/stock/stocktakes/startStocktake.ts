@@ -5,7 +5,7 @@ import type { Stocktake } from '@mawrid/contract/stock/stocktake.ts'
 import type { startStocktake as startCall } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { announceStocktake } from './announceStocktake.ts'
@@ -13,7 +13,10 @@ import { startIn } from './stocktakeStore.ts'
 import { stocktakeView } from './stocktakeView.ts'
 
 /** Starts counting a warehouse; where a count is under way there, that one is continued. */
-export function startStocktake(parts: Parts, { body, principal, once }: Asked<typeof startCall>): Promise<Stocktake> {
+export function startStocktake(
+  parts: Parts,
+  { body, principal, once }: CallContext<typeof startCall>,
+): Promise<Stocktake> {
   const companyId = principal.company.id
   return once(async (tx) => {
     const [warehouse] = await tx

@@ -4,7 +4,7 @@ import type { StocktakeLine, StocktakeView } from '@mawrid/contract/stock/stockt
 import type { listStocktakeLines } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { eq, inArray } from 'drizzle-orm'
-import type { Remembering } from '../../../platform/lists/memory.ts'
+import type { CachedRead } from '../../../platform/lists/versionedCache.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { articles, ownListings as own } from '../../listings/tables.ts'
 import { units } from '../../reference/tables.ts'
@@ -21,13 +21,13 @@ interface Wanted {
 }
 
 /** The lines of a stock count as a list: what the warehouse stocks, or some of what was counted there. */
-export function linesOf(db: Db, wanted: Wanted, remembering: Remembering) {
+export function linesOf(db: Db, wanted: Wanted, remembering: CachedRead) {
   const { view } = wanted.query
   return view ? countedOf(db, wanted, view) : stockedOf(db, wanted, remembering)
 }
 
 /** Whatever is stocked in the warehouse, with what was counted of it. */
-function stockedOf(db: Db, { stocktake, query: { view: _, ...query }, lang }: Wanted, remembering: Remembering) {
+function stockedOf(db: Db, { stocktake, query: { view: _, ...query }, lang }: Wanted, remembering: CachedRead) {
   const filters = { warehouse: stocktake.warehouseId, standing: undefined, product: undefined }
   const stocked = stockOf(db, { query: { ...query, ...filters }, lang }, remembering)
   return {

@@ -24,10 +24,10 @@ export function registerTransfers(handle: Handle, parts: Parts): void {
   handle(calls.readTransfer, ({ params, principal }) =>
     db.readCompany(principal.company.id, async (own) => transferView(own, await findTransfer(own, params.id))),
   )
-  handle(calls.createTransfer, (asked) => createTransfer(parts, asked))
-  handle(calls.updateTransfer, (asked) => updateTransfer(parts, asked))
-  handle(calls.sendTransfer, (asked) => sendTransfer(parts, asked))
-  handle(calls.receiveTransfer, (asked) => receiveTransfer(parts, asked))
-  handle(calls.closeTransfer, (asked) => closeTransfer(parts, asked))
-  handle(calls.cancelTransfer, (asked) => cancelTransfer(parts, asked))
+  handle(calls.createTransfer, (context) => createTransfer(parts, context))
+  handle(calls.updateTransfer, (context) => updateTransfer(parts, context))
+  handle(calls.sendTransfer, (context) => sendTransfer(parts, context))
+  handle(calls.receiveTransfer, (context) => receiveTransfer(parts, context))
+  handle(calls.closeTransfer, (context) => closeTransfer(parts, context))
+  handle(calls.cancelTransfer, (context) => cancelTransfer(parts, context))
 }

@@ -7,7 +7,7 @@ import type * as calls from '@mawrid/contract/stock/transfers.calls.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { and, inArray, ne } from 'drizzle-orm'
 import { changesOf } from '../../../platform/history/changes.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { readArticles } from '../levels.ts'
@@ -20,7 +20,7 @@ type Written = BodyOf<typeof calls.createTransfer>
 /** Plans a transfer; nothing moves before it is sent. */
 export function createTransfer(
   parts: Parts,
-  { body, principal, once }: Asked<typeof calls.createTransfer>,
+  { body, principal, once }: CallContext<typeof calls.createTransfer>,
 ): Promise<Transfer> {
   const now = parts.clock.now()
   const companyId = principal.company.id
@@ -43,7 +43,7 @@ export function createTransfer(
 
 export function updateTransfer(
   parts: Parts,
-  { body, params, principal }: Asked<typeof calls.updateTransfer>,
+  { body, params, principal }: CallContext<typeof calls.updateTransfer>,
 ): Promise<Transfer> {
   return parts.db.forCompany(principal.company.id, async (tx) => {
     const before = await lockTransfer(tx, params.id)

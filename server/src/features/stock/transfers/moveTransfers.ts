@@ -7,7 +7,7 @@ import type * as calls from '@mawrid/contract/stock/transfers.calls.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { transferLife } from '@mawrid/contract/warehouses/states.ts'
 import { recordMove } from '../../../platform/history/history.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { Change } from '../changes.ts'
 import { book } from '../ledger.ts'
@@ -33,7 +33,7 @@ interface Effects {
 }
 
 /** Sends the goods on their way: out of one warehouse, expected in the other. */
-export function sendTransfer(parts: Parts, { body, params, principal }: Asked<typeof calls.sendTransfer>) {
+export function sendTransfer(parts: Parts, { body, params, principal }: CallContext<typeof calls.sendTransfer>) {
   return move(parts, { ...params, ...body, principal, action: 'send' }, async (_, transfer, lines) => ({
     // First what leaves, so that a shortage is named by its line.
     changes: [
@@ -50,7 +50,7 @@ export function sendTransfer(parts: Parts, { body, params, principal }: Asked<ty
 }
 
 /** Takes in what has arrived. */
-export function receiveTransfer(parts: Parts, { body, params, principal }: Asked<typeof calls.receiveTransfer>) {
+export function receiveTransfer(parts: Parts, { body, params, principal }: CallContext<typeof calls.receiveTransfer>) {
   return move(parts, { ...params, ...body, principal, action: 'receive' }, async (tx, transfer, lines) => {
     const underWay = new Map(
       lines.map((line) => [line.articleId, toThousandths(line.qty) - toThousandths(line.received)]),
@@ -78,7 +78,7 @@ export function receiveTransfer(parts: Parts, { body, params, principal }: Asked
 }
 
 /** Closes a transfer; what never arrived came back to where it was sent from, or is lost. */
-export function closeTransfer(parts: Parts, { body, params, principal }: Asked<typeof calls.closeTransfer>) {
+export function closeTransfer(parts: Parts, { body, params, principal }: CallContext<typeof calls.closeTransfer>) {
   return move(parts, { ...params, ...body, principal, action: 'close' }, async (_, transfer, lines) => {
     const missing = lines
       .map((line) => ({ line, qty: toThousandths(line.qty) - toThousandths(line.received) }))
@@ -95,7 +95,7 @@ export function closeTransfer(parts: Parts, { body, params, principal }: Asked<t
   })
 }
 
-export function cancelTransfer(parts: Parts, { body, params, principal }: Asked<typeof calls.cancelTransfer>) {
+export function cancelTransfer(parts: Parts, { body, params, principal }: CallContext<typeof calls.cancelTransfer>) {
   return move(parts, { ...params, ...body, principal, action: 'cancel' }, async () => ({ changes: [] }))
 }
 

@@ -24,14 +24,14 @@ interface Wanted {
 export async function changePackage(
   parts: Parts,
   payments: Payments,
-  asked: Changing,
+  context: Changing,
   wanted: Wanted,
 ): Promise<Subscription> {
   const chosen = await offeredPackage(parts.db.system, wanted.package)
-  const usage = await usageOf(parts.db.system, asked.companyId, parts.clock.now())
+  const usage = await usageOf(parts.db.system, context.companyId, parts.clock.now())
   return changing(
     parts,
-    asked,
+    context,
     async (held) => {
       const { tx, before } = held
       if (before.cancelAtEnd) throw new Problem('wrong_state', { params: { state: before.status } })
@@ -41,14 +41,14 @@ export async function changePackage(
       if (quoted.kind === 'downgrade' && !wanted.confirmed && excessOver(chosen.limits, usage).length > 0) {
         throw new Problem('use_above_limits')
       }
-      const by = { side: 'seller', userId: asked.userId } as const
+      const by = { side: 'seller', userId: context.userId } as const
       const status = afterSellers(before, quoted.kind === 'upgrade' ? 'ask_upgrade' : 'downgrade')
       await voidUnpaid(parts, tx, before.id, by)
       if (quoted.kind === 'downgrade') return changeAtEnd(parts, held, { status, chosen, period: wanted.period }, by)
       await openInvoice(parts, tx, before, { purpose: 'upgrade', chosen, period: wanted.period, quoted }, by)
       return before
     },
-    (change) => withUnpaidClosed(parts, payments, { companyId: asked.companyId, subscriptionId: asked.id }, change),
+    (change) => withUnpaidClosed(parts, payments, { companyId: context.companyId, subscriptionId: context.id }, change),
   )
 }
 

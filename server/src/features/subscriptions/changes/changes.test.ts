@@ -5,7 +5,7 @@ import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
 import { createPayments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { turnSubscription } from '../clock/turnSubscriptions.ts'
+import { processDueSubscription } from '../clock/processDueSubscriptions.ts'
 
 let server: ServerWithStandIns
 let seller: Subscriber
@@ -23,7 +23,7 @@ const today = () => riyadhDay(server.clock.now())
 async function comesBy(id: string, day: string): Promise<void> {
   const moment = new Date(startOfDay(day).getTime() + 12 * 3_600_000)
   const later: Parts = { ...server.parts, clock: { now: () => moment } }
-  await turnSubscription(later, createPayments(server.parts), id)
+  await processDueSubscription(later, createPayments(server.parts), id)
 }
 
 describe('a trial', () => {

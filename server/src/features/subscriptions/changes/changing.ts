@@ -30,12 +30,12 @@ export async function changing(
   parts: Parts,
   { id, companyId, version }: Changing,
   run: (held: Held) => Promise<SubscriptionRow>,
-  around: (change: () => Promise<Subscription>) => Promise<Subscription> = (change) => change(),
+  context: (change: () => Promise<Subscription>) => Promise<Subscription> = (change) => change(),
 ): Promise<Subscription> {
   // Row-level security says whose it is; the change itself also writes what is no company's.
   await parts.db.readCompany(companyId, (own) => findSubscription(own, id))
   const now = parts.clock.now()
-  return around(() =>
+  return context(() =>
     inTurn(parts, companyId, async (tx, company) => {
       const before = await lockSubscription(tx, id)
       if (version !== undefined && version !== before.version) {

@@ -5,7 +5,7 @@ import type { chooseSubscription as chooseCall } from '@mawrid/contract/subscrip
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { lockCompany } from '../../companies/index.ts'
 import { invoiceInReview } from '../invoiceStore.ts'
@@ -25,9 +25,9 @@ import { choiceOf } from './quoteFor.ts'
 export async function chooseSubscription(
   parts: Parts,
   payments: Payments,
-  asked: Asked<typeof chooseCall>,
+  context: CallContext<typeof chooseCall>,
 ): Promise<Subscription> {
-  const { body, principal } = asked
+  const { body, principal } = context
   const { company, userId } = principal
   const chosen = await offeredPackage(parts.db.system, body.package)
   const earlier = await runningSubscription(parts.db.system, company.id)
@@ -38,7 +38,7 @@ export async function chooseSubscription(
 
   const now = parts.clock.now()
   const today = riyadhDay(now)
-  return asked.once(async (tx) => {
+  return context.once(async (tx) => {
     const before = await lockCompany(tx, company.id)
     if (!before.isVerified) throw new Problem('company_unverified')
     const running = await runningSubscription(tx, company.id)

@@ -9,14 +9,18 @@ import { hasTried, runningSubscription } from '../subscriptionStore.ts'
 import { offeredPackage } from './chooseSubscription.ts'
 import { quoteFor } from './quoteFor.ts'
 
-interface Asked {
+interface QuoteInput {
   readonly package: string
   readonly period: SubscriptionPeriod
   readonly now: Date
 }
 
 /** What a choice costs, when it holds and what would not fit, before anything is done. */
-export async function readQuote(db: Db, companyId: string, { package: wanted, period, now }: Asked): Promise<Quote> {
+export async function readQuote(
+  db: Db,
+  companyId: string,
+  { package: wanted, period, now }: QuoteInput,
+): Promise<Quote> {
   const chosen = await offeredPackage(db, wanted)
   const running = await runningSubscription(db, companyId)
   const quoted = await quoteFor(db, running, chosen, { period, today: riyadhDay(now) })

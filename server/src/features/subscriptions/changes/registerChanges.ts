@@ -8,9 +8,9 @@ import { changePackage } from './changePackage.ts'
 import type { Changing } from './changing.ts'
 import { giveUpPending } from './giveUpPending.ts'
 import { renewSubscription } from './renewSubscription.ts'
-import { cancelSubscription, keepSubscription, setRenewal, withdrawChange } from './sellerMoves.ts'
+import { cancelSubscription, resumeSubscription, setRenewal, withdrawChange } from './sellerMoves.ts'
 
-interface Asked {
+interface ChangeQuery {
   readonly params: { readonly id: string }
   readonly body: { readonly version?: number }
   readonly principal: Pick<Principal, 'userId'> & { readonly company: { readonly id: string } }
@@ -25,15 +25,15 @@ export function registerChanges(handle: Handle, parts: Parts, payments: Payments
     const ended = await giveUpPending(parts, payments, pending, { action: 'withdraw', side: 'seller', userId })
     return subscriptionView(db.system, ended, clock.now())
   })
-  handle(calls.renewSubscription, (asked) => renewSubscription(parts, payments, whose(asked)))
-  handle(calls.changeSubscription, (asked) => changePackage(parts, payments, whose(asked), asked.body))
-  handle(calls.withdrawSubscriptionChange, (asked) => withdrawChange(parts, payments, whose(asked)))
-  handle(calls.cancelSubscription, (asked) => cancelSubscription(parts, payments, whose(asked), asked.body))
-  handle(calls.keepSubscription, (asked) => keepSubscription(parts, whose(asked)))
-  handle(calls.setRenewal, (asked) => setRenewal(parts, whose(asked), asked.body))
+  handle(calls.renewSubscription, (context) => renewSubscription(parts, payments, whose(context)))
+  handle(calls.changeSubscription, (context) => changePackage(parts, payments, whose(context), context.body))
+  handle(calls.withdrawSubscriptionChange, (context) => withdrawChange(parts, payments, whose(context)))
+  handle(calls.cancelSubscription, (context) => cancelSubscription(parts, payments, whose(context), context.body))
+  handle(calls.keepSubscription, (context) => resumeSubscription(parts, whose(context)))
+  handle(calls.setRenewal, (context) => setRenewal(parts, whose(context), context.body))
 }
 
-function whose({ params, body, principal }: Asked): Changing {
+function whose({ params, body, principal }: ChangeQuery): Changing {
   const { version } = body
   return {
     id: params.id,

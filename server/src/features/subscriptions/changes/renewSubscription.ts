@@ -15,12 +15,12 @@ import { choiceOf } from './quoteFor.ts'
 import { refuseInReview, voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
 /** Checklist O-04: the invoice of the next period, before the clock opens it; or, after the end, the way back. */
-export function renewSubscription(parts: Parts, payments: Payments, asked: Changing): Promise<Subscription> {
-  const { id, companyId, userId } = asked
+export function renewSubscription(parts: Parts, payments: Payments, context: Changing): Promise<Subscription> {
+  const { id, companyId, userId } = context
   const isUnwanted = ({ purpose }: InvoiceRow) => purpose === 'upgrade'
   return changing(
     parts,
-    asked,
+    context,
     (held) => (held.before.status === 'expired' ? comeBack(parts, held, userId) : renewNow(parts, held, userId)),
     (change) => withUnpaidClosed(parts, payments, { companyId, subscriptionId: id, isUnwanted }, change),
   )

@@ -11,22 +11,22 @@ import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 const nothingPending = { pendingPackage: null, pendingPeriod: null } as const
 
 /** Takes back an upgrade that is not paid, or what was to change at the end, unless that is paid for already. */
-export function withdrawChange(parts: Parts, payments: Payments, asked: Changing): Promise<Subscription> {
+export function withdrawChange(parts: Parts, payments: Payments, context: Changing): Promise<Subscription> {
   return changing(
     parts,
-    asked,
+    context,
     async ({ tx, company, before }) => {
       const unpaid = await unpaidInvoiceOf(tx, before.id)
       const last = (await paidInvoicesOf(tx, before.id)).at(-1)
       const isPending = before.pendingPackage !== null && last?.packageId !== before.pendingPackage
       const holds = unpaid?.purpose === 'upgrade' || isPending
       const status = afterSellers(before, 'withdraw_change', (need) => need !== 'change_pending' || holds)
-      const by = { side: 'seller', userId: asked.userId } as const
+      const by = { side: 'seller', userId: context.userId } as const
       await voidUnpaid(parts, tx, before.id, by)
       const move = { action: 'withdraw_change', ...by }
       return moveSubscription(parts, tx, { company, before }, { status, ...nothingPending }, move)
     },
-    closing(parts, payments, asked),
+    closing(parts, payments, context),
   )
 }
 
@@ -43,28 +43,28 @@ interface Leaving {
 export function cancelSubscription(
   parts: Parts,
   payments: Payments,
-  asked: Changing,
+  context: Changing,
   { reason_code, note }: Leaving,
 ): Promise<Subscription> {
   return changing(
     parts,
-    asked,
+    context,
     async ({ tx, company, before }) => {
       const status = afterSellers(before, 'cancel', (need) => need !== 'not_cancelled' || !before.cancelAtEnd)
-      const by = { side: 'seller', userId: asked.userId } as const
+      const by = { side: 'seller', userId: context.userId } as const
       await voidUnpaid(parts, tx, before.id, by)
       const why = { ...(reason_code && { reasonCode: reason_code }), ...(note && { note }) }
       const change = { status, cancelAtEnd: true, ...nothingPending }
       return moveSubscription(parts, tx, { company, before }, change, { action: 'cancel', ...by, ...why })
     },
-    closing(parts, payments, asked),
+    closing(parts, payments, context),
   )
 }
 
-export function keepSubscription(parts: Parts, asked: Changing): Promise<Subscription> {
-  return changing(parts, asked, ({ tx, company, before }) => {
+export function resumeSubscription(parts: Parts, context: Changing): Promise<Subscription> {
+  return changing(parts, context, ({ tx, company, before }) => {
     const status = afterSellers(before, 'keep', (need) => need !== 'cancelled_at_end' || before.cancelAtEnd)
-    const move = { action: 'keep', side: 'seller', userId: asked.userId } as const
+    const move = { action: 'keep', side: 'seller', userId: context.userId } as const
     return moveSubscription(parts, tx, { company, before }, { status, cancelAtEnd: false }, move)
   })
 }
@@ -75,12 +75,16 @@ interface Renewal {
 }
 
 /** Whether it pays for itself, and with which of the company's cards. */
-export async function setRenewal(parts: Parts, asked: Changing, { auto_renew, card }: Renewal): Promise<Subscription> {
-  if (card) await parts.db.readCompany(asked.companyId, (own) => findCard(own, card))
-  return changing(parts, asked, async ({ tx, company, before }) => {
+export async function setRenewal(
+  parts: Parts,
+  context: Changing,
+  { auto_renew, card }: Renewal,
+): Promise<Subscription> {
+  if (card) await parts.db.readCompany(context.companyId, (own) => findCard(own, card))
+  return changing(parts, context, async ({ tx, company, before }) => {
     const status = afterSellers(before, 'set_renewal')
     const change = { status, autoRenew: auto_renew, cardId: card }
-    const move = { action: 'set_renewal', side: 'seller', userId: asked.userId } as const
+    const move = { action: 'set_renewal', side: 'seller', userId: context.userId } as const
     return moveSubscription(parts, tx, { company, before }, change, move)
   })
 }

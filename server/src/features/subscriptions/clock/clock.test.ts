@@ -11,7 +11,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { endBegunCharges } from '../paying/chargeCard.ts'
 import { checkTimedOutCharges } from '../paying/checkTimedOutCharges.ts'
 import { cardCharges, savedCards } from '../tables.ts'
-import { turnSubscription, turnSubscriptions } from './turnSubscriptions.ts'
+import { processDueSubscription, processDueSubscriptions } from './processDueSubscriptions.ts'
 
 let server: ServerWithStandIns
 let payments: Payments
@@ -37,7 +37,7 @@ function on(day: string): Parts {
   return { ...server.parts, clock: { now: () => moment } }
 }
 const quickly = { timeout: 20_000, interval: 50 }
-const comesBy = (id: string, day: string, by = payments) => turnSubscription(on(day), by, id)
+const comesBy = (id: string, day: string, by = payments) => processDueSubscription(on(day), by, id)
 const written = () => lettersTo(email).map(({ template }) => template)
 
 async function withCard(isAutomatic = true) {
@@ -77,7 +77,7 @@ test('reminders go out 14, 7 and 1 days before the end, each once, and only the 
 test('the invoice of the next period is opened once, also by several processes at a time', async () => {
   const { id, end_date } = await seller.subscribed('start')
   const day = addDays(end_date, -10)
-  await Promise.all([comesBy(id, day), comesBy(id, day), turnSubscriptions(on(day), payments), comesBy(id, day)])
+  await Promise.all([comesBy(id, day), comesBy(id, day), processDueSubscriptions(on(day), payments), comesBy(id, day)])
   const { results } = (await seller.send('GET', `subscription-invoices/?subscription=${id}`)).body
   expect(results.map(({ purpose, status }: { purpose: string; status: string }) => [purpose, status])).toEqual([
     ['renew', 'open'],
@@ -235,7 +235,7 @@ test('a charge that timed out and is refused in the end is not checked again', a
 
 test('who was away for a month finds everything done in order: grace, end, and the letters of it', async () => {
   const { id, end_date } = await seller.subscribed('start')
-  await turnSubscriptions(on(addDays(end_date, 30)), payments)
+  await processDueSubscriptions(on(addDays(end_date, 30)), payments)
   expect((await seller.subscription(id)).status).toBe('expired')
   expect(written()).toEqual(['packagePaid', 'packageUnpaid', 'packageEnded'])
   // A clock that jumps back changes nothing.

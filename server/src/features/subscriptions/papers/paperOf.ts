@@ -2,7 +2,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { PaperInvoice } from '../../../platform/documents/templates/invoice.ts'
-import type { BothWays } from '../../../platform/documents/templates/texts.ts'
+import type { Bilingual } from '../../../platform/documents/templates/texts.ts'
 import type { InvoiceRow } from '../invoiceStore.ts'
 import type { CreditNoteRow } from '../refunds/creditNoteStore.ts'
 import { dayTold, methodWords } from './words.ts'
@@ -97,7 +97,7 @@ function linesOf(lines: Lines, { vat, total }: Amounts): PaperInvoice['lines'] {
   }))
 }
 
-const subscriptionUnit: BothWays = { ar: 'اشتراك', en: 'subscription' }
+const subscriptionUnit: Bilingual = { ar: 'اشتراك', en: 'subscription' }
 
 function sumsOf({ subtotal, vat, total }: Amounts): PaperInvoice['sums'] {
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import { type BothWays, printedDay } from '../../../platform/documents/templates/texts.ts'
+import { type Bilingual, printedDay } from '../../../platform/documents/templates/texts.ts'
 
-const methods: Readonly<Record<string, BothWays>> = {
+const methods: Readonly<Record<string, Bilingual>> = {
   mada: { ar: 'مدى', en: 'mada' },
   visa: { ar: 'فيزا', en: 'Visa' },
   master: { ar: 'ماستركارد', en: 'Mastercard' },
@@ -12,7 +12,7 @@ const methods: Readonly<Record<string, BothWays>> = {
 }
 
 /** How it was paid, in the payment service's own word where it has a newer one. */
-export function methodWords(method: string | null): BothWays {
+export function methodWords(method: string | null): Bilingual {
   return methods[method ?? ''] ?? { ar: 'بطاقة', en: method ?? 'Card' }
 }
 

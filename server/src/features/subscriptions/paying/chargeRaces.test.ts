@@ -5,7 +5,7 @@ import type { Subscriber } from '../../../../test/subscriber.ts'
 import { startTwoServers, type TwoServers } from '../../../../test/twoServers.ts'
 import { createPayments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { turnSubscription } from '../clock/turnSubscriptions.ts'
+import { processDueSubscription } from '../clock/processDueSubscriptions.ts'
 import { endBegunCharges } from './chargeCard.ts'
 
 let world: TwoServers
@@ -27,7 +27,8 @@ const at = (parts: Parts, day: string): Parts => {
   const moment = new Date(startOfDay(day).getTime() + 12 * 3_600_000)
   return { ...parts, clock: { now: () => moment } }
 }
-const turn = (parts: Parts, id: string, day: string) => turnSubscription(at(parts, day), createPayments(parts), id)
+const turn = (parts: Parts, id: string, day: string) =>
+  processDueSubscription(at(parts, day), createPayments(parts), id)
 const paymentsFor = async (invoice: string) => {
   const { rows } = await world.server.parts.db.system.execute<{ id: string }>(
     sql`select id from card_charges where invoice_id = ${invoice}`,

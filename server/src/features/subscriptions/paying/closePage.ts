@@ -9,7 +9,7 @@ import { settleInvoice } from './settleInvoice.ts'
 
 /**
  * Before an invoice is paid otherwise, or no longer to be paid: whatever was paid on its page is taken, and the page is
- * closed, so that nobody pays there afterwards. Money that is quicker than this goes back (see `strays.ts`).
+ * closed, so that nobody pays there afterwards. Money that is quicker than this goes back (see `duplicatePayments.ts`).
  */
 export async function closePage(
   parts: Parts,

@@ -8,9 +8,9 @@ import type { Parts } from '../../../platform/parts.ts'
 import { refuseWhileClosing } from '../../companies/index.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
 import { refuseDuringCharge } from './closePage.ts'
+import { isDuplicatePayment } from './duplicatePayments.ts'
 import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 import { settleInvoice } from './settleInvoice.ts'
-import { isStray } from './strays.ts'
 
 interface Asking {
   readonly companyId: string
@@ -83,7 +83,7 @@ async function checkoutFor(
 
 /** A page whose payment goes back pays nothing, and takes no other payment. */
 async function isPaidFor({ db }: Parts, { state, payment }: Checkout): Promise<boolean> {
-  return state === 'paid' && !(payment && (await isStray(db.system, payment.id)))
+  return state === 'paid' && !(payment && (await isDuplicatePayment(db.system, payment.id)))
 }
 
 export function orderOf(invoice: InvoiceRow, publicUrl: string): Order {

@@ -4,7 +4,7 @@ import { payByCard } from '../../../../test/payByCard.ts'
 import type { Subscriber } from '../../../../test/subscriber.ts'
 import { startTwoServers, type TwoServers } from '../../../../test/twoServers.ts'
 import { strayPayments, subscriptionInvoices } from '../tables.ts'
-import { sendStraysBack } from './strays.ts'
+import { refundDuplicatePayments } from './duplicatePayments.ts'
 
 let world: TwoServers
 let seller: Subscriber
@@ -86,7 +86,7 @@ test('a payment too many is sent back once, by two servers that find it at once'
   await world.hear(world.server, new URL(page).pathname.split('/').at(-1))
   await slow.arrived()
   await world.expectNoOpenTransaction()
-  await sendStraysBack(world.other.parts)
+  await refundDuplicatePayments(world.other.parts)
   slow.release()
   const strayOf = async () => {
     const [stray] = await system.select().from(strayPayments).where(eq(strayPayments.invoiceId, open_invoice))

@@ -3,10 +3,10 @@ import type { Checkout, Payment } from '../../../outside/payments/moyasar.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type CompanyRow, isAccountClosing } from '../../companies/index.ts'
-import { keepCard } from '../cardStore.ts'
+import { storeCard } from '../cardStore.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
 import { inTurn } from '../moves.ts'
-import { isStray, noteStray } from './strays.ts'
+import { isDuplicatePayment, recordDuplicatePayment } from './duplicatePayments.ts'
 import { takePayment } from './takePayment.ts'
 
 /**
@@ -31,7 +31,7 @@ export function takeCheckout(parts: Parts, invoice: InvoiceRow, checkout: Checko
     const isPresent = now.checkoutId === checkout.id
     if (checkout.payment?.state === 'paid') {
       const taken = await takeMoney(parts, tx, company, now, checkout.payment, checkout)
-      const isSpent = taken.status === 'open' && isPresent && (await isStray(tx, checkout.payment.id))
+      const isSpent = taken.status === 'open' && isPresent && (await isDuplicatePayment(tx, checkout.payment.id))
       return isSpent ? storeInvoice(tx, now.id, { ...noPage, lastPayment: null }, parts.clock.now()) : taken
     }
     return now.status === 'open' && isPresent ? noteUnpaid(parts, tx, now, checkout) : now
@@ -54,8 +54,8 @@ export async function takeMoney(
   order: Pick<Checkout, 'halalas' | 'currency' | 'reference'> = payment,
 ): Promise<InvoiceRow> {
   if (invoice.paymentId === payment.id) return invoice
-  if ((await isStray(tx, payment.id)) || (await isAccountClosing(tx, company.id))) {
-    await noteStray(parts, tx, invoice.id, payment.id)
+  if ((await isDuplicatePayment(tx, payment.id)) || (await isAccountClosing(tx, company.id))) {
+    await recordDuplicatePayment(parts, tx, invoice.id, payment.id)
     return invoice
   }
   const isUnpaid = invoice.status === 'open' || invoice.status === 'in_review'
@@ -63,10 +63,10 @@ export async function takeMoney(
   const money = { paymentId: payment.id, method: payment.method, side: 'payment' } as const
   const paid = isUnpaid ? await takePayment(parts, tx, company, invoice, money) : undefined
   if (!paid) {
-    await noteStray(parts, tx, invoice.id, payment.id)
+    await recordDuplicatePayment(parts, tx, invoice.id, payment.id)
     return invoice
   }
-  if (payment.card) await keepCard(tx, company.id, payment.card, parts.clock.now())
+  if (payment.card) await storeCard(tx, company.id, payment.card, parts.clock.now())
   return paid
 }
 

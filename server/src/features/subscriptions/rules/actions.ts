@@ -4,14 +4,14 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { InvoiceRow } from '../invoiceStore.ts'
 import type { SubscriptionRow } from '../subscriptionStore.ts'
 
-interface Around {
+interface Context {
   readonly unpaid: Pick<InvoiceRow, 'status' | 'purpose' | 'lastPayment'> | undefined
   readonly paid: readonly Pick<InvoiceRow, 'packageId' | 'periodStart'>[]
   readonly now: Date
 }
 
 /** What the seller may do with a subscription now. `change` stands for going up and down. */
-export function actionsOf(row: SubscriptionRow, { unpaid, paid, now }: Around): string[] {
+export function actionsOf(row: SubscriptionRow, { unpaid, paid, now }: Context): string[] {
   const offered = actionsFrom(subscriptionLife, row.status, 'seller')
   const isInReview = unpaid?.status === 'in_review'
   const today = riyadhDay(now)

@@ -6,7 +6,7 @@ import { aMarketClient, type MarketClient } from '../../../../test/market.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
 import { createPayments } from '../../../outside/payments/payments.ts'
-import { turnSubscriptions } from '../clock/turnSubscriptions.ts'
+import { processDueSubscriptions } from '../clock/processDueSubscriptions.ts'
 
 let server: ServerWithStandIns
 let market: MarketClient
@@ -162,10 +162,10 @@ test('while a receipt is looked at the choice does not lapse', async () => {
   const { id, open_invoice: invoice } = (await seller.choose()).body
   await sendReceipt(invoice)
   const later = { ...server.parts, clock: { now: () => startOfDay(addDays(today(), 20)) } }
-  await turnSubscriptions(later, createPayments(server.parts))
+  await processDueSubscriptions(later, createPayments(server.parts))
   expect((await seller.subscription(id)).status).toBe('pending_payment')
   await decide(invoice, 'refuse', { reason_code: 'other' })
-  await turnSubscriptions(later, createPayments(server.parts))
+  await processDueSubscriptions(later, createPayments(server.parts))
   expect((await seller.subscription(id)).status).toBe('cancelled')
 })
 

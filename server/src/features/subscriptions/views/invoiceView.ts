@@ -6,10 +6,10 @@ import type { InvoiceRow } from '../invoiceStore.ts'
 import { creditNotesOf, type IssuedNote } from '../refunds/creditNoteStore.ts'
 import { invoiceActionsOf } from '../rules/actions.ts'
 
-type Ground = Pick<Parts, 'clock' | 'files' | 'settings'>
+type Deps = Pick<Parts, 'clock' | 'files' | 'settings'>
 
 /** Invoices as their company sees them, with their receipts and credit notes. */
-export async function invoiceViews(parts: Ground, db: Db, rows: readonly InvoiceRow[]): Promise<SubscriptionInvoice[]> {
+export async function invoiceViews(parts: Deps, db: Db, rows: readonly InvoiceRow[]): Promise<SubscriptionInvoice[]> {
   const receipts = await parts.files.find(
     rows.flatMap(({ receiptFile }) => receiptFile ?? []),
     db,
@@ -26,14 +26,14 @@ export async function invoiceViews(parts: Ground, db: Db, rows: readonly Invoice
   )
 }
 
-export async function oneInvoiceView(parts: Ground, db: Db, row: InvoiceRow): Promise<SubscriptionInvoice> {
+export async function oneInvoiceView(parts: Deps, db: Db, row: InvoiceRow): Promise<SubscriptionInvoice> {
   const [view] = await invoiceViews(parts, db, [row])
   if (!view) throw new Error('One invoice gives one view')
   return view
 }
 
 function invoiceView(
-  { clock, files, settings }: Ground,
+  { clock, files, settings }: Deps,
   row: InvoiceRow,
   { receipt, notes }: { readonly receipt: StoredFile | undefined; readonly notes: readonly IssuedNote[] },
 ): SubscriptionInvoice {

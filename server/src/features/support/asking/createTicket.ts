@@ -3,7 +3,7 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { createTicket as call } from '@mawrid/contract/support/calls.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import type { TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Limit, Parts, SellerScope, StoredFile } from '../../../platform/parts.ts'
 import { writtenIn } from '../../../platform/text/writtenIn.ts'
@@ -23,14 +23,18 @@ import { takeTicketNumber } from './takeTicketNumber.ts'
 const ticketsOfPerson: Limit = { name: 'tickets', points: 30, seconds: 3_600 }
 
 /** Asks for help (checklist C-23): the clocks start, and the staff hear of it. */
-export async function createTicket(parts: Parts, asked: Asked<typeof call>, seller: SellerScope): Promise<Ticket> {
-  const { body, uploads, onceFor } = asked
+export async function createTicket(
+  parts: Parts,
+  context: CallContext<typeof call>,
+  seller: SellerScope,
+): Promise<Ticket> {
+  const { body, uploads, onceFor } = context
   const category = categoryOf(body.category)
   if (!category) throw invalid([fieldError('category', 'not_offered')])
   const known = {
     category,
     answers: readAnswers(category, body.answers),
-    lang: writtenIn(`${body.subject} ${body.body}`, asked.lang),
+    lang: writtenIn(`${body.subject} ${body.body}`, context.lang),
   }
   await parts.db.readSeller(seller, (own) => readRelated(own, body.related))
   await parts.limits.spend(ticketsOfPerson, seller.userId)
@@ -45,9 +49,9 @@ export function ownerOfFiles({ userId, companyId }: SellerScope) {
   return { userId, ...(companyId && { companyId }) }
 }
 
-type Wanted = Omit<Asked<typeof call>['body'], 'category'> & {
+type Wanted = Omit<CallContext<typeof call>['body'], 'category'> & {
   readonly category: TicketCategory
-  readonly lang: Asked<typeof call>['lang']
+  readonly lang: CallContext<typeof call>['lang']
   readonly files: readonly StoredFile[]
 }
 

@@ -2,7 +2,7 @@ import type { QueryOf } from '@mawrid/contract/call.ts'
 import type { listTicketCategories as call } from '@mawrid/contract/support/calls.ts'
 import { type Priority, priorities } from '@mawrid/contract/support/ticket.ts'
 import type { OfferedCategory, TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import { type Page, pageOfFew } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { started } from '../clocks/clocks.ts'
@@ -11,7 +11,7 @@ import { ticketCategories } from './categories.ts'
 /** The few categories there are: as they are offered, or by name (checklist C-24). */
 export function listCategories(
   { clock }: Pick<Parts, 'clock'>,
-  { query, request }: Pick<Asked<typeof call>, 'query' | 'request'>,
+  { query, request }: Pick<CallContext<typeof call>, 'query' | 'request'>,
 ): Promise<Page<OfferedCategory>> {
   const now = clock.now()
   const found = inOrder(ticketCategories.filter(isAskedFor(query)), query.ordering)

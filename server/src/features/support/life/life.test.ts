@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { lettersOf } from '../../../../test/letters.ts'
 import { type AnyTicket, aHelpDesk, type HelpDesk } from '../../../../test/support.ts'
-import { turnTickets } from '../clocks/turnTickets.ts'
+import { processDueTickets } from '../clocks/processDueTickets.ts'
 
 const dayMs = 86_400_000
 let server: TestServer
@@ -89,7 +89,7 @@ test('what was solved can be opened again within a week, three times', async () 
 })
 
 test('a question is reminded of on days 2 and 5, lapses after 7, and a week later the ticket is closed: each once', async () => {
-  await turnTickets(server.parts)
+  await processDueTickets(server.parts)
   const ticket = await desk.ticket()
   await desk.answer(ticket, 'take')
   await desk.answer(ticket, 'ask', { body: 'أي متصفح تستخدم؟' })
@@ -97,7 +97,11 @@ test('a question is reminded of on days 2 and 5, lapses after 7, and a week late
   const statuses: string[] = []
   for (const days of [1, 1, 1, 2, 1, 1, 7]) {
     await desk.later(days * dayMs)
-    await Promise.all([turnTickets(server.parts), turnTickets(server.parts), turnTickets(server.parts)])
+    await Promise.all([
+      processDueTickets(server.parts),
+      processDueTickets(server.parts),
+      processDueTickets(server.parts),
+    ])
     statuses.push((await desk.staff.ask('GET', `tickets/${ticket.id}/`)).body.status)
   }
   expect(statuses).toEqual([...Array(5).fill('waiting_for_seller'), 'resolved', 'closed'])

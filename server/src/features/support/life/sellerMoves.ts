@@ -1,6 +1,6 @@
 import * as calls from '@mawrid/contract/support/calls.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
-import type { Asked, Handle, Principal } from '../../../platform/http/feature.ts'
+import type { CallContext, Handle, Principal } from '../../../platform/http/feature.ts'
 import type { Parts, SellerScope } from '../../../platform/parts.ts'
 import { ownerOfFiles } from '../asking/createTicket.ts'
 import { withUploads } from '../messages/keepFiles.ts'
@@ -13,13 +13,13 @@ import { type Move, moveTicket } from './moveTicket.ts'
 export function registerSellerMoves(handle: Handle, parts: Parts): void {
   const moving = moverOf(parts)
 
-  handle(calls.replyToTicket, (asked) => reply(parts, asked))
-  handle(calls.cancelTicket, (asked) => moving(asked, { action: 'cancel' }))
-  handle(calls.ticketSolvedMyself, (asked) => moving(asked, { action: 'solved_myself' }))
-  handle(calls.reopenTicket, (asked) => moving(asked, { action: 'reopen', body: asked.body.body }))
-  handle(calls.confirmTicket, (asked) => {
-    const { rating, note: ratingNote } = asked.body
-    return moving(asked, { action: 'confirm', change: () => ({ rating, ratingNote }) })
+  handle(calls.replyToTicket, (context) => reply(parts, context))
+  handle(calls.cancelTicket, (context) => moving(context, { action: 'cancel' }))
+  handle(calls.ticketSolvedMyself, (context) => moving(context, { action: 'solved_myself' }))
+  handle(calls.reopenTicket, (context) => moving(context, { action: 'reopen', body: context.body.body }))
+  handle(calls.confirmTicket, (context) => {
+    const { rating, note: ratingNote } = context.body
+    return moving(context, { action: 'confirm', change: () => ({ rating, ratingNote }) })
   })
 }
 
@@ -32,7 +32,7 @@ interface AskedToMove {
   readonly params: { readonly id: string }
   readonly body: { readonly version: number }
   readonly principal: Principal
-  readonly onceFor: Asked<typeof calls.cancelTicket>['onceFor']
+  readonly onceFor: CallContext<typeof calls.cancelTicket>['onceFor']
 }
 
 function moverOf(parts: Parts) {
@@ -51,7 +51,7 @@ function moverOf(parts: Parts) {
 
 async function reply(
   parts: Parts,
-  { params: { id }, body: { body }, uploads, principal, onceFor }: Asked<typeof calls.replyToTicket>,
+  { params: { id }, body: { body }, uploads, principal, onceFor }: CallContext<typeof calls.replyToTicket>,
 ): Promise<Ticket> {
   const seller = sellerOf(principal)
   const { userId } = seller

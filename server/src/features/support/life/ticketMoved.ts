@@ -4,7 +4,7 @@ import type { TicketAction } from '@mawrid/contract/support/states.ts'
 import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { tellMarket } from '../../market/index.ts'
+import { announceToMarket } from '../../market/index.ts'
 import { writeToSeller } from '../letters/writeToSeller.ts'
 import type { TicketRecord } from '../tables.ts'
 
@@ -73,7 +73,7 @@ async function tell(
   const kind = toldOf[action]
   if (!kind) return
   const data = { id, number, status, version, action, seller: userId }
-  await tellMarket(parts, tx, { kind, companyId, recordId: id, data })
+  await announceToMarket(parts, tx, { kind, companyId, recordId: id, data })
 }
 
 async function write(parts: Parts, tx: Db, ticket: TicketRecord, { action, author, body = '' }: Moved): Promise<void> {

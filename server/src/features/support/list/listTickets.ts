@@ -1,6 +1,6 @@
 import type { listTickets as call } from '@mawrid/contract/support/calls.ts'
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
-import type { Asked } from '../../../platform/http/feature.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
 import { counted, type Page, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { sellerOf } from '../life/sellerMoves.ts'
@@ -10,7 +10,7 @@ import { countingTickets, readTickets } from './readTickets.ts'
 /** One page of a person's tickets (checklist C-22, O-06). */
 export function listTickets(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { principal, query, request }: Pick<Asked<typeof call>, 'principal' | 'query' | 'request'>,
+  { principal, query, request }: Pick<CallContext<typeof call>, 'principal' | 'query' | 'request'>,
 ): Promise<Page<TicketRow>> {
   const { page, page_size, ordering, ...filters } = query
   return db.readSeller(sellerOf(principal), (own) =>

@@ -5,10 +5,10 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { tickets } from '../tables.ts'
 
-type Asked = Pick<QueryOf<typeof listMarketTickets>, 'status' | 'after'>
+type QueueQuery = Pick<QueryOf<typeof listMarketTickets>, 'status' | 'after'>
 
 /** The tickets of all sellers, the oldest first; by the index tickets_queue, or tickets_standing for one state. */
-export function readQueue(system: Db, { status, after }: Asked, most: number) {
+export function readQueue(system: Db, { status, after }: QueueQuery, most: number) {
   const stands = status === 'open' ? inArray(tickets.status, [...openTicketStates]) : eq(tickets.status, status)
   return system
     .select()

@@ -4,7 +4,7 @@ import { type ContractKind, termsOf } from '../terms/termsOf.ts'
 import { amountInWords } from '../words/amountInWords.ts'
 import { type Issuer, type PaperParty, printedParty } from './party.ts'
 import { type PaperSums, type PricedLine, printedLine, printedSums } from './sums.ts'
-import { type BothWays, bothWays, grouped, percent, printedDay } from './texts.ts'
+import { type Bilingual, bilingual, grouped, percent, printedDay } from './texts.ts'
 
 /** What both sides sign for a service, a franchise or an investment. */
 export interface Contract {
@@ -15,11 +15,11 @@ export interface Contract {
   readonly day: string
   readonly seller: Issuer
   readonly buyer: PaperParty
-  readonly subject: BothWays
+  readonly subject: Bilingual
   /** What is agreed on in the parties' own words: scope, place, experience. */
   readonly scope: string | null
   /** What else is agreed: "Royalty" and "5%", "Start" and its day. */
-  readonly facts: readonly { readonly label: BothWays; readonly value: BothWays }[]
+  readonly facts: readonly { readonly label: Bilingual; readonly value: Bilingual }[]
   readonly lines: readonly PricedLine[]
   readonly sums: PaperSums
   /** The steps of a service, each with its part of the price. */
@@ -32,9 +32,9 @@ export interface Contract {
     readonly days: number | null
   }[]
   /** The steps of the road of a franchise or an investment, with the day of those that were taken. */
-  readonly steps: readonly { readonly name: BothWays; readonly day: string | null }[]
-  readonly payment_terms: BothWays
-  readonly delivery: BothWays | null
+  readonly steps: readonly { readonly name: Bilingual; readonly day: string | null }[]
+  readonly payment_terms: Bilingual
+  readonly delivery: Bilingual | null
   readonly valid_until: string | null
 }
 
@@ -55,7 +55,7 @@ export const contract: Template<Contract> = {
     sums: printedSums(agreed.sums),
     words: { ar: amountInWords('ar', agreed.sums.total), en: amountInWords('en', agreed.sums.total) },
     milestones: agreed.milestones.map((step) => ({
-      name: bothWays(step.name_ar, step.name_en),
+      name: bilingual(step.name_ar, step.name_en),
       percent: percent(step.percent),
       amount: grouped(step.amount),
       days: step.days === null ? null : String(step.days),

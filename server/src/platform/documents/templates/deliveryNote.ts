@@ -1,7 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Template } from '../template.ts'
 import { addressLines, type Issuer, type PaperParty, type PostalAddress, printedParty } from './party.ts'
-import { type BothWays, bothWays, printedDay, quantity } from './texts.ts'
+import { type Bilingual, bilingual, printedDay, quantity } from './texts.ts'
 
 /** What goes with a parcel of a deal. It says what is in it and names no price. */
 export interface DeliveryNote {
@@ -19,7 +19,7 @@ export interface DeliveryNote {
     | (PostalAddress & { readonly contact_name?: string | null; readonly contact_phone?: string | null })
     | null
   readonly warehouse: { readonly name_ar: string; readonly name_en: string | null } | null
-  readonly carrier: BothWays | null
+  readonly carrier: Bilingual | null
   readonly tracking_number: string | null
   readonly lines: readonly DeliveryNoteLine[]
   /** Goods of the deal that were closed and will not come. */
@@ -31,7 +31,7 @@ interface NamedGoods {
   readonly sku: string | null
   readonly name_ar: string
   readonly name_en: string | null
-  readonly unit: BothWays
+  readonly unit: Bilingual
 }
 
 export interface ClosedGoods extends NamedGoods {
@@ -61,7 +61,7 @@ export const deliveryNote: Template<DeliveryNote> = {
       contact: note.deliver_to.contact_name ?? null,
       phone: note.deliver_to.contact_phone ?? null,
     },
-    warehouse: note.warehouse && bothWays(note.warehouse.name_ar, note.warehouse.name_en),
+    warehouse: note.warehouse && bilingual(note.warehouse.name_ar, note.warehouse.name_en),
     carrier: note.carrier,
     tracking: note.tracking_number,
     lines: note.lines.map((line) => ({
@@ -76,5 +76,5 @@ export const deliveryNote: Template<DeliveryNote> = {
 }
 
 function printedGoods({ sku, name_ar, name_en, unit }: NamedGoods) {
-  return { sku, name: bothWays(name_ar, name_en), unit }
+  return { sku, name: bilingual(name_ar, name_en), unit }
 }

@@ -5,7 +5,7 @@ import type { Template } from '../template.ts'
 import { amountInWords } from '../words/amountInWords.ts'
 import { type Issuer, type PaperParty, printedParty } from './party.ts'
 import { type PaperSums, type PricedLine, printedLine, printedSums, unlessNought } from './sums.ts'
-import { type BothWays, grouped, printedDay, printedIban, printedMoment } from './texts.ts'
+import { type Bilingual, grouped, printedDay, printedIban, printedMoment } from './texts.ts'
 
 /** An invoice or a note that corrects one, with what the law asks to stand on it (VAT Regulations, articles 53 and 54). */
 export interface PaperInvoice {
@@ -27,7 +27,7 @@ export interface PaperInvoice {
   readonly lines: readonly InvoicedLine[]
   readonly sums: PaperSums
   /** Why a category is not taxed at the standard rate, in the authority's words. */
-  readonly exemptions: readonly { readonly code: string; readonly reason: BothWays }[]
+  readonly exemptions: readonly { readonly code: string; readonly reason: Bilingual }[]
   /** What was paid as it was issued; what is paid later stands on a statement of its own (`payments.ts`). */
   readonly payments: readonly PaperPayment[]
   /** What became of the total by the day of issue; null where nothing was paid by then. */
@@ -42,19 +42,19 @@ export interface PaperInvoice {
   readonly corrects: {
     readonly number: string
     readonly on: string
-    readonly reason: BothWays | null
+    readonly reason: Bilingual | null
     readonly explained: string | null
   } | null
-  readonly terms: BothWays | null
-  readonly note: BothWays | null
-  readonly bank: { readonly name: BothWays; readonly iban: string } | null
+  readonly terms: Bilingual | null
+  readonly note: Bilingual | null
+  readonly bank: { readonly name: Bilingual; readonly iban: string } | null
   /** Base64, as the tax authority defines it; only what is issued has one. */
   readonly qr: string | null
 }
 
 interface PaperPayment {
   readonly on: string
-  readonly method: BothWays
+  readonly method: Bilingual
   readonly reference: string | null
   readonly amount: string
 }

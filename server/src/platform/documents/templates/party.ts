@@ -1,6 +1,6 @@
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import { type Identified, identifierWords } from './identifiers.ts'
-import { type BothWays, bothWays } from './texts.ts'
+import { type Bilingual, bilingual } from './texts.ts'
 
 /** An address as it is kept with a company, a buyer or a warehouse; a buyer's may be known in part. */
 export interface PostalAddress {
@@ -40,7 +40,7 @@ export interface Issuer extends PaperParty {
 
 export function printedParty(party: PaperParty) {
   return {
-    name: bothWays(party.name_ar, party.name_en),
+    name: bilingual(party.name_ar, party.name_en),
     cr: party.cr,
     vat: party.vat_number,
     identifier: party.identifier
@@ -54,7 +54,7 @@ export function printedParty(party: PaperParty) {
 }
 
 /** The national address as the post writes it, in each language as far as it is known. */
-export function addressLines(address: PostalAddress): BothWays {
+export function addressLines(address: PostalAddress): Bilingual {
   const { street_ar, street_en, district_ar, district_en } = address
   const ar = addressLine(address, '، ', { street: street_ar, district: district_ar, lang: 'ar' })
   const en = addressLine(address, ', ', { street: street_en, district: district_en, lang: 'en' })

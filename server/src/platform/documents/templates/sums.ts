@@ -1,5 +1,5 @@
 import type { VatOfCategory } from '@mawrid/contract/sales/sums.ts'
-import { type BothWays, bothWays, grouped, percent, quantity } from './texts.ts'
+import { type Bilingual, bilingual, grouped, percent, quantity } from './texts.ts'
 
 /** A line with its price, amounts as text with two digits. */
 export interface PricedLine {
@@ -7,7 +7,7 @@ export interface PricedLine {
   readonly name_ar: string
   readonly name_en: string | null
   readonly qty: string
-  readonly unit: BothWays
+  readonly unit: Bilingual
   readonly unit_price: string
   /** An amount; "0.00" where there is none. */
   readonly discount: string
@@ -28,7 +28,7 @@ export interface PaperSums {
 export function printedLine(line: PricedLine) {
   return {
     sku: line.sku,
-    name: bothWays(line.name_ar, line.name_en),
+    name: bilingual(line.name_ar, line.name_en),
     qty: quantity(line.qty),
     unit: line.unit,
     unit_price: grouped(line.unit_price),

@@ -1,12 +1,12 @@
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 
 /** A text in both languages, as far as it is known. */
-export interface BothWays {
+export interface Bilingual {
   readonly ar: string | null
   readonly en: string | null
 }
 
-export function bothWays(ar: string | null, en: string | null): BothWays {
+export function bilingual(ar: string | null, en: string | null): Bilingual {
   return { ar, en }
 }
 
@@ -48,8 +48,8 @@ const hijri = {
 }
 
 export interface PrintedDay {
-  readonly gregorian: BothWays
-  readonly hijri: BothWays
+  readonly gregorian: Bilingual
+  readonly hijri: Bilingual
 }
 
 /** A day of the form `YYYY-MM-DD` in both calendars and both languages. */

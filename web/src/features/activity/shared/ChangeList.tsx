@@ -1,4 +1,4 @@
-import { type ToldChange, toldChange } from '@mawrid/contract/activity/told.ts'
+import { type DescribedChange, describeChange } from '@mawrid/contract/activity/describeChange.ts'
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export default function ChangeList({ changes }: Props) {
     <div className="text-sm font-normal">
       <dl className="flex flex-col gap-0.5">
         {shown.map((change) => (
-          <Change key={change.field} change={toldChange(change, lang)} />
+          <Change key={change.field} change={describeChange(change, lang)} />
         ))}
       </dl>
       {shown.length < changes.length && (
@@ -44,7 +44,7 @@ export default function ChangeList({ changes }: Props) {
   )
 }
 
-function Change({ change: { field, before, after, isHidden } }: { change: ToldChange }) {
+function Change({ change: { field, before, after, isHidden } }: { change: DescribedChange }) {
   const { t } = useTranslation()
   const Arrow = useLang() === 'ar' ? ArrowLeft : ArrowRight
   return (

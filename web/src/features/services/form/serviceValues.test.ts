@@ -1,5 +1,5 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
-import { completenessOf } from '@mawrid/contract/listings/wanted.ts'
+import { completenessOf } from '@mawrid/contract/listings/completenessCriteria.ts'
 import { createService } from '@mawrid/contract/services/calls.ts'
 import { expect, test } from 'vitest'
 import { withKinds } from './coverage.ts'

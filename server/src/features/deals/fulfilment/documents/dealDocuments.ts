@@ -1,4 +1,4 @@
-import { franchiseRoad, investmentRoad } from '@mawrid/contract/deals/delivery.states.ts'
+import { franchisePipeline, investmentPipeline } from '@mawrid/contract/deals/delivery.states.ts'
 import type { documentAccess, documentKinds } from '@mawrid/contract/listings/attachments.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { inArray } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { listingDetails } from '../../../listings/tables.ts'
 import { calledOf, dealAnnounced } from '../../moved.ts'
 import { findDeal, readLines } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
-import { disclosureOf } from '../road/disclosure.ts'
+import { disclosureOf } from '../pipeline/disclosure.ts'
 
 type Access = (typeof documentAccess)[number]
 
@@ -84,6 +84,6 @@ const goingOn: readonly DealRecord['status'][] = [
 ]
 
 function hasReached({ kind, status, road }: Pick<DealRecord, 'kind' | 'status' | 'road'>, step: string): boolean {
-  const steps: readonly string[] = kind === 'franchise' ? franchiseRoad.states : investmentRoad.states
+  const steps: readonly string[] = kind === 'franchise' ? franchisePipeline.states : investmentPipeline.states
   return road !== null && goingOn.includes(status) && steps.indexOf(road) >= steps.indexOf(step)
 }

@@ -53,15 +53,15 @@ export function contractOf({ lang, deal, lines, round: { content, validUntil }, 
 }
 
 function pricedLine(line: RoundLine, lines: readonly DealLineRecord[], discount: string): Contract['lines'][number] {
-  const asked = lines.find(({ id }) => id === line.line)
+  const requested = lines.find(({ id }) => id === line.line)
   const { substitute } = line
-  const called = substitute ?? (asked && lineName(asked))
+  const called = substitute ?? (requested && lineName(requested))
   return {
-    sku: substitute?.sku ?? asked?.sku ?? null,
+    sku: substitute?.sku ?? requested?.sku ?? null,
     name_ar: called?.name_ar ?? '',
     name_en: called?.name_en ?? null,
     qty: line.qty,
-    unit: unitWords(asked?.unitId ?? null),
+    unit: unitWords(requested?.unitId ?? null),
     unit_price: line.unit_price,
     discount,
     net: line.net,

@@ -6,7 +6,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { sendPdf } from '../../../../platform/documents/sendPdf.ts'
 import { contract } from '../../../../platform/documents/templates/contract.ts'
 import { deliveryNote } from '../../../../platform/documents/templates/deliveryNote.ts'
-import type { Asked } from '../../../../platform/http/feature.ts'
+import type { CallContext } from '../../../../platform/http/feature.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { findDeal, readLines, readRounds } from '../../store.ts'
 import { parcelOf, readParcels } from '../parcels/parcelStore.ts'
@@ -15,7 +15,7 @@ import { deliveryNoteOf } from './deliveryNoteOf.ts'
 import { issuerOf } from './issuerOf.ts'
 
 /** The delivery note that goes with a parcel, in both languages; one that was unpacked or came back goes nowhere. */
-export async function readDeliveryNote(parts: Parts, { params, principal, lang, reply }: Asked<typeof noteCall>) {
+export async function readDeliveryNote(parts: Parts, { params, principal, lang, reply }: CallContext<typeof noteCall>) {
   const note = await parts.db.readCompany(principal.company.id, async (own) => {
     const deal = await findDeal(own, params.id)
     const parcels = await readParcels(own, deal.id)
@@ -32,7 +32,7 @@ export async function readDeliveryNote(parts: Parts, { params, principal, lang, 
 }
 
 /** What was agreed on, as a contract to be signed by both sides. */
-export async function readContract(parts: Parts, { params, principal, lang, reply }: Asked<typeof contractCall>) {
+export async function readContract(parts: Parts, { params, principal, lang, reply }: CallContext<typeof contractCall>) {
   const agreed = await parts.db.readCompany(principal.company.id, async (own) => {
     const deal = await findDeal(own, params.id)
     const round = (await readRounds(own, deal.id)).find(({ no }) => no === deal.currentRound)

@@ -1,7 +1,7 @@
 import { type Region, regionNames } from '@mawrid/contract/addresses/regions.ts'
 import type { DealRequest } from '@mawrid/contract/deals/request.ts'
 import type { Contract } from '../../../../platform/documents/templates/contract.ts'
-import { type BothWays, grouped } from '../../../../platform/documents/templates/texts.ts'
+import { type Bilingual, grouped } from '../../../../platform/documents/templates/texts.ts'
 
 type Fact = Contract['facts'][number]
 
@@ -15,7 +15,7 @@ const labels = {
   opening_on: { ar: 'تاريخ الافتتاح', en: 'Opening' },
   amount: { ar: 'مبلغ الاستثمار (ريال)', en: 'Amount of the investment (SAR)' },
   investor: { ar: 'صفة المستثمر', en: 'Investor' },
-} as const satisfies Record<string, BothWays>
+} as const satisfies Record<string, Bilingual>
 
 const premises = {
   owned: { ar: 'ملك', en: 'Owned' },
@@ -58,7 +58,7 @@ export function factsOf(request: DealRequest): Fact[] {
   }
 }
 
-function regionWords(region: Region): BothWays {
+function regionWords(region: Region): Bilingual {
   const { name_ar, name_en } = regionNames[region]
   return { ar: name_ar, en: name_en }
 }

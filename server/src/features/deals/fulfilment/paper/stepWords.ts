@@ -1,12 +1,12 @@
-import { franchiseRoad, investmentRoad } from '@mawrid/contract/deals/delivery.states.ts'
+import { franchisePipeline, investmentPipeline } from '@mawrid/contract/deals/delivery.states.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Contract } from '../../../../platform/documents/templates/contract.ts'
-import type { BothWays } from '../../../../platform/documents/templates/texts.ts'
+import type { Bilingual } from '../../../../platform/documents/templates/texts.ts'
 import type { DealRecord } from '../../tables.ts'
 
 type Step = NonNullable<DealRecord['road']>
 
-const names: Readonly<Record<Step, BothWays>> = {
+const names: Readonly<Record<Step, Bilingual>> = {
   enquired: { ar: 'الاستفسار', en: 'Enquiry' },
   qualified: { ar: 'التأهيل', en: 'Qualification' },
   disclosed: { ar: 'تسليم وثيقة الإفصاح', en: 'Disclosure document handed over' },
@@ -27,6 +27,6 @@ export function stepsOf(deal: DealRecord): Contract['steps'] {
     disclosed: disclosedAt && riyadhDay(disclosedAt),
     signed: contractSignedOn,
   }
-  const { states } = kind === 'franchise' ? franchiseRoad : investmentRoad
+  const { states } = kind === 'franchise' ? franchisePipeline : investmentPipeline
   return states.map((step) => ({ name: names[step], day: days[step] ?? null }))
 }

@@ -1,8 +1,8 @@
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
-import type { BothWays } from '../../../../platform/documents/templates/texts.ts'
+import type { Bilingual } from '../../../../platform/documents/templates/texts.ts'
 
-const carrierNames: Readonly<Record<Exclude<(typeof carriers)[number], 'other'>, BothWays>> = {
+const carrierNames: Readonly<Record<Exclude<(typeof carriers)[number], 'other'>, Bilingual>> = {
   own: { ar: 'مركبة البائع', en: 'Seller’s own vehicle' },
   spl: { ar: 'سبل (البريد السعودي)', en: 'SPL (Saudi Post)' },
   smsa: { ar: 'سمسا إكسبرس', en: 'SMSA Express' },
@@ -13,12 +13,12 @@ const carrierNames: Readonly<Record<Exclude<(typeof carriers)[number], 'other'>,
   fedex: { ar: 'فيديكس', en: 'FedEx' },
 }
 
-export function carrierWords(carrier: (typeof carriers)[number], name: string | null): BothWays {
+export function carrierWords(carrier: (typeof carriers)[number], name: string | null): Bilingual {
   if (carrier === 'other') return name ? { ar: name, en: name } : { ar: 'شركة نقل أخرى', en: 'Another carrier' }
   return carrierNames[carrier]
 }
 
-export function paymentWords(terms: Round['payment_terms']): BothWays {
+export function paymentWords(terms: Round['payment_terms']): Bilingual {
   if (!terms) return { ar: 'حسب ما يتفق عليه الطرفان', en: 'As both parties agree' }
   const { kind, days, advance_percent } = terms
   const part = advance_percent.replace(/\.?0+$/, '')
@@ -43,7 +43,7 @@ const methods = {
   pickup: { ar: 'يستلمها المشتري من المستودع', en: 'Collected by the buyer' },
 } as const
 
-export function deliveryWords(delivery: Round['delivery']): BothWays | null {
+export function deliveryWords(delivery: Round['delivery']): Bilingual | null {
   if (!delivery) return null
   const { ar, en } = methods[delivery.method]
   const { days } = delivery

@@ -5,7 +5,7 @@ import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../../platform/database/ofBound.ts'
-import type { Asked } from '../../../../platform/http/feature.ts'
+import type { CallContext } from '../../../../platform/http/feature.ts'
 import { invalid } from '../../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { unitOf } from '../../../reference/index.ts'
@@ -22,10 +22,10 @@ import { parcelAfter } from './parcelActions.ts'
 import { contentOf, insertParcel, readParcels } from './parcelStore.ts'
 import { stockedLines, stockedOf } from './stockedLines.ts'
 
-type Packed = Asked<typeof call>['body']
+type Packed = CallContext<typeof call>['body']
 
 /** Packs some of what was agreed, from one warehouse, which then holds it for the deal; sent at once if asked for. */
-export async function packParcel(parts: Parts, { body, params, principal, once }: Asked<typeof call>) {
+export async function packParcel(parts: Parts, { body, params, principal, once }: CallContext<typeof call>) {
   const { id } = await once(async (tx) => {
     const now = parts.clock.now()
     const { userId } = principal

@@ -1,6 +1,6 @@
 import type * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { withUpload } from '../../../../platform/files/withUpload.ts'
-import type { Asked } from '../../../../platform/http/feature.ts'
+import type { CallContext } from '../../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { takeOut } from '../../../stock/index.ts'
 import { readLines } from '../../store.ts'
@@ -12,11 +12,11 @@ import { stockedLines, stockedOf } from './stockedLines.ts'
 import { takeBack } from './takeBack.ts'
 
 /** The parcel has left: its goods leave the stock. */
-export function shipParcel(parts: Parts, asked: Asked<typeof calls.shipParcel>) {
-  const { params, principal } = asked
+export function shipParcel(parts: Parts, context: CallContext<typeof calls.shipParcel>) {
+  const { params, principal } = context
   const { userId } = principal
   const move = { ...params, action: 'ship', side: 'seller', userId, tells: 'deal.shipped' } as const
-  return shownAfter(parts, asked, (tx) =>
+  return shownAfter(parts, context, (tx) =>
     moveParcel(parts, tx, move, async ({ deal, parcel, parcels }) => {
       const lines = await readLines(tx, deal.id)
       const others = parcels.filter(({ id }) => id !== parcel.id)
@@ -28,12 +28,12 @@ export function shipParcel(parts: Parts, asked: Asked<typeof calls.shipParcel>) 
 }
 
 /** The parcel has arrived, with the delivery note as the buyer signed it. */
-export function deliverParcel(parts: Parts, asked: Asked<typeof calls.deliverParcel>) {
-  const { params, principal, uploads } = asked
+export function deliverParcel(parts: Parts, context: CallContext<typeof calls.deliverParcel>) {
+  const { params, principal, uploads } = context
   const { userId, company } = principal
   const move = { ...params, action: 'deliver', side: 'seller', userId, tells: 'deal.delivered' } as const
   return withUpload(parts, { userId, companyId: company.id }, uploads[0], (proof) =>
-    shownAfter(parts, asked, (tx) =>
+    shownAfter(parts, context, (tx) =>
       moveParcel(parts, tx, move, async () => ({ deliveredAt: parts.clock.now(), proofFile: proof?.id ?? null })),
     ),
   )
@@ -46,12 +46,12 @@ export function receiveParcel(parts: Parts, tx: Db, received: { id: string; parc
 }
 
 /** The parcel did not arrive: its goods came back, or are lost and can be sent anew. */
-export function failParcel(parts: Parts, asked: Asked<typeof calls.failParcel>) {
-  const { body, params, principal } = asked
+export function failParcel(parts: Parts, context: CallContext<typeof calls.failParcel>) {
+  const { body, params, principal } = context
   const { userId } = principal
   const { reason, goods } = body
   const move = { ...params, action: 'fail', side: 'seller', userId, note: reason } as const
-  return shownAfter(parts, asked, (tx) =>
+  return shownAfter(parts, context, (tx) =>
     moveParcel(parts, tx, move, async (moving) => {
       if (goods === 'returned') await takeBack(parts, tx, moving, userId)
       return { reason, goods }
@@ -60,17 +60,17 @@ export function failParcel(parts: Parts, asked: Asked<typeof calls.failParcel>) 
 }
 
 /** Unpacks a parcel that has not left; its goods stay promised to the deal. */
-export function cancelParcel(parts: Parts, asked: Asked<typeof calls.cancelParcel>) {
-  const { params, principal } = asked
+export function cancelParcel(parts: Parts, context: CallContext<typeof calls.cancelParcel>) {
+  const { params, principal } = context
   const move = { ...params, action: 'cancel', named: 'unpack', side: 'seller', userId: principal.userId } as const
-  return shownAfter(parts, asked, (tx) => moveParcel(parts, tx, move, async () => ({})))
+  return shownAfter(parts, context, (tx) => moveParcel(parts, tx, move, async () => ({})))
 }
 
-export function updateParcel(parts: Parts, asked: Asked<typeof calls.updateParcel>) {
-  const { body, params, principal } = asked
+export function updateParcel(parts: Parts, context: CallContext<typeof calls.updateParcel>) {
+  const { body, params, principal } = context
   const { carrier, carrier_name, tracking_number, tracking_url } = body
   const move = { ...params, action: 'edit', named: 'edit_parcel', side: 'seller', userId: principal.userId } as const
-  return shownAfter(parts, asked, (tx) =>
+  return shownAfter(parts, context, (tx) =>
     moveParcel(parts, tx, move, async () => ({
       ...{ carrier, carrierName: carrier_name },
       ...{ trackingNumber: tracking_number, trackingUrl: tracking_url },

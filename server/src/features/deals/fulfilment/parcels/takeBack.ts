@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../../../platform/parts.ts'
-import { giveBack, giveBackToLines } from '../../../stock/index.ts'
+import { releaseStock, releaseToLines } from '../../../stock/index.ts'
 import { readLines } from '../../store.ts'
 import { entryOf } from '../stock/promises.ts'
 import type { Moving } from './moveParcel.ts'
@@ -12,7 +12,7 @@ export async function takeBack(parts: Parts, tx: Db, { deal, parcel }: Moving, u
   const warehouseId = await placeToReturn(tx, parcel.warehouseId)
   const lines = stockedLines(await readLines(tx, deal.id), { ...parcel, warehouseId })
   const goesOn = deal.status === 'accepted' || deal.status === 'disputed'
-  await (goesOn ? giveBackToLines : giveBack)(parts, tx, entryOf(deal, userId), lines)
+  await (goesOn ? releaseToLines : releaseStock)(parts, tx, entryOf(deal, userId), lines)
 }
 
 /** Where the goods left from, or the company's first warehouse where that one is no more. */

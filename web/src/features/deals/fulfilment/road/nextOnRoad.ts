@@ -1,12 +1,12 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { franchiseRoad, investmentRoad } from '@mawrid/contract/deals/delivery.states.ts'
+import { franchisePipeline, investmentPipeline } from '@mawrid/contract/deals/delivery.states.ts'
 import { sellerRoadActions } from '@mawrid/contract/deals/fulfilment.calls.ts'
 
 export type Road = NonNullable<Deal['road']>
 export type RoadStatus = Road['status']
 export type RoadAction = (typeof sellerRoadActions)[number]
 
-type Table = typeof franchiseRoad | typeof investmentRoad
+type Table = typeof franchisePipeline | typeof investmentPipeline
 type Move = Table['moves'][number]
 
 /** What has to hold before a step: whose doing it is, and whether it holds. */
@@ -26,13 +26,13 @@ export interface Next {
 const walkable: ReadonlySet<Deal['status']> = new Set(['new', 'info_requested', 'offered', 'countered', 'accepted'])
 
 export function roadStates(kind: Deal['kind']): readonly RoadStatus[] {
-  return kind === 'franchise' ? franchiseRoad.states : investmentRoad.states
+  return kind === 'franchise' ? franchisePipeline.states : investmentPipeline.states
 }
 
 /** What comes next on a road, by whom, and what it waits for; nothing at its end, or once the deal has ended. */
 export function nextOnRoad(deal: Deal, road: Road, today: string): Next | undefined {
   if (!walkable.has(deal.status)) return undefined
-  const moves: readonly Move[] = (deal.kind === 'franchise' ? franchiseRoad : investmentRoad).moves
+  const moves: readonly Move[] = (deal.kind === 'franchise' ? franchisePipeline : investmentPipeline).moves
   const move = moves.find(({ from }) => from.some((state) => state === road.status))
   const to = roadStates(deal.kind).find((state) => state === move?.to)
   if (!move || !to) return undefined

@@ -1,4 +1,4 @@
-import { completenessOf } from '@mawrid/contract/listings/wanted.ts'
+import { completenessOf } from '@mawrid/contract/listings/completenessCriteria.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { createAddress } from '../addresses/calls.ts'
+import { createTemplate } from '../deals/templates.calls.ts'
+import { NewFranchise } from '../franchises/franchise.ts'
+import { recordKinds } from '../history.ts'
+import { NewInvestment } from '../investments/investment.ts'
+import { updateInvoiceSettings } from '../invoices/books.calls.ts'
+import { NewProduct } from '../products/product.ts'
+import { NewService } from '../services/service.ts'
+import { createWarehouse } from '../warehouses/calls.ts'
+import { actionsOf, kindWords, saidOf } from './actions.ts'
+import { describeChange, fieldName } from './describeChange.ts'
+
+const written: Readonly<Record<string, z.core.$ZodType>> = {
+  product: NewProduct,
+  service: NewService,
+  franchise: NewFranchise,
+  investment: NewInvestment,
+  warehouse: createWarehouse.body,
+  address: createAddress.body,
+  offer_template: createTemplate.body,
+  invoice_settings: updateInvoiceSettings.body,
+}
+
+/** Every field of a schema, and every word that it offers to choose. */
+function* namesIn(schema: z.core.$ZodType, of = ''): Generator<{ field: string; value?: string }> {
+  const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>
+  if (def.type === 'object') {
+    for (const [field, inner] of Object.entries(def.shape as Record<string, z.core.$ZodType>)) {
+      yield { field }
+      yield* namesIn(inner, field)
+    }
+  }
+  if (def.type === 'enum') for (const value of Object.values(def.entries as object)) yield { field: of, value }
+  const inner = ['innerType', 'element', 'in', 'out', 'valueType'].map((name) => def[name])
+  for (const one of [...inner, ...((def.options as unknown[] | undefined) ?? [])]) {
+    if (one && typeof one === 'object' && '_zod' in one) yield* namesIn(one as z.core.$ZodType, of)
+  }
+}
+
+const change = (field: string, before: string | null, after: string | null) => ({
+  field,
+  before,
+  after,
+  is_hidden: false,
+})
+
+describe.each(Object.entries(written))('what is changed of a record of the kind %s', (_kind, schema) => {
+  test('is told in words of both languages, fields and what is chosen for them', () => {
+    const names = [...namesIn(schema)]
+    const fields = names.flatMap(({ field, value }) => (value === undefined ? field : []))
+    const choices = names.flatMap(({ field, value }) => (value === undefined ? [] : { field, value }))
+    expect(fields.filter((field) => fieldName(field, 'ar') === field || fieldName(field, 'en') === field)).toEqual([])
+    const isBare = ({ field, value }: (typeof choices)[number], lang: 'ar' | 'en') =>
+      describeChange(change(field, null, value), lang).after === value
+    expect(choices.filter((choice) => isBare(choice, 'ar') || isBare(choice, 'en'))).toEqual([])
+  })
+})
+
+test('a part is named by its place, and what people wrote themselves is left as they wrote it', () => {
+  expect(describeChange(change('variants.1.price', '10.00', '12.50'), 'en')).toEqual({
+    field: 'Variants 2, Price',
+    before: '10.00',
+    after: '12.50',
+    isHidden: false,
+  })
+  expect(describeChange(change('name_en', 'fixed', 'all'), 'en')).toMatchObject({ before: 'fixed', after: 'all' })
+  expect(describeChange(change('total', '1234567.50', '90.00'), 'en')).toMatchObject({
+    before: '1,234,567.50',
+    after: '90.00',
+  })
+  expect(describeChange(change('due_on', null, '2026-12-04'), 'en').after).toBe('4 Dec 2026')
+  expect(describeChange(change('regions', null, 'SA-01'), 'ar')).toMatchObject({
+    field: 'المناطق',
+    after: 'منطقة الرياض',
+  })
+})
+
+test.each([
+  ['payment_status', 'Not paid', 'غير مدفوعة'],
+  ['fulfilment_status', 'Not begun', 'لم يبدأ'],
+  ['royalty_kind', 'None', 'لا توجد'],
+  ['payout_frequency', 'Not planned', 'غير مقرر'],
+])('nothing is told in the words of its field: %s', (field, en, ar) => {
+  expect([
+    describeChange(change(field, 'none', null), 'en').before,
+    describeChange(change(field, 'none', null), 'ar').before,
+  ]).toEqual([en, ar])
+})
+
+test('everything that can happen has its words in both languages', () => {
+  for (const kind of recordKinds) {
+    expect(kindWords[kind].every((word) => word.length > 1)).toBe(true)
+    for (const action of Object.keys(actionsOf[kind])) {
+      expect([saidOf(kind, action, 'ar'), saidOf(kind, action, 'en')].join(' ')).toMatch(/[\u0600-\u06ff].*[a-z]/)
+    }
+  }
+})

@@ -1,0 +1,79 @@
+import { type Region, regionNames } from '../addresses/regions.ts'
+import type { Language } from '../constants.ts'
+import type { FieldChange, ToldValue } from '../history.ts'
+import { inLanguage } from './actions.ts'
+import { companyFields } from './companyFields.ts'
+import { listingFields } from './listingFields.ts'
+import type { Words } from './said.ts'
+import { tradeFields } from './tradeFields.ts'
+import { ownWords, valueWords } from './valueWords.ts'
+import { ventureFields } from './ventureFields.ts'
+
+const fields: Readonly<Record<string, Words>> = { ...listingFields, ...ventureFields, ...companyFields, ...tradeFields }
+
+/** A change in words; null is a value that is not told, or that was empty. */
+export interface DescribedChange {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+  readonly isHidden: boolean
+}
+
+export function describeChange({ field, before, after, is_hidden }: FieldChange, lang: Language): DescribedChange {
+  const name = field.split('.').at(-1) ?? field
+  const told = (value: ToldValue) => toldValue(value, name, lang)
+  return { field: fieldName(field, lang), before: told(before), after: told(after), isHidden: is_hidden }
+}
+
+/** Step by step from the whole to its part, counted from one: "Variants 2, Price". */
+export function fieldName(path: string, lang: Language): string {
+  const names: string[] = []
+  for (const step of path.split('.')) {
+    const last = names.length - 1
+    if (/^\d+$/.test(step)) names[last] = `${names[last] ?? ''} ${Number(step) + 1}`.trim()
+    else names.push(wordOf(fields, step, lang) ?? step)
+  }
+  return names.join(lang === 'ar' ? '، ' : ', ')
+}
+
+/** Fields whose text stands as it is written, although it may look like one of the words. */
+const written = /^(?:name|brand|model|sku|code|label|note|number|value|option_values|values|tags|title)(?:_(?:ar|en))?$/
+
+function toldValue(value: ToldValue, field: string, lang: Language): string | null {
+  if (value === null) return null
+  if (typeof value === 'boolean') return inLanguage(value ? yes : no, lang)
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string')
+    return field !== 'model' && written.test(field) ? value : wordOfValue(value, field, lang)
+  if (Array.isArray(value)) return value.map((one) => toldValue(one, field, lang)).join(lang === 'ar' ? '، ' : ', ')
+  return (lang === 'ar' ? value.ar : value.en) ?? value.ar ?? value.en
+}
+
+function wordOfValue(value: string, field: string, lang: Language): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayIn[lang].format(new Date(value))
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return momentIn[lang].format(new Date(value))
+  if (/^-?\d+\.\d{2}$/.test(value)) return value.replace(/\B(?=(?:\d{3})+\.)/g, ',')
+  if (Object.hasOwn(regionNames, value)) {
+    const { name_ar, name_en } = regionNames[value as Region]
+    return inLanguage([name_ar, name_en], lang)
+  }
+  return wordOf(ownWords[field] ?? {}, value, lang) ?? wordOf(valueWords, value, lang) ?? value
+}
+
+function wordOf(words: Readonly<Record<string, Words>>, name: string, lang: Language): string | undefined {
+  const found = Object.hasOwn(words, name) ? words[name] : undefined
+  return found && inLanguage(found, lang)
+}
+
+/** Latin digits and the Gregorian calendar in both languages, as everywhere. */
+const locales = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const
+const dayForm = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const dayIn = inBoth({ ...dayForm, timeZone: 'UTC' })
+const momentIn = inBoth({ ...dayForm, hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Riyadh' })
+
+function inBoth(form: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
+  return { ar: new Intl.DateTimeFormat(locales.ar, form), en: new Intl.DateTimeFormat(locales.en, form) }
+}
+
+const yes: Words = ['نعم', 'Yes']
+const no: Words = ['لا', 'No']

@@ -1,0 +1,45 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { deviceName } from '../profile/deviceName.ts'
+import type { Device, Session } from '../sessionStore.ts'
+import { findPerson } from '../userStore.ts'
+
+/**
+ * Whoever signs in from where they have not signed in before is told. Known is a browser on a system, together with the
+ * network's provider: what of ninety days of sign-ins is kept anyway, so that nothing has to be left on the device. A
+ * phone that changes its address within a provider stays known; the same browser elsewhere, as a stolen password would
+ * bring, does not. The first sign-in of all is no news.
+ */
+export async function emailNewDevice(
+  { mail, settings, clock }: Pick<Parts, 'mail' | 'settings' | 'clock'>,
+  db: Db,
+  {
+    userId,
+    device,
+    earlier,
+  }: { readonly userId: string; readonly device: Device; readonly earlier: readonly Session[] },
+): Promise<void> {
+  if (earlier.length === 0 || earlier.some((session) => isAlike(session, device))) return
+  const person = await findPerson(db, userId)
+  if (!person) return
+  const { browser, system } = deviceName(device.userAgent)
+  const values = {
+    name: person.firstName,
+    when: clock.now().toISOString(),
+    device: [browser, system].filter((name) => name !== null).join(' · '),
+    ip: device.ip,
+    link: `${settings.publicUrl}/user/profile?tab=security`,
+  }
+  const choice = { userId, kind: 'new_device' } as const
+  await mail.send({ to: person.email, lang: person.lang, template: 'newDevice', values, choice }, db)
+}
+
+function isAlike(one: Device, other: Device): boolean {
+  const [name, otherName] = [deviceName(one.userAgent), deviceName(other.userAgent)]
+  return name.browser === otherName.browser && name.system === otherName.system && netOf(one.ip) === netOf(other.ip)
+}
+
+/** The part of an address that a provider keeps: two numbers of IPv4, also where it is written as IPv6; two of IPv6. */
+function netOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  return plain.includes(':') ? plain.split(':').slice(0, 2).join(':') : plain.split('.').slice(0, 2).join('.')
+}

@@ -1,0 +1,262 @@
+import type { BulkChange, BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { toThousandths } from '@mawrid/contract/values/decimal.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { inTurn, moveListing, type StoredListing } from '../../listings/index.ts'
+import { articles, listingDetails, listings } from '../../listings/tables.ts'
+import { product } from '../../products/index.ts'
+import { book, lockStock, placeKey } from '../../stock/index.ts'
+import { stockLevels } from '../../stock/tables.ts'
+import { beforeOf } from '../imports/applyRows.ts'
+import { updateProducts } from '../imports/storeRows.ts'
+import { bulkChanges, bulkEdits } from '../tables.ts'
+import type { StockChange } from './changes.ts'
+import { editMoved } from './editMoved.ts'
+import { storeProducts } from './editProducts.ts'
+import { type EditRecord, findEdit } from './findEdit.ts'
+import { type OnHand, type Plan, planned } from './planned.ts'
+
+/** What became, or would become, of some products. */
+export type Looked = Pick<BulkEdit, 'done' | 'same' | 'refused' | 'examples' | 'refusals'>
+
+interface Planned {
+  readonly stored: StoredListing
+  readonly plan: Plan
+}
+
+const atOnce = 250
+const examplesShown = 20
+export const refusalsShown = 100
+
+/** What a change would do to each of these products, without doing it. */
+export async function previewBatch(
+  parts: Parts,
+  companyId: string,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<Looked> {
+  let looked: Looked = { done: 0, same: 0, refused: 0, examples: [], refusals: [] }
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce)
+    const plans = await parts.db.readCompany(companyId, (own) => planAll(parts, own, some, change))
+    looked = together(looked, told(plans, some.length))
+  }
+  return looked
+}
+
+/** Does the next of those that wait, whole, with the note that they are done. False when none is left. */
+export async function applyNextBatch(
+  parts: Parts,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<boolean> {
+  const { db, clock, events } = parts
+  const record = await db.readCompany(companyId, (own) => findEdit(own, id))
+  if (record.state !== 'running' || (record.waiting.length === 0 && record.total > 0)) return false
+  const ids = record.waiting.slice(0, atOnce)
+  const moved = record.change.what === 'status' ? await moveAll(parts, record, ids, record.change) : null
+  return db.forCompany(companyId, async (tx) => {
+    await inTurn(tx)
+    const now = await findEdit(tx, id, true)
+    if (now.waiting.at(0) !== ids.at(0)) return now.waiting.length > 0
+    const plans = moved ?? (await writeAll(parts, tx, record, ids))
+    const waiting = now.waiting.slice(ids.length)
+    const isLast = waiting.length === 0
+    const counts = together(now, told(plans, ids.length))
+    await tx
+      .update(bulkEdits)
+      .set({
+        ...counts,
+        waiting,
+        ...(isLast && { state: 'done', endedAt: clock.now() }),
+      })
+      .where(and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits)))
+    await recordChanges(parts, tx, record, plans)
+    await storeProducts(tx, record, plans)
+    if (isLast) await editMoved(parts, tx, { ...record, ...counts }, { action: 'finish', userId: record.userId })
+    await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
+    await events.announce(tx, { companyId, kind: 'listing', data: { kind: 'product', ids: [] } })
+    return !isLast
+  })
+}
+
+/** One by one, each by the rules and in the transaction of its own move. */
+async function moveAll(
+  parts: Parts,
+  { id: partOf, companyId, userId }: EditRecord,
+  ids: readonly string[],
+  change: Extract<BulkChange, { what: 'status' }>,
+): Promise<Planned[]> {
+  const plans = await parts.db.readCompany(companyId, (own) => planAll(parts, own, ids, change))
+  const moved: Planned[] = []
+  for (const one of plans) {
+    moved.push(one.plan.kind === 'done' ? { ...one, plan: await moveOne(one, one.plan) } : one)
+  }
+  return moved
+
+  async function moveOne({ stored }: Planned, plan: Extract<Plan, { kind: 'done' }>): Promise<Plan> {
+    try {
+      const { id, version } = stored.row
+      const by = { companyId, userId, side: 'seller', partOf } as const
+      await moveListing(parts, product, { id, version, ...by, action: change.action })
+      return plan
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return { kind: 'refused', code: error.details.errors?.[0] ? 'incomplete' : error.code }
+    }
+  }
+}
+
+async function writeAll(parts: Parts, tx: Db, record: EditRecord, ids: readonly string[]): Promise<Planned[]> {
+  const { id, change, companyId, userId } = record
+  const plans = await planAll(parts, tx, ids, change)
+  if (change.what === 'stock') return countAll(parts, tx, record, change, plans)
+  const deps = { ...parts, companyId, userId, causeId: id, listingReview: parts.settings.listingReview }
+  const rewritten = plans.flatMap(({ stored, plan }) =>
+    plan.kind === 'done' && 'written' in plan ? [{ stored, written: plan.written }] : [],
+  )
+  await updateProducts(tx, deps, rewritten)
+  return plans
+}
+
+/** Counts what was planned, by what is there now that nobody else books it: goods may have come or gone meanwhile. */
+async function countAll(
+  parts: Parts,
+  tx: Db,
+  { id, companyId, userId }: EditRecord,
+  change: StockChange,
+  plans: readonly Planned[],
+): Promise<Planned[]> {
+  const placeOf = (articleId: string) => ({ articleId, warehouseId: change.warehouse })
+  const stock = await lockStock(
+    tx,
+    plans.flatMap(({ plan }) => ('articleId' in plan ? [placeOf(plan.articleId)] : [])),
+  )
+  const context = aroundOf(parts)
+  const planAnew = ({ stored, plan }: Planned): Plan => {
+    if (!('articleId' in plan)) return plan
+    const level = stock.levels.get(placeKey(placeOf(plan.articleId)))
+    if (!level) return { kind: 'refused', code: 'unknown_warehouse' }
+    const { articleId, onHand: amount, reserved } = level
+    return planned(stored, change, { ...context, onHand: { articleId, amount, reserved } })
+  }
+  const anew = plans.map((one) => ({ ...one, plan: planAnew(one) }))
+  const changes = anew.flatMap(({ plan }) => {
+    const level = 'articleId' in plan && stock.levels.get(placeKey(placeOf(plan.articleId)))
+    return level ? [{ ...placeOf(level.articleId), kind: 'count' as const, onHand: plan.onHand - level.onHand }] : []
+  })
+  if (changes.length > 0) await book(parts, tx, stock, changes, { companyId, userId, cause: { kind: 'hand', id } })
+  return anew
+}
+
+async function recordChanges(parts: Parts, tx: Db, { id, companyId, change }: EditRecord, plans: readonly Planned[]) {
+  const kept = plans.flatMap(({ stored, plan }) => {
+    if (plan.kind !== 'done') return []
+    const { status, statusReason } = stored.row
+    const isMoved = 'action' in plan
+    const before = isMoved
+      ? { row: { status, statusReason }, details: {} }
+      : 'written' in plan
+        ? beforeOf(stored)
+        : null
+    const counted =
+      'articleId' in plan && change.what === 'stock'
+        ? {
+            articleId: plan.articleId,
+            warehouseId: change.warehouse,
+            before: String(toThousandths(plan.before ?? '0')),
+            after: String(plan.onHand),
+          }
+        : null
+    const version = stored.row.version + (before ? 1 : 0)
+    return [
+      {
+        causeId: id,
+        listingId: stored.row.id,
+        companyId,
+        isMade: false,
+        before,
+        counted,
+        version,
+        at: parts.clock.now(),
+      },
+    ]
+  })
+  if (kept.length > 0) await tx.insert(bulkChanges).values(kept)
+}
+
+async function planAll(parts: Parts, db: Db, ids: readonly string[], change: BulkChange): Promise<Planned[]> {
+  const found = await db
+    .select({ row: listings, details: listingDetails })
+    .from(listings)
+    .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
+    .where(and(inArray(listings.id, [...ids]), eq(listings.kind, 'product')))
+    .orderBy(listings.id)
+  const onHand = change.what === 'stock' ? await readOnHand(db, ids, change.warehouse) : new Map<string, OnHand>()
+  const context = aroundOf(parts)
+  return found.map((stored) => ({
+    stored,
+    plan: planned(stored, change, { ...context, onHand: onHand.get(stored.row.id) }),
+  }))
+}
+
+function aroundOf({ clock, settings }: Parts) {
+  return { today: riyadhDay(clock.now()), isReviewed: settings.listingReview }
+}
+
+/** Of products without variants; one that lies nowhere yet has none of it. */
+async function readOnHand(db: Db, ids: readonly string[], warehouseId: string): Promise<Map<string, OnHand>> {
+  const rows = await db
+    .select({
+      id: articles.id,
+      listingId: articles.listingId,
+      options: articles.optionValues,
+      onHand: stockLevels.onHand,
+      reserved: stockLevels.reserved,
+    })
+    .from(articles)
+    .leftJoin(stockLevels, and(eq(stockLevels.articleId, articles.id), eq(stockLevels.warehouseId, warehouseId)))
+    .where(and(inArray(articles.listingId, [...ids]), articles.isKept))
+  return new Map(
+    rows
+      .filter(({ options }) => options.length === 0)
+      .map(({ id, listingId, onHand, reserved }) => [
+        listingId,
+        { articleId: id, amount: toThousandths(onHand ?? '0'), reserved: toThousandths(reserved ?? '0') },
+      ]),
+  )
+}
+
+function told(plans: readonly Planned[], quietly: number): Looked {
+  const named = ({ row }: StoredListing) => ({
+    id: row.id,
+    sku: row.sku ?? '',
+    name_ar: row.nameAr,
+    name_en: row.nameEn,
+  })
+  const count = (kind: Plan['kind']) => plans.filter(({ plan }) => plan.kind === kind).length
+  return {
+    done: count('done'),
+    same: count('same'),
+    // What is not there, or another company's, is refused too.
+    refused: count('refused') + quietly - plans.length,
+    examples: plans.flatMap(({ stored, plan }) =>
+      plan.kind === 'done' ? [{ ...named(stored), before: plan.before, after: plan.after }] : [],
+    ),
+    refusals: plans.flatMap(({ stored, plan }) =>
+      plan.kind === 'refused' ? [{ ...named(stored), code: plan.code }] : [],
+    ),
+  }
+}
+
+function together(one: Looked, other: Looked): Looked {
+  return {
+    done: one.done + other.done,
+    same: one.same + other.same,
+    refused: one.refused + other.refused,
+    examples: [...one.examples, ...other.examples].slice(0, examplesShown),
+    refusals: [...one.refusals, ...other.refusals].slice(0, refusalsShown),
+  }
+}

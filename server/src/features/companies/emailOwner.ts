@@ -1,0 +1,73 @@
+import type { LetterKind } from '@mawrid/contract/account/letters.ts'
+import { daysBefore } from '@mawrid/contract/values/days.ts'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { createSeal } from '../../platform/mail/seal.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { ownerOf } from './ownerOf.ts'
+import { companies } from './tables.ts'
+
+export interface News {
+  readonly companyId: string
+  /** Under which switch of the profile it stands. */
+  readonly kind: LetterKind
+  readonly template: string
+  /** Where in the dashboard it leads. */
+  readonly path: string
+  readonly values: Readonly<Record<string, string>>
+  /** What it is about, and which of its moments: of each one letter is written, ever. */
+  readonly recordId: string
+  readonly moment: string
+}
+
+interface NewsJob {
+  readonly sealed: string
+}
+
+const jobName = 'companies.tell_owner'
+const keptDays = 400
+
+/** Mails the news to whom the company belongs, once the transaction stands: whoever is bound to a company sees no people. */
+export function emailOwner({ jobs, settings }: Pick<Parts, 'jobs' | 'settings'>, tx: Db, news: News): Promise<void> {
+  return jobs.send<NewsJob>(jobName, { sealed: createSeal(settings, jobName).close(news) }, { tx })
+}
+
+interface ToldNews {
+  readonly companyId: SQLWrapper
+  readonly kind: LetterKind
+  readonly recordId: SQLWrapper
+  readonly moment: SQLWrapper
+}
+
+/** In a query: whether the owner was written to about this moment of a record already. By the key of letters_told. */
+export function isNotified({ companyId, kind, recordId, moment }: ToldNews): SQL {
+  return sql`exists (
+    select from letters_told t where t.company_id = ${companyId} and t.kind = ${kind}
+      and t.record_id = ${recordId} and t.moment = ${moment})`
+}
+
+export function ownerEmailJob(parts: Parts): void {
+  const { jobs, settings, db, clock } = parts
+  const seal = createSeal(settings, jobName)
+  jobs.define<NewsJob>({ name: jobName, run: ({ sealed }) => tell(parts, seal.open(sealed) as News) })
+  jobs.every('companies.forget_told', '40 3 * * *', async () => {
+    const before = daysBefore(clock.now(), keptDays)
+    await db.long.system.execute(sql`delete from letters_told where at < ${before}`)
+  })
+}
+
+/** Whoever writes the row writes the letter. */
+async function tell({ db, mail, settings, clock }: Parts, news: News): Promise<void> {
+  const { companyId, kind, template, path, values, recordId, moment } = news
+  await db.transaction(async (tx) => {
+    const [company] = await tx.select({ userId: companies.userId }).from(companies).where(eq(companies.id, companyId))
+    const owner = company && (await ownerOf(tx, company.userId))
+    if (!company || !owner) return
+    const { rowCount } = await tx.execute(sql`
+      insert into letters_told (company_id, kind, record_id, moment, at)
+      values (${companyId}, ${kind}, ${recordId}, ${moment}, ${clock.now()}) on conflict do nothing`)
+    if (!rowCount) return
+    const known = { name: owner.first_name, link: `${settings.publicUrl}${path}`, ...values }
+    const choice = { userId: company.userId, kind }
+    await mail.send({ to: owner.email, lang: owner.lang, template, values: known, choice }, tx)
+  })
+}

@@ -1,0 +1,54 @@
+import { addDays, daysBefore, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { and, asc, between, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
+import type { Parts } from '../../../platform/parts.ts'
+import { emailOwner, isNotified } from '../../companies/index.ts'
+import { deals } from '../tables.ts'
+import { silentDays } from '../talking/afterAction.ts'
+import { newsOf } from './emailSeller.ts'
+
+/** How many days before a deal lapses its seller is told. */
+const daysAhead = 2
+const atOnce = 500
+
+/** Tells sellers of offers near their last day, and of requests that lapse unless they answer. */
+export async function emailExpiringDeals(parts: Parts): Promise<void> {
+  const now = parts.clock.now()
+  const today = riyadhDay(now)
+  // By deals_lapsing and deals_silent.
+  const isEnding = and(eq(deals.status, 'offered'), between(deals.validUntil, today, addDays(today, daysAhead)))
+  const isWaiting = and(
+    inArray(deals.status, ['new', 'countered']),
+    between(deals.updatedAt, daysBefore(now, silentDays), daysBefore(now, silentDays - daysAhead)),
+  )
+  await tellAll(parts, isEnding, { template: 'offerExpiring', lastDay: sql`${deals.validUntil}::text` })
+  const lapses = sql`((${deals.updatedAt} + ${`${silentDays} days`}::interval) at time zone 'Asia/Riyadh')::date::text`
+  await tellAll(parts, isWaiting, { template: 'requestExpiring', lastDay: lapses })
+}
+
+interface Telling {
+  readonly template: 'offerExpiring' | 'requestExpiring'
+  readonly lastDay: SQL
+}
+
+/** One letter for each deal and last day; those that were told of are left out here already. */
+async function tellAll(parts: Parts, due: SQL | undefined, { template, lastDay }: Telling): Promise<void> {
+  const told = { companyId: deals.companyId, kind: 'deal_expiring', recordId: deals.id, moment: lastDay } as const
+  const { id, companyId, number, buyerNameAr, buyerNameEn } = deals
+  let last: string | undefined
+  for (;;) {
+    const found = await parts.db.system
+      .select({ id, companyId, number, buyerNameAr, buyerNameEn, until: sql<string>`${lastDay}` })
+      .from(deals)
+      .where(and(due, not(isNotified(told)), last === undefined ? undefined : gt(id, last)))
+      .orderBy(asc(id))
+      .limit(atOnce)
+    await parts.db.transaction(async (tx) => {
+      for (const { until, ...deal } of found) {
+        const about = { kind: 'deal_expiring', template, moment: until, values: { ends: until } } as const
+        await emailOwner(parts, tx, newsOf(deal, about))
+      }
+    })
+    last = found.at(-1)?.id
+    if (found.length < atOnce) return
+  }
+}

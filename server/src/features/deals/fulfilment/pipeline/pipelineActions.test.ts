@@ -1,0 +1,53 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pipelineActions, pipelineAfter, signFrom } from './pipelineActions.ts'
+
+const moment = fc.date({
+  min: new Date('2026-01-01T00:00:00Z'),
+  max: new Date('2027-12-31T00:00:00Z'),
+  noInvalidDate: true,
+})
+
+test('a franchise is signed no sooner than on the 14th day of the Kingdom after its disclosure', () => {
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 0, max: 20 * 24 * 60 }), (disclosedAt, minutes) => {
+      const now = new Date(disclosedAt.getTime() + minutes * 60_000)
+      const deal = {
+        ...({ kind: 'franchise', status: 'accepted', road: 'disclosed' } as const),
+        ...{ disclosedAt, contractSignedOn: '2026-01-01', hasDisclosure: true },
+      }
+      const days = daysBetween(riyadhDay(disclosedAt), riyadhDay(now))
+      expect(pipelineActions(deal, 'seller', now)).toEqual(days >= 14 ? ['sign'] : [])
+      expect(riyadhDay(now) >= (signFrom(deal) ?? '')).toBe(days >= 14)
+      if (days < 14) expect(() => pipelineAfter(deal, 'sign', 'seller', now)).toThrow(Problem)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each([
+  ['before it is agreed', { status: 'offered' }],
+  ['without a signed contract', { contractSignedOn: null }],
+  ['while it is disputed', { status: 'disputed' }],
+] as const)('a franchise is not signed %s', (_, more) => {
+  const deal = {
+    ...({ kind: 'franchise', status: 'accepted', road: 'disclosed' } as const),
+    ...{ disclosedAt: new Date('2026-01-01'), contractSignedOn: '2026-01-01', hasDisclosure: true },
+  }
+  const now = new Date('2026-03-01')
+  expect(pipelineActions(deal, 'seller', now)).toEqual(['sign'])
+  expect(pipelineActions({ ...deal, ...more }, 'seller', now)).toEqual([])
+})
+
+test('a listing without a disclosure discloses nothing, and goods have no road', () => {
+  const deal = {
+    ...({ kind: 'franchise', status: 'new', road: 'qualified' } as const),
+    ...{ disclosedAt: null, contractSignedOn: null, hasDisclosure: false },
+  }
+  const now = new Date('2026-03-01')
+  expect(pipelineActions(deal, 'seller', now)).toEqual([])
+  expect(pipelineActions({ ...deal, hasDisclosure: true }, 'seller', now)).toEqual(['disclose'])
+  expect(pipelineActions({ ...deal, kind: 'product', road: null }, 'seller', now)).toEqual([])
+})

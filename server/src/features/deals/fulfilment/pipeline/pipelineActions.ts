@@ -1,0 +1,67 @@
+import { franchisePipeline, investmentPipeline } from '@mawrid/contract/deals/delivery.states.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { actionsFrom, after, type Side, type StateTable } from '@mawrid/contract/states.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
+import type { DealRecord } from '../../tables.ts'
+
+type Pipeline = NonNullable<DealRecord['road']>
+
+/** What the rules of a road know of its deal, and of the listing it is about. */
+export interface PipelineState
+  extends Pick<DealRecord, 'kind' | 'status' | 'road' | 'disclosedAt' | 'contractSignedOn'> {
+  readonly hasDisclosure: boolean
+}
+
+/** The law's days between the disclosure of a franchise and its signature. */
+const daysToConsider = 14
+
+/** While a deal is talked over or goes on, its road can be walked. */
+const walkable = ['new', 'info_requested', 'offered', 'countered', 'accepted'] as const
+
+/** The step of the road after an action; refused where the road does not offer it. */
+export function pipelineAfter(deal: PipelineState, action: string, side: Side, now: Date): Pipeline {
+  const next = resultOf(deal, action, side, now)
+  if (!next) throw new Problem('wrong_state', { params: { state: deal.road ?? deal.status, action } })
+  return next
+}
+
+export function pipelineActions(deal: PipelineState, side: Side, now: Date): string[] {
+  const table = tableOf(deal.kind)
+  if (!table || !deal.road) return []
+  return actionsFrom(table, deal.road, side).filter((action) => resultOf(deal, action, side, now))
+}
+
+/** The first day on which a franchise can be signed. */
+export function signFrom({ disclosedAt }: Pick<DealRecord, 'disclosedAt'>): string | null {
+  return disclosedAt && addDays(riyadhDay(disclosedAt), daysToConsider)
+}
+
+function resultOf(deal: PipelineState, action: string, side: Side, now: Date): Pipeline | undefined {
+  const table = tableOf(deal.kind)
+  if (!table || !deal.road || !walkable.some((status) => status === deal.status)) return undefined
+  return after(table, deal.road, action, side, (need) => holds(deal, need, now)) ?? undefined
+}
+
+/** A road as the same table, whichever kind it belongs to. */
+function tableOf(kind: DealRecord['kind']): StateTable<Pipeline, string> | undefined {
+  if (kind === 'franchise') return franchisePipeline as StateTable<Pipeline, string>
+  return kind === 'investment' ? (investmentPipeline as StateTable<Pipeline, string>) : undefined
+}
+
+/** What a step needs; the number of a registration is asked for in its field. */
+function holds(deal: PipelineState, need: string, now: Date): boolean {
+  switch (need) {
+    case 'deal_accepted':
+      return deal.status === 'accepted'
+    case 'contract_signed':
+      return deal.contractSignedOn !== null
+    case 'disclosure_document':
+      return deal.hasDisclosure
+    case '14_days_since_disclosure': {
+      const from = signFrom(deal)
+      return from !== null && riyadhDay(now) >= from
+    }
+    default:
+      return true
+  }
+}

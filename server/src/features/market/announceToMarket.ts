@@ -1,0 +1,29 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
+import { sql } from 'drizzle-orm'
+import type { Db, Parts } from '../../platform/parts.ts'
+
+export interface MarketEvent {
+  readonly kind: MarketEventKind
+  /** Null where it is about a person who has no company. */
+  readonly companyId: string | null
+  /** What it tells of: the events of one record arrive in their order. */
+  readonly recordId: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export const delivering = 'market.deliver'
+
+/** Written with the change it tells of; sent when the transaction commits. */
+export async function announceToMarket(
+  { jobs, clock }: Pick<Parts, 'jobs' | 'clock'>,
+  tx: Db,
+  { kind, companyId, recordId, data }: MarketEvent,
+): Promise<void> {
+  const { rows } = await tx.execute<{ is_heard: boolean }>(sql`
+    select tell_market(
+      ${randomUUIDv7()}::uuid, ${kind}, ${companyId}::uuid, ${recordId}::uuid,
+      ${JSON.stringify(data)}::jsonb, ${clock.now().toISOString()}::timestamptz
+    ) as is_heard`)
+  if (rows[0]?.is_heard) await jobs.send(delivering, { recordId }, { tx })
+}

@@ -1,0 +1,16 @@
+import type { writeToSeller as call } from '@mawrid/contract/market/deals.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { findCompany } from '../companies/index.ts'
+import { companyOfDeal, writeMessage } from '../deals/index.ts'
+
+/** A buyer's message, while somebody can read it; its files are kept as the seller's company's, so that its person can open them. */
+export async function receiveBuyerMessage(parts: Parts, { params, body, uploads, onceIn }: CallContext<typeof call>) {
+  const companyId = await companyOfDeal(parts.db.system, params.id)
+  const { userId, closedAt } = await findCompany(parts.db.system, companyId)
+  if (closedAt) throw new Problem('company_inactive')
+  const said = { kind: 'message', side: 'buyer', body: body.body, uploads } as const
+  const owner = { companyId, userId }
+  return writeMessage(parts, { ...said, dealId: params.id, owner, once: onceIn(companyId) })
+}

@@ -1,0 +1,82 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { Payment } from '../../../outside/payments/moyasar.ts'
+import type { Payments } from '../../../outside/payments/payments.ts'
+import type { Db, Job, Parts } from '../../../platform/parts.ts'
+import { findInvoice } from '../invoiceStore.ts'
+import { strayPayments } from '../tables.ts'
+import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
+
+const refundDuplicateJob = 'subscriptions.sendBack'
+
+/** A payment of what was paid otherwise, or can no longer be paid: it goes back by itself, so that nobody pays twice. */
+export async function recordDuplicatePayment(
+  { jobs, clock, log }: Pick<Parts, 'jobs' | 'clock' | 'log'>,
+  tx: Db,
+  invoiceId: string,
+  paymentId: string,
+): Promise<void> {
+  const { rowCount } = await tx
+    .insert(strayPayments)
+    .values({ paymentId, invoiceId, foundAt: clock.now() })
+    .onConflictDoNothing()
+  if (!rowCount) return
+  log.warn({ invoice: invoiceId, payment: paymentId }, 'payments: one too many, which goes back')
+  await jobs.send(refundDuplicateJob, { paymentId }, { tx, key: paymentId })
+}
+
+/** Such a payment never counts, whatever becomes of its invoice. */
+export async function isDuplicatePayment(db: Db, paymentId: string): Promise<boolean> {
+  const { paymentId: id } = strayPayments
+  const [found] = await db.select({ id }).from(strayPayments).where(eq(id, paymentId))
+  return found !== undefined
+}
+
+export function duplicateRefundJob(parts: Pick<Parts, 'db' | 'clock'>, payments: Payments): Job<{ paymentId: string }> {
+  return { name: refundDuplicateJob, run: ({ paymentId }) => refundDuplicate(parts, payments, paymentId) }
+}
+
+async function refundDuplicate(
+  parts: Pick<Parts, 'db' | 'clock'>,
+  payments: Payments,
+  paymentId: string,
+): Promise<void> {
+  const { db, clock } = parts
+  const [stray] = await db.system.select().from(strayPayments).where(eq(strayPayments.paymentId, paymentId))
+  if (!stray || stray.sentBackAt) return
+  const { companyId } = await findInvoice(db.system, stray.invoiceId)
+  await withPaymentClaim(parts, companyId, async (claim) => {
+    await refundRest(payments, paymentId, claim)
+    await db.system.update(strayPayments).set({ sentBackAt: clock.now() }).where(eq(strayPayments.paymentId, paymentId))
+  })
+}
+
+/** Whatever the service still holds of it, as it says itself: a repeated call finds nothing left. */
+async function refundRest(payments: Payments, paymentId: string, claim: PaymentClaim): Promise<void> {
+  const left = leftOf(await payments.readPayment(paymentId))
+  if (left <= 0n) return
+  await claim.renew()
+  try {
+    await payments.refund(paymentId, left)
+  } catch (error) {
+    // It may have gone back by an earlier call whose answer was lost.
+    if (leftOf(await payments.readPayment(paymentId)) > 0n) throw error
+  }
+}
+
+/** Those whose job gave up, or was lost; in any order, so that those which fail again do not keep the others waiting. */
+export async function refundDuplicatePayments({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
+  const waiting = await db.system
+    .select()
+    .from(strayPayments)
+    .where(isNull(strayPayments.sentBackAt))
+    .orderBy(sql`random()`)
+    .limit(100)
+  for (const { paymentId } of waiting) await jobs.send(refundDuplicateJob, { paymentId }, { key: paymentId })
+}
+
+function leftOf(payment: Payment | undefined): bigint {
+  // The service reported this payment: when it does not know it now, the money is still owed.
+  if (!payment) throw new Problem('outside_unavailable', { detail: 'The payment service does not know the payment' })
+  return payment.state === 'paid' ? payment.halalas - payment.refundedHalalas : 0n
+}

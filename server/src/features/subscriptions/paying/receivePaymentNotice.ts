@@ -1,0 +1,85 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { dayMs } from '@mawrid/contract/values/days.ts'
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import type { Payments } from '../../../outside/payments/payments.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import type { Job, Parts } from '../../../platform/parts.ts'
+import { findInvoiceByCheckout } from '../invoiceStore.ts'
+import { paymentNotices, subscriptionInvoices } from '../tables.ts'
+import { endCharge, findCharge } from './chargeCard.ts'
+import { lookAtCheckout, takeCheckout } from './settleInvoice.ts'
+
+const settleJob = 'subscriptions.settle'
+const askedAfterForMs = 9 * dayMs
+const noticesKeptForMs = 60 * dayMs
+
+interface Hinted {
+  readonly checkoutId: string | null
+  readonly paymentId: string | null
+}
+
+/** A webhook is a hint, and answered at once; what it hints at is asked of the service by a job. */
+export async function receivePaymentNotice(
+  { db, jobs, clock }: Parts,
+  payments: Payments,
+  body: unknown,
+): Promise<void> {
+  const notice = payments.hear(body)
+  if (!notice) throw new Problem('forbidden')
+  const { noticeId, checkoutId, paymentId } = notice
+  const hinted: Hinted = { checkoutId, paymentId }
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.insert(paymentNotices).values({ id: noticeId, at: clock.now() }).onConflictDoNothing()
+    if (rowCount) await jobs.send(settleJob, hinted, { tx, key: checkoutId ?? paymentId })
+  })
+}
+
+export function settlingPayments(parts: Parts, payments: Payments): Job<Hinted> {
+  const { db } = parts
+  return {
+    name: settleJob,
+    async run({ checkoutId, paymentId }) {
+      if (checkoutId) {
+        const invoice = await findInvoiceByCheckout(db.system, checkoutId)
+        if (invoice) await lookAtCheckout(parts, payments, invoice)
+        else await lookAtFormerPage(parts, payments, checkoutId)
+        return
+      }
+      // Not every id of the service's is one that a charge of ours could have.
+      const charge = paymentId && isUuid.test(paymentId) ? await findCharge(db.system, paymentId) : undefined
+      if (charge) await endCharge(parts, payments, charge)
+    },
+  }
+}
+
+/** A page that another took the place of, or whose opening was not stored: its reference says which invoice it is for. */
+async function lookAtFormerPage(parts: Parts, payments: Payments, checkoutId: string): Promise<void> {
+  const checkout = await payments.read(checkoutId)
+  const { reference } = checkout
+  if (!reference || !isUuid.test(reference)) return
+  const [invoice] = await parts.db.system
+    .select()
+    .from(subscriptionInvoices)
+    .where(and(eq(subscriptionInvoices.id, reference), ofBoundCompany(subscriptionInvoices)))
+  if (invoice) await takeCheckout(parts, invoice, checkout)
+}
+
+const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** Asks after every open checkout, for webhooks that never came. */
+export async function askAfterOpenCheckouts({ db, jobs, clock }: Parts): Promise<void> {
+  const since = new Date(clock.now().getTime() - askedAfterForMs)
+  const { status, checkoutId, checkoutAskedAt } = subscriptionInvoices
+  const open = await db.system
+    .select({ checkoutId })
+    .from(subscriptionInvoices)
+    .where(and(eq(status, 'open'), isNotNull(checkoutId), gt(checkoutAskedAt, since)))
+  for (const one of open) {
+    if (one.checkoutId) await jobs.send(settleJob, { ...one, paymentId: null }, { key: one.checkoutId })
+  }
+}
+
+export async function forgetOldNotices({ db, clock }: Parts): Promise<void> {
+  const before = new Date(clock.now().getTime() - noticesKeptForMs)
+  await db.long.system.delete(paymentNotices).where(lt(paymentNotices.at, before))
+}

@@ -1,0 +1,45 @@
+/** Wakes who waits for news of an owner. A ring while nobody listens yet is not lost. */
+export interface Subscription {
+  reset(): void
+  /** Resolves at the next ring since `quiet`, or when the signal ends. */
+  notified(): Promise<void>
+  unsubscribe(): void
+}
+
+export interface Subscribers {
+  subscribe(owners: readonly string[], signal: AbortSignal): Subscription
+  notify(owner: string): void
+  notifyAll(): void
+}
+
+export function createSubscribers(): Subscribers {
+  const callbacksOf = new Map<string, Set<() => void>>()
+  return {
+    subscribe(owners, signal) {
+      let next = Promise.withResolvers<void>()
+      const notify = () => next.resolve()
+      for (const owner of owners) callbacksOf.set(owner, (callbacksOf.get(owner) ?? new Set()).add(notify))
+      signal.addEventListener('abort', notify)
+      return {
+        reset() {
+          if (!signal.aborted) next = Promise.withResolvers<void>()
+        },
+        notified: () => next.promise,
+        unsubscribe() {
+          signal.removeEventListener('abort', notify)
+          for (const owner of owners) {
+            const callbacks = callbacksOf.get(owner)
+            callbacks?.delete(notify)
+            if (callbacks?.size === 0) callbacksOf.delete(owner)
+          }
+        },
+      }
+    },
+    notify(owner) {
+      for (const notify of callbacksOf.get(owner) ?? []) notify()
+    },
+    notifyAll() {
+      for (const callbacks of callbacksOf.values()) for (const notify of callbacks) notify()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { bigint, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { askTogether } from '../database/askTogether.ts'
+import { Written } from '../http/written.ts'
+import type { Database } from '../parts.ts'
+
+/** Answers a question of one company: from memory where it was asked since the last change. */
+export type CachedRead = <T>(question: string, answer: () => Promise<T>) => Promise<T>
+
+/** What a process remembers of companies. */
+export type VersionedCache = (companyId: string) => Promise<CachedRead>
+
+interface CacheEntry {
+  readonly version: number
+  readonly answer: Promise<unknown>
+  weight: number
+}
+
+const usualWeight = 1_000
+const mostWeight = 64 * 1024 * 1024
+
+/** One memory for each database, whichever feature asks; the table counts up whenever something of a company changes. */
+export function versionedCache(versionTable: string): (db: Pick<Database, 'system'>) => VersionedCache {
+  const memories = new WeakMap<object, VersionedCache>()
+  return (db) => {
+    const known = memories.get(db) ?? createVersionedCache(db, versionTable)
+    memories.set(db, known)
+    return known
+  }
+}
+
+/**
+ * Each look asks the database for the company's version, one row by its key, so that nothing old is ever shown,
+ * whichever process made the change.
+ */
+export function createVersionedCache(
+  { system }: Pick<Database, 'system'>,
+  versionTable: string,
+  most = mostWeight,
+): VersionedCache {
+  const versions = versionsIn(system, versionTable)
+  const versionOf = askTogether(async (companyIds) => {
+    const found = await versions.execute({ companyIds })
+    return new Map(found.map(({ companyId, version }) => [companyId, version]))
+  })
+  // The order of insertion is the order of use: the first is the one not asked for the longest.
+  const kept = new Map<string, CacheEntry>()
+  let weight = 0
+
+  function forget(key: string): void {
+    weight -= kept.get(key)?.weight ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: string, remembered: CacheEntry): void {
+    forget(key)
+    kept.set(key, remembered)
+    weight += remembered.weight
+    for (const oldest of kept.keys()) {
+      if (weight <= most) break
+      forget(oldest)
+    }
+  }
+
+  function ask(version: number, key: string, answer: () => Promise<unknown>): CacheEntry {
+    const entry: CacheEntry = { version, answer: answer(), weight: usualWeight }
+    entry.answer.then(
+      (found) => {
+        if (kept.get(key) !== entry) return
+        weight += weightOf(found) - entry.weight
+        entry.weight = weightOf(found)
+      },
+      () => kept.get(key) === entry && forget(key),
+    )
+    return entry
+  }
+
+  return async (companyId) => {
+    const version = (await versionOf(companyId)) ?? 0
+    return <T>(question: string, answer: () => Promise<T>): Promise<T> => {
+      const key = `${companyId} ${question}`
+      const known = kept.get(key)
+      const remembered = known?.version === version ? known : ask(version, key, answer)
+      keep(key, remembered)
+      return remembered.answer as Promise<T>
+    }
+  }
+}
+
+function weightOf(answer: unknown): number {
+  // Half as much again leaves room for its compressed form.
+  return usualWeight + (answer instanceof Written ? answer.bytes.byteLength * 1.5 : 0)
+}
+
+function versionsIn(db: Database['system'], name: string) {
+  const table = pgTable(name, {
+    companyId: uuid('company_id').primaryKey(),
+    version: bigint('version', { mode: 'number' }).notNull(),
+  })
+  return db
+    .select()
+    .from(table)
+    .where(sql`${table.companyId} = any(${sql.placeholder('companyIds')}::uuid[])`)
+    .prepare(name)
+}

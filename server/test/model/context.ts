@@ -1,0 +1,56 @@
+import { orderRound } from '../../src/features/deals/talking/requestRound.ts'
+import type { ReadLine } from '../../src/features/deals/talking/wantedLines.ts'
+import { book, warehouses } from './stock.ts'
+import { amount, quantity } from './talking.ts'
+import { articles, type ModelDeal, type World } from './world.ts'
+
+/** What happens to a seller besides the moves of a deal: requests, goods that come and go, days that pass. */
+export const context: Readonly<Record<string, (world: World, n: number) => World>> = {
+  request: (world, n) => ({ ...world, deals: [...world.deals, requested(world, n)] }),
+  receipt: (world, n) => ({
+    ...world,
+    stock: book(world.stock, [{ ...placeOf(n), kind: 'receipt', onHand: pieces(n) }]),
+  }),
+  damage: (world, n) => ({
+    ...world,
+    stock: book(world.stock, [{ ...placeOf(n), kind: 'damage', onHand: -pieces(n) }]),
+  }),
+  days: (world, n) => ({ ...world, now: new Date(world.now.getTime() + (1 + (n % 16)) * 86_400_000) }),
+}
+
+function requested({ deals, now }: World, n: number): ModelDeal {
+  const wanted = Array.from({ length: 1 + (n % 3) }, (_, place) => readLine(n + place))
+  const ids = wanted.map((_line, place) => `${deals.length}.${place}`)
+  const round = n % 2 ? orderRound(wanted, ids) : null
+  return {
+    ...{ kind: 'product', status: 'new', fulfilmentStatus: 'none', currentRound: round && 1, updatedAt: now },
+    ...{ validUntil: null, answeredAt: null, deliveredAt: null, endedAt: null, feePercent: null, fee: null },
+    ...{ total: round?.total ?? null, taxable: round?.taxable ?? null, rounds: round ? [round] : [], parcels: [] },
+    lines: wanted.map((line, place) => ({
+      ...{ id: ids[place] ?? '', unitId: null, articleId: line.wanted.article, qty: line.wanted.qty },
+      ...{ agreedQty: null, closedQty: '0', agreedArticleId: null, agreedNet: null },
+    })),
+    mayLack: false,
+  }
+}
+
+function readLine(n: number): ReadLine {
+  const article = articles[n % articles.length] ?? null
+  const tax = { vatCategory: n % 5 ? 'S' : 'Z', exemptionCode: null } as const
+  return {
+    wanted: {
+      ...{ listing: article, article, free_text: null, qty: quantity(n), unit: null, target_price: null, note: null },
+    },
+    terms: { price: amount(n * 7), cost: null, ...tax },
+    tax,
+    ...{ offered: null, article: null, unitId: null },
+  }
+}
+
+function placeOf(n: number) {
+  return { articleId: n % 3 ? 'there' : 'ahead', warehouseId: warehouses[n % warehouses.length] ?? 'main' }
+}
+
+function pieces(n: number): bigint {
+  return BigInt(500 * (1 + (n % 12)))
+}
