@@ -18,7 +18,7 @@ export interface Request {
 
 export interface Requests {
   /** Undefined while another request of this person waits. */
-  open(quietly: Pick<Request, 'nationalId' | 'service' | 'requestId'>): Request | undefined
+  open(wanted: Pick<Request, 'nationalId' | 'service' | 'requestId'>): Request | undefined
   find(transId: string): Request | undefined
   waiting(): readonly Request[]
   /** Only a request that waits can be settled. */
@@ -42,17 +42,17 @@ export function createRequests(): Requests {
     [...kept.keys()].map(find).filter((request): request is Request => request?.status === 'WAITING')
 
   return {
-    open(quietly) {
-      if (waiting().some(({ nationalId }) => nationalId === quietly.nationalId)) return undefined
+    open(wanted) {
+      if (waiting().some(({ nationalId }) => nationalId === wanted.nationalId)) return undefined
       const [random, ...others] = threeNumbers()
       const now = Date.now()
       const request: Request = {
-        ...quietly,
+        ...wanted,
         transId: crypto.randomUUID(),
         random,
         choices: [random, ...others].sort(),
         at: new Date(now).toISOString(),
-        expiresAt: new Date(now + secondsFor(quietly.service) * 1000).toISOString(),
+        expiresAt: new Date(now + secondsFor(wanted.service) * 1000).toISOString(),
         status: 'WAITING',
       }
       kept.set(request.transId, request)

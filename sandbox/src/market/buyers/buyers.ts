@@ -81,8 +81,8 @@ export function createBuyers({ door, later, eachMs, answerMs, seed }: Ground) {
   async function request(buyer: BuyerCompany, id: string, more: Partial<RequestOfBuyer> = {}) {
     const listing = await published.read(id)
     if (!listing) return undefined
-    const quietly = { ...writeRequest({ buyer, listing }, chance), ...more }
-    const answer = await door.knock<BuyersDeal>('POST', 'deals/', quietly)
+    const request = { ...writeRequest({ buyer, listing }, chance), ...more }
+    const answer = await door.knock<BuyersDeal>('POST', 'deals/', request)
     if (answer.status === 201 && listing.kind === 'investment') answerSoon(answer.body.id)
     return answer
   }

@@ -14,10 +14,10 @@ interface Wish extends Asked {
 }
 
 /** What a buyer sends to ask for a listing: an order now and then, else a question for a price, or an enquiry. */
-export function writeRequest(quietly: Asked, chance: Chance) {
-  const { buyer, listing } = quietly
+export function writeRequest(options: Asked, chance: Chance) {
+  const { buyer, listing } = options
   const variants = listing.articles?.filter(({ option_values }) => option_values.length > 0) ?? []
-  const wish = { ...quietly, article: variants.length > 0 ? oneOf(chance, variants) : undefined }
+  const wish = { ...options, article: variants.length > 0 ? oneOf(chance, variants) : undefined }
   const isOrder = canBeOrdered(wish) && chance() < 0.25
   const source = isOrder ? 'direct_order' : listing.kind === 'product' || listing.kind === 'service' ? 'rfq' : 'enquiry'
   const subject = { direct_order: words.subjectOrder, rfq: words.subjectQuote, enquiry: words.subjectEnquiry }[source]

@@ -73,8 +73,8 @@ test('whatever is on the marketplace, what a buyer sends for it is a request by 
           chanceFrom(seed),
         )
         expect(check(NewMarketDeal, sent)).toMatchObject({ ok: true })
-        const quietly = articles.map(({ id }) => id)
-        expect(quietly.length > 0 ? quietly : [undefined]).toContain(sent.lines[0]?.article)
+        const articleIds = articles.map(({ id }) => id)
+        expect(articleIds.length > 0 ? articleIds : [undefined]).toContain(sent.lines[0]?.article)
         const steps = (Number(sent.lines[0]?.qty) - least) / step
         if (kind === 'product') expect(Number.isInteger(steps) && steps >= 0 && steps <= more).toBe(true)
       },
@@ -133,9 +133,9 @@ test('one buyer does one thing when told to, and nothing of its own accord where
   const [buyer] = buyerCompanies
   await withBuyers(0, async (sandbox) => {
     const door = `${sandbox.url}/market/buyers`
-    const quietly = await post(`${door}/${buyer?.id}/requests`, { listing: listing.id, source: 'rfq' })
-    expect(quietly).toMatchObject({ status: 201, body: { status: 'new', buyer: { id: buyer?.id } } })
-    const deal = await trade.read(quietly.body.id)
+    const request = await post(`${door}/${buyer?.id}/requests`, { listing: listing.id, source: 'rfq' })
+    expect(request).toMatchObject({ status: 201, body: { status: 'new', buyer: { id: buyer?.id } } })
+    const deal = await trade.read(request.body.id)
     expect((await trade.sell(deal, 'offer', offerFor(deal))).status).toBe(200)
     expect(await post(`${door}/deals/${deal.id}/messages`, { body: 'متى يصل الطلب؟' })).toMatchObject({ status: 201 })
     const rejected = await post(`${door}/deals/${deal.id}/reject`, { reason_code: 'no_longer_needed' })
@@ -160,9 +160,9 @@ test('of a product with variants a buyer asks for one, by what its page names', 
   ])
   await withBuyers(0, async (sandbox) => {
     const door = `${sandbox.url}/market/buyers/${buyerCompanies[0]?.id}/requests`
-    const quietly = await post(door, { listing: listing.id })
-    expect(quietly.status).toBe(201)
-    const [line] = (await trade.read(quietly.body.id)).lines
+    const request = await post(door, { listing: listing.id })
+    expect(request.status).toBe(201)
+    const [line] = (await trade.read(request.body.id)).lines
     const article = page.articles.find(({ id }: Deal) => id === line.article)
     expect(line).toMatchObject({ listing: listing.id, sku: article?.sku, variant: article?.option_values })
     expect(line.variant_en).toEqual(article?.option_values_en)

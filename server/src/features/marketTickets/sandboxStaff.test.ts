@@ -39,11 +39,11 @@ test('the sandbox’s staff help sellers to the end, in the language that they w
         return rows.length
       })
       .toBe(1)
-    const quietly = await Promise.all(
+    const opened = await Promise.all(
       ['1', '2', '3', '4', '5', '6'].map((n) => desk.ticket({ subject: `سؤال رقم ${n}` })),
     )
     const ended: AnyTicket[] = []
-    for (const { id } of quietly) {
+    for (const { id } of opened) {
       await vi.waitFor(
         async () => {
           const ticket = await desk.read(id)

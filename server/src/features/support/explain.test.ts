@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const explained = async (db: Db, quietly: SQLWrapper) => {
-  const { rows } = await db.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${quietly}`)
+const explained = async (db: Db, query: SQLWrapper) => {
+  const { rows } = await db.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${query}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 const planOf = (ask: (own: Db) => SQLWrapper) =>

@@ -50,9 +50,9 @@ export function preparingExports(parts: Parts): Job<ExportJob> {
 /** The letter leads to the profile, where one has to be signed in: a link to all of one's data does not go by mail. */
 async function prepare(parts: Parts, exportId: string): Promise<void> {
   const { db, files, mail, events, clock, settings } = parts
-  const quietly = await findExport(db.system, exportId)
-  if (quietly?.status !== 'preparing') return
-  const { userId } = quietly
+  const requested = await findExport(db.system, exportId)
+  if (requested?.status !== 'preparing') return
+  const { userId } = requested
   const file = await writeExport(parts, userId, fileName)
   const readyAt = clock.now()
   const isFirst = await db.transaction(async (tx) => {

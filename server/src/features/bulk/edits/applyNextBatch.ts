@@ -229,7 +229,7 @@ async function readOnHand(db: Db, ids: readonly string[], warehouseId: string): 
   )
 }
 
-function told(plans: readonly Planned[], quietly: number): Looked {
+function told(plans: readonly Planned[], selected: number): Looked {
   const named = ({ row }: StoredListing) => ({
     id: row.id,
     sku: row.sku ?? '',
@@ -241,7 +241,7 @@ function told(plans: readonly Planned[], quietly: number): Looked {
     done: count('done'),
     same: count('same'),
     // What is not there, or another company's, is refused too.
-    refused: count('refused') + quietly - plans.length,
+    refused: count('refused') + selected - plans.length,
     examples: plans.flatMap(({ stored, plan }) =>
       plan.kind === 'done' ? [{ ...named(stored), before: plan.before, after: plan.after }] : [],
     ),

@@ -122,8 +122,8 @@ function Refused({ failure, company }: { failure: Failure; company: CompanyRecor
   const refusal = refusalIn(failure)
   if (!refusal) return failure.code === 'invalid_input' ? null : <FailureBanner failure={failure} />
   // The company's own notice says it already.
-  const isNotified = company.activation.some(({ reason }) => reason === refusal)
-  return isNotified ? null : <RefusalBanner reason={refusal} />
+  const isShown = company.activation.some(({ reason }) => reason === refusal)
+  return isShown ? null : <RefusalBanner reason={refusal} />
 }
 
 function refusalIn({ code }: Failure): RegistrationRefusal | null {
