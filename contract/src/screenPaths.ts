@@ -11,6 +11,8 @@ export const screenPaths = {
   dashboard: '/dashboard',
   profile: '/user/profile',
   page: '/apps/page/$slug',
+  /** The design system, shown in development only. */
+  gallery: '/ui',
 
   company: '/apps/company/list',
   companyCreate: '/apps/company/create',
@@ -81,10 +83,10 @@ export type ScreenName = keyof typeof screenPaths
 
 /** The screens that show one record, whose address has its id. */
 type RecordScreen = {
-  [Name in ScreenName]: (typeof screenPaths)[Name] extends `${string}$id${string}` ? Name : never
+  [Name in ScreenName]: (typeof screenPaths)[Name] extends `${string}$${string}` ? Name : never
 }[ScreenName]
 
-/** Where a screen shows the record of that id. */
+/** Where a screen shows the record of that id, or the page of that slug. */
 export function recordPath(screen: RecordScreen, id: string): string {
-  return screenPaths[screen].replace('$id', id)
+  return screenPaths[screen].replace(/\$\w+/, () => id)
 }

@@ -1,5 +1,5 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Screen } from '#platform/screens/screen.ts'
-import { companyList } from '#platform/screens/screenAddresses.ts'
 import { standingOf } from '#platform/session/companyStatus.ts'
 import { refetchSession, useSession } from '#platform/session/sessionStore.ts'
 import { accessToken, refreshToken } from '#platform/session/tokens.ts'
@@ -10,8 +10,8 @@ import { loginFor } from './session/watchSession.ts'
 export async function turnedAway(screen: Screen, href: string): Promise<string | undefined> {
   if (!screen.isPublic && !(await isSignedIn())) return loginFor(href)
   const standing = standingOf(useUser.getState().user.company)
-  if (screen.needs === 'noCompany' && standing !== 'missing') return companyList
-  if (screen.needs === 'company' && standing === 'missing') return companyList
+  if (screen.needs === 'noCompany' && standing !== 'missing') return screenPaths.company
+  if (screen.needs === 'company' && standing === 'missing') return screenPaths.company
   return undefined
 }
 

@@ -1,9 +1,9 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { readSearch, writeSearch } from '#platform/lists/addressSearch.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { NotFoundPage } from '#platform/screens/NotFoundScreen.tsx'
 import type { Screen } from '#platform/screens/screen.ts'
-import { home } from '#platform/screens/screenAddresses.ts'
 import { turnedAway } from './guards.ts'
 import { Root } from './Root.tsx'
 import { screens } from './routes.tsx'
@@ -16,7 +16,7 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: home, replace: true })
+    throw redirect({ to: screenPaths.dashboard, replace: true })
   },
 })
 

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { accountScreens } from '#features/account/screens.ts'
 import { activityScreens } from '#features/activity/screens.ts'
@@ -17,14 +18,13 @@ import { stockScreens } from '#features/stock/screens.ts'
 import { subscriptionScreens } from '#features/subscriptions/screens.ts'
 import { supportScreens } from '#features/support/screens.ts'
 import { warehouseScreens } from '#features/warehouses/screens.ts'
-import type { Screen } from '#platform/screens/screen.ts'
+import type { Screen, ScreenEntry } from '#platform/screens/screen.ts'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
 
 // Loaded with the first screen that shows any of them.
 const loadParts = async () => (await import('./parts.ts')).parts
 
-/** Every screen of the dashboard. Where an address fits two screens, the first one is meant. */
-export const screens: readonly Screen[] = [
+const entries: readonly ScreenEntry[] = [
   ...accountScreens,
   ...dashboardScreens,
   ...companyScreens(loadParts),
@@ -45,11 +45,14 @@ export const screens: readonly Screen[] = [
   ...galleryScreens(),
 ]
 
+/** Every screen of the dashboard. Where an address fits two screens, the first one is meant. */
+export const screens: readonly Screen[] = entries.map((entry) => ({ ...entry, path: screenPaths[entry.title] }))
+
 /** The design system is shown where it is worked on, and leaves no trace in a build for sellers. */
-function galleryScreens(): readonly Screen[] {
+function galleryScreens(): readonly ScreenEntry[] {
   if (import.meta.env.MODE !== 'development') return []
   const component = lazyRouteComponent(() => import('#ui/gallery/Gallery.tsx'))
-  return [{ path: '/ui', title: 'gallery', isPublic: true, isBare: true, component }]
+  return [{ title: 'gallery', isPublic: true, isBare: true, component }]
 }
 
 /** Whether an address opens without a session. */

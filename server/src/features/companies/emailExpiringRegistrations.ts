@@ -1,4 +1,5 @@
 import { registrationWarnsDays } from '@mawrid/contract/companies/registration.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../platform/parts.ts'
@@ -39,7 +40,7 @@ export async function emailExpiringRegistrations(parts: Parts): Promise<void> {
           kind: 'registration_ending',
           template: 'registrationExpiring',
           moment: ends,
-          path: '/apps/company/list/',
+          path: `${screenPaths.company}/`,
           values: { company: company.crName ?? company.name, cr: company.cr ?? '', ends },
         })
       }

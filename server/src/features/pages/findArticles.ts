@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { HelpAnswer } from '@mawrid/contract/support/answers.calls.ts'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../platform/lists/page.ts'
@@ -29,7 +30,7 @@ export async function findArticles(db: Db, question: Question): Promise<HelpAnsw
     slug,
     title,
     excerpt: excerptOf(markdown),
-    address: `/apps/page/${slug}`,
+    address: recordPath('page', slug),
   }))
 }
 

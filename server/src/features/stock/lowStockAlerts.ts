@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { emailOwner } from '../companies/index.ts'
@@ -52,7 +53,7 @@ export async function sendLowStockAlerts(parts: Parts): Promise<void> {
     for (const { company_id: companyId, count, names_ar, names_en } of rows) {
       const more = count > named ? ' …' : ''
       await emailOwner(parts, tx, {
-        ...{ companyId, kind: 'stock_low', template: 'stockLow', path: '/apps/stock/list?tab=attention' },
+        ...{ companyId, kind: 'stock_low', template: 'stockLow', path: `${screenPaths.stock}?tab=attention` },
         values: {
           count: String(count),
           products_ar: `${names_ar.join('، ')}${more}`,

@@ -1,7 +1,8 @@
 import { listDeals } from '@mawrid/contract/deals/calls.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import i18next from 'i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
-import { dealAddress, dealBoard, dealList } from '#features/deals/shared/dealAddresses.ts'
+import { dealAddress } from '#features/deals/shared/dealAddresses.ts'
 import type { WireEvent } from '#platform/events/eventLines.ts'
 import { languageOf } from '#platform/language/language.ts'
 import { attempt } from '#platform/request/callApi.ts'
@@ -26,5 +27,6 @@ export async function tellOfRequest({ data }: WireEvent, open: (href: string) =>
 }
 
 function showsDeals(pathname: string): boolean {
-  return [dealList, dealBoard].includes(pathname.replace(/\/+$/, ''))
+  const path: string = pathname.replace(/\/+$/, '')
+  return path === screenPaths.deals || path === screenPaths.dealBoard
 }

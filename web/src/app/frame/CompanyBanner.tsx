@@ -1,6 +1,6 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { companyList } from '#platform/screens/screenAddresses.ts'
 import { standingOf } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Anchor } from '#ui/navigation.tsx'
@@ -20,7 +20,7 @@ export function CompanyBanner() {
         {t(`app.companyBanner.${standing}`)}
       </p>
       <Anchor
-        href={companyList}
+        href={screenPaths.company}
         className="inline-flex min-h-8 items-center rounded-control border border-bad-ink/50 px-3 text-sm font-medium outline-bad-ink! hover:bg-bad-strong"
       >
         {t(`app.companyBanner.action.${standing}`)}

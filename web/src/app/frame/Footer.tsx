@@ -1,3 +1,4 @@
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '#platform/language/language.ts'
@@ -20,7 +21,7 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-5 gap-y-2">
             {pages.map(({ id, slug, title }) => (
               <li key={id}>
-                <Anchor href={`/apps/page/${slug}`} className="rounded-sm hover:text-ink hover:underline">
+                <Anchor href={recordPath('page', slug)} className="rounded-sm hover:text-ink hover:underline">
                   {title}
                 </Anchor>
               </li>

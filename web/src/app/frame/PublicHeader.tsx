@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
 import { ThemeButton } from '#platform/settings/ThemeButton.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -10,12 +11,12 @@ export function PublicHeader() {
   const { t } = useTranslation()
   return (
     <header className="flex h-16 items-center gap-1 border-b border-line px-4 sm:px-6">
-      <Anchor href="/auth/login" className="me-auto rounded-control">
+      <Anchor href={screenPaths.login} className="me-auto rounded-control">
         <Logo />
       </Anchor>
       <LanguageMenu />
       <ThemeButton />
-      <LinkButton href="/auth/login" size="sm">
+      <LinkButton href={screenPaths.login} size="sm">
         {t('app.signIn')}
       </LinkButton>
     </header>

@@ -1,6 +1,6 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { home } from '#platform/screens/screenAddresses.ts'
 import { standingOf } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Logo } from '#ui/brand/Logo.tsx'
@@ -21,7 +21,7 @@ export function SidebarContent({ aside }: Props) {
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-16 shrink-0 items-center px-4">
-        <Anchor href={home} className="rounded-control p-1">
+        <Anchor href={screenPaths.dashboard} className="rounded-control p-1">
           <Logo />
         </Anchor>
         {aside}

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '#platform/request/apiHost.ts'
@@ -42,7 +43,7 @@ export function UserMenu() {
         </button>
       )}
       entries={[
-        { id: 'profile', label: t('app.account.profile'), icon: UserRound, href: '/user/profile' },
+        { id: 'profile', label: t('app.account.profile'), icon: UserRound, href: screenPaths.profile },
         { id: 'signOut', label: t('app.account.signOut'), icon: LogOut, onChoose: () => void signOutOrTell() },
       ]}
     />

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { Screen } from '#platform/screens/screen.ts'
 import { type CompanyStanding, standingOf } from '#platform/session/companyStatus.ts'
@@ -20,7 +21,8 @@ export function roadTo(address: string, standing: CompanyStanding): readonly Scr
 function before({ creates, under, underUntilActive }: Screen, standing: CompanyStanding): string | undefined {
   const lister = creates && screens.find(({ icon }) => icon === creates)
   if (lister) return lister.path
-  return standing === 'active' ? under : (underUntilActive ?? under)
+  const above = standing === 'active' ? under : (underUntilActive ?? under)
+  return above && screenPaths[above]
 }
 
 function isRecordOf(path: string, address: string): boolean {

@@ -1,18 +1,18 @@
-import { companyList, home } from '#platform/screens/screenAddresses.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 
 /** Where each letter leads after `g`. */
 export const goKeys: Readonly<Record<string, string>> = {
-  h: home,
-  c: companyList,
-  w: '/apps/warehouse/list',
-  p: '/apps/product/list',
-  s: '/apps/service/list',
-  f: '/apps/franchise/list',
-  v: '/apps/investment/list',
-  k: '/apps/stock/list',
-  d: '/apps/deals/list',
-  i: '/apps/invoice/list',
-  u: '/apps/subscription/list',
-  t: '/apps/support/list',
-  a: '/apps/activity/list',
+  h: screenPaths.dashboard,
+  c: screenPaths.company,
+  w: screenPaths.warehouses,
+  p: screenPaths.products,
+  s: screenPaths.services,
+  f: screenPaths.franchises,
+  v: screenPaths.investments,
+  k: screenPaths.stock,
+  d: screenPaths.deals,
+  i: screenPaths.invoices,
+  u: screenPaths.subscriptions,
+  t: screenPaths.tickets,
+  a: screenPaths.activity,
 }

@@ -41,6 +41,6 @@ export function paletteGroups(
 function iconOf(screen: Screen): LucideIcon {
   if (screen.icon) return screenIcons[screen.icon]
   if (screen.title === 'profile') return UserRound
-  const above = screens.find(({ path }) => path === screen.under)
+  const above = screens.find(({ title }) => title === screen.under)
   return above ? iconOf(above) : PanelTop
 }

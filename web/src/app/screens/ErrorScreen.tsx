@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CloudAlert, CloudOff, ShieldX } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
@@ -7,7 +8,6 @@ import { logError } from '#platform/request/log.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { NotFoundScreen } from '#platform/screens/NotFoundScreen.tsx'
 import { Notice } from '#platform/screens/Notice.tsx'
-import { home } from '#platform/screens/screenAddresses.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { RequestNumber } from '#ui/feedback/RequestNumber.tsx'
@@ -48,7 +48,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
               {t('app.retry')}
             </Button>
           )}
-          <LinkButton href={home}>{t('app.toDashboard')}</LinkButton>
+          <LinkButton href={screenPaths.dashboard}>{t('app.toDashboard')}</LinkButton>
           {kind === 'broken' && failure?.requestId && (
             <Suspense>
               <AskAboutFailure code={failure.code} requestId={failure.requestId} />

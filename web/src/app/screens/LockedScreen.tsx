@@ -1,8 +1,8 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { Lock } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#platform/screens/Notice.tsx'
-import { companyList } from '#platform/screens/screenAddresses.ts'
 import { standingOf } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -21,7 +21,7 @@ export function LockedScreen() {
         icon={Lock}
         title={t('app.locked.title')}
         actions={
-          <LinkButton href={companyList} look="primary">
+          <LinkButton href={screenPaths.company} look="primary">
             {t(`app.locked.action.${standing}`)}
           </LinkButton>
         }

@@ -1,4 +1,4 @@
-import { home } from '#platform/screens/screenAddresses.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { leaveFor } from '#platform/session/leave.ts'
 import { refetchSession, sessionKey, useSession } from '#platform/session/sessionStore.ts'
 import { askToSignInAgain, hasUnsavedInput } from '#platform/session/signInAgain.ts'
@@ -45,7 +45,7 @@ async function follow(): Promise<void> {
   const before = useUser.getState().user.id
   await confirmSession()
   const { data } = useSession.getState()
-  if (before && data && data.user.id !== before) leaveFor(home)
+  if (before && data && data.user.id !== before) leaveFor(screenPaths.dashboard)
 }
 
 /** Checklist X-02. Over unsaved input the page stays, and asks to sign in on the spot. */
@@ -60,5 +60,5 @@ function lose(): void {
 }
 
 export function loginFor(callbackUrl: string): string {
-  return `/auth/login?error=SessionRequired&callbackUrl=${encodeURIComponent(callbackUrl)}`
+  return `${screenPaths.login}?error=SessionRequired&callbackUrl=${encodeURIComponent(callbackUrl)}`
 }

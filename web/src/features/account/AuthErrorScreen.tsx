@@ -1,4 +1,5 @@
 import { authErrorFrom } from '@mawrid/contract/account/authErrors.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -15,7 +16,7 @@ export function AuthErrorScreen() {
       title={t('account.error.title')}
       lead={t(isNotLinked ? 'account.login.notLinked' : 'account.error.lead')}
     >
-      <LinkButton href="/auth/login" look="primary" className="w-full">
+      <LinkButton href={screenPaths.login} look="primary" className="w-full">
         {t('account.toLogin')}
       </LinkButton>
     </AuthLayout>

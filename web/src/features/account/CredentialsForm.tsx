@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '#platform/forms/FailureBanner.tsx'
@@ -81,7 +82,7 @@ export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Prop
       {/* After the field, so that Tab leads from the email to the password. */}
       {email === undefined && (
         <Anchor
-          href="/auth/forgotten"
+          href={screenPaths.forgotten}
           className="-mt-2 flex min-h-6 items-center self-start rounded-sm text-sm text-accent hover:underline"
         >
           {t('account.login.forgotten')}

@@ -1,6 +1,7 @@
 import { requestPasswordReset } from '@mawrid/contract/account/password.calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +68,7 @@ export function ForgottenScreen() {
           </Button>
         </form>
       )}
-      <LinkButton href="/auth/login" look="quiet" icon={ArrowLeft} mirrorIcon className="mt-3 w-full">
+      <LinkButton href={screenPaths.login} look="quiet" icon={ArrowLeft} mirrorIcon className="mt-3 w-full">
         {t('account.toLogin')}
       </LinkButton>
     </AuthLayout>

@@ -1,4 +1,5 @@
 import { authErrorFrom } from '@mawrid/contract/account/authErrors.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
 import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
 
@@ -27,7 +28,7 @@ export function noticeIn(search: URLSearchParams): Told | null {
   if (error === null) return null
   // Who opens the bare address asked for no screen in particular.
   if (error === 'SessionRequired') {
-    return search.get('callbackUrl') === '/dashboard' ? null : { tone: 'info', text: 'sessionRequired' }
+    return search.get('callbackUrl') === screenPaths.dashboard ? null : { tone: 'info', text: 'sessionRequired' }
   }
   return { tone: 'bad', text: authErrorFrom(error)?.name === 'AccountNotLinkedError' ? 'notLinked' : 'failed' }
 }

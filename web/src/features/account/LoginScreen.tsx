@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ export function LoginScreen() {
       <CredentialsForm callbackUrl={next} notice={<LoginNotice search={search} />} />
       <p className="mt-5 text-center text-ink-soft">
         {t('account.login.noAccount')}{' '}
-        <Anchor href="/auth/register" className="rounded-sm font-medium text-accent hover:underline">
+        <Anchor href={screenPaths.register} className="rounded-sm font-medium text-accent hover:underline">
           {t('account.register.link')}
         </Anchor>
       </p>

@@ -1,4 +1,5 @@
 import { confirmPasswordReset } from '@mawrid/contract/account/password.calls.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,12 +23,12 @@ export function NewPasswordScreen() {
         <NewPasswordForm token={token} onSaved={() => setOutcome('saved')} onExpired={() => setOutcome('expired')} />
       )}
       {outcome === 'saved' && (
-        <LinkButton href="/auth/login" look="primary" className="w-full">
+        <LinkButton href={screenPaths.login} look="primary" className="w-full">
           {t('account.login.title')}
         </LinkButton>
       )}
       {outcome === 'expired' && (
-        <LinkButton href="/auth/forgotten" look="primary" className="w-full">
+        <LinkButton href={screenPaths.forgotten} look="primary" className="w-full">
           {t('account.newPassword.askAgain')}
         </LinkButton>
       )}

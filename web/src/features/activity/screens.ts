@@ -1,15 +1,13 @@
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
-import type { Screen } from '#platform/screens/screen.ts'
+import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 const files = () => import('./screenFiles.ts')
 
-export const activityScreens: readonly Screen[] = [
+export const activityScreens: readonly ScreenEntry[] = [
   {
-    path: screenPaths.activity,
     title: 'activity',
     needs: 'company',
-    under: screenPaths.company,
+    under: 'company',
     component: lazyScreen(async () => (await files()).activity(), 'ActivityScreen'),
   },
 ]

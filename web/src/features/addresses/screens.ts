@@ -1,13 +1,11 @@
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
-import type { Screen } from '#platform/screens/screen.ts'
+import type { ScreenEntry } from '#platform/screens/screen.ts'
 
-export const addressScreens: readonly Screen[] = [
+export const addressScreens: readonly ScreenEntry[] = [
   {
-    path: screenPaths.addresses,
     title: 'addresses',
     needs: 'company',
-    under: screenPaths.company,
+    under: 'company',
     component: lazyScreen(() => import('./AddressListScreen.tsx'), 'AddressListScreen'),
   },
 ]

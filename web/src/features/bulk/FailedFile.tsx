@@ -1,4 +1,5 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { FileUp, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
@@ -25,9 +26,9 @@ export function FailedFile({ one }: { one: Import }) {
               </Button>
             )}
             {one.fault?.code === 'package_rows' && (
-              <LinkButton href="/apps/subscription/choose">{t('app.screens.subscriptionChoose')}</LinkButton>
+              <LinkButton href={screenPaths.subscriptionChoose}>{t('app.screens.subscriptionChoose')}</LinkButton>
             )}
-            <LinkButton href="/apps/product/import" icon={FileUp}>
+            <LinkButton href={screenPaths.import} icon={FileUp}>
               {t('bulk.result.another')}
             </LinkButton>
             {one.allowed_actions.includes('cancel') && (

@@ -1,5 +1,6 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { rowOutcomes } from '@mawrid/contract/bulk/import.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
@@ -14,7 +15,7 @@ export function ImportLine({ one }: { one: Import }) {
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-hover sm:px-5">
       <div className="min-w-0 grow basis-56">
         <Anchor
-          href={`/apps/product/import/${one.id}`}
+          href={recordPath('importRun', one.id)}
           className="block truncate font-medium after:absolute after:inset-0"
         >
           <bdi>{one.name}</bdi>

@@ -1,4 +1,5 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +37,7 @@ export function ImportScreen() {
   }
 
   const step = stepOf(one, asked)
-  const goTo = (next: ImportStep) => history.push(`/apps/product/import/${one.id}?step=${next}`)
+  const goTo = (next: ImportStep) => history.push(`${recordPath('importRun', one.id)}?step=${next}`)
   return (
     <div className="flex flex-col gap-5">
       <RecordHeader name={one.name} status={<ImportPill one={one} />} />

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { SquarePen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -19,7 +20,7 @@ export function ImportStartScreen() {
       <TemplateCard />
       <HandInForm />
       <EarlierImports />
-      <LinkButton href="/apps/product/bulk-edits" icon={SquarePen} className="self-start">
+      <LinkButton href={screenPaths.bulkEdits} icon={SquarePen} className="self-start">
         {t('bulk.edit.earlier')}
       </LinkButton>
     </div>

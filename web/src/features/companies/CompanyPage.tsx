@@ -1,4 +1,5 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { Pencil } from 'lucide-react'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,7 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
           <Avatar size="lg" shape="company" name={name} picture={company.logo && hosted(`${company.logo}?w=96`)} />
         }
         status={<StatusPill {...companyFaces[company.status]} label={t(`companies.status.${company.status}`)} />}
-        actions={[{ id: 'edit', label: t('companies.edit'), icon: Pencil, href: '/apps/company/edit' }]}
+        actions={[{ id: 'edit', label: t('companies.edit'), icon: Pencil, href: screenPaths.companyEdit }]}
         // Until it is active, the next step of its activation is what calls.
         isCalling={company.is_active}
         facts={[
@@ -89,7 +90,7 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
           <Card
             title={t('companies.timeline.title')}
             aside={
-              <LinkButton size="sm" look="quiet" href="/apps/activity/list">
+              <LinkButton size="sm" look="quiet" href={screenPaths.activity}>
                 {t('activity.all')}
               </LinkButton>
             }

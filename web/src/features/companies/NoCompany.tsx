@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { Building2, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -13,7 +14,7 @@ export function NoCompany() {
           icon={Building2}
           title={t('companies.none.title')}
           action={
-            <LinkButton href="/apps/company/create" look="primary" icon={Plus}>
+            <LinkButton href={screenPaths.companyCreate} look="primary" icon={Plus}>
               {t('companies.none.action')}
             </LinkButton>
           }

@@ -1,13 +1,11 @@
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { lazyScreen, lazyScreenWith } from '#platform/screens/lazyScreen.ts'
-import type { Screen } from '#platform/screens/screen.ts'
+import type { ScreenEntry } from '#platform/screens/screen.ts'
 import type { CompanyParts } from './CompanyPage.tsx'
 
-export function companyScreens(loadParts: () => Promise<CompanyParts>): readonly Screen[] {
+export function companyScreens(loadParts: () => Promise<CompanyParts>): readonly ScreenEntry[] {
   return [
     {
       line: 'R-02',
-      path: screenPaths.company,
       title: 'company',
       section: 'business',
       icon: 'company',
@@ -15,17 +13,15 @@ export function companyScreens(loadParts: () => Promise<CompanyParts>): readonly
     },
     {
       line: 'R-03',
-      path: screenPaths.companyCreate,
       title: 'companyCreate',
       needs: 'noCompany',
       creates: 'company',
       component: lazyScreen(() => import('./form/CompanyCreateScreen.tsx'), 'CompanyCreateScreen'),
     },
     {
-      path: screenPaths.companyEdit,
       title: 'companyEdit',
       needs: 'company',
-      under: screenPaths.company,
+      under: 'company',
       component: lazyScreen(() => import('./form/CompanyEditScreen.tsx'), 'CompanyEditScreen'),
     },
   ]

@@ -1,11 +1,9 @@
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
-import type { Screen } from '#platform/screens/screen.ts'
+import type { ScreenEntry } from '#platform/screens/screen.ts'
 
-export const dashboardScreens: readonly Screen[] = [
+export const dashboardScreens: readonly ScreenEntry[] = [
   {
     line: 'R-01',
-    path: screenPaths.dashboard,
     title: 'dashboard',
     section: 'top',
     icon: 'dashboard',

@@ -25,7 +25,6 @@ export const franchiseShape = listingShape({ states: listingLife.states, filters
 /** The calls of franchises, for what all kinds of listing share. */
 export const franchiseWays: ListingKindWays<FranchiseRow, Franchise> = {
   kind: 'franchise',
-  path: '/apps/franchise',
   list: (view, signal) =>
     callApi(listFranchises, {
       query: {

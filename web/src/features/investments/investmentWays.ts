@@ -38,7 +38,6 @@ export const investmentShape = listingShape({ states, filters: ['kind'], orderin
 /** The calls of investments, for what all kinds of listing share; only an investment can be closed. */
 export const investmentWays: ListingKindWays<InvestmentRow, Investment> = {
   kind: 'investment',
-  path: '/apps/investment',
   list: (view, signal) =>
     callApi(listInvestments, {
       query: {

@@ -1,4 +1,5 @@
 import type { PageVersion } from '@mawrid/contract/pages/versions.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -47,7 +48,7 @@ interface LinkProps {
 export function VersionLink({ slug, version, isShown = false, children }: LinkProps) {
   return (
     <Anchor
-      href={`/apps/page/${slug}${version ? `?version=${version}` : ''}`}
+      href={`${recordPath('page', slug)}${version ? `?version=${version}` : ''}`}
       aria-current={isShown ? 'page' : undefined}
       className="rounded-sm text-accent underline underline-offset-4 aria-[current=page]:text-ink aria-[current=page]:no-underline"
     >

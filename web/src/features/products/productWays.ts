@@ -43,7 +43,6 @@ export function productQueryOf(view: ListView) {
 /** The calls of products, for what all kinds of listing share. */
 export const productWays: ListingKindWays<ProductRow, Product> = {
   kind: 'product',
-  path: '/apps/product',
   list: (view, signal) => callApi(listProducts, { query: productQueryOf(view), ...(signal && { signal }) }),
   read: (id, signal) => callApi(readProduct, { params: { id }, ...(signal && { signal }) }),
   counts: (signal) => callApi(countProducts, { ...(signal && { signal }) }),

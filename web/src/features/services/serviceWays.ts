@@ -25,7 +25,6 @@ export const serviceShape = listingShape({ states: listingLife.states, filters: 
 /** The calls of services, for what all kinds of listing share. */
 export const serviceWays: ListingKindWays<ServiceRow, Service> = {
   kind: 'service',
-  path: '/apps/service',
   list: (view, signal) =>
     callApi(listServices, {
       query: {

@@ -1,11 +1,12 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
 import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
 
 const places = {
-  levels: '/apps/stock/list',
-  ledger: '/apps/stock/ledger',
-  counts: '/apps/stock/counts',
-  transfers: '/apps/stock/transfers',
+  levels: screenPaths.stock,
+  ledger: screenPaths.stockLedger,
+  counts: screenPaths.stocktakes,
+  transfers: screenPaths.transfers,
 } as const
 
 interface Props {

@@ -1,14 +1,12 @@
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
-import type { Screen } from '#platform/screens/screen.ts'
+import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 const files = () => import('./screenFiles.ts')
 
 /** Help is open to everybody who is signed in, before there is a company and after it was suspended. */
-export const supportScreens: readonly Screen[] = [
+export const supportScreens: readonly ScreenEntry[] = [
   {
     line: 'R-12',
-    path: screenPaths.tickets,
     title: 'tickets',
     section: 'support',
     icon: 'tickets',
@@ -16,14 +14,12 @@ export const supportScreens: readonly Screen[] = [
   },
   {
     line: 'R-12',
-    path: screenPaths.ticketCreate,
     title: 'ticketCreate',
     creates: 'tickets',
     component: lazyScreen(async () => (await files()).create(), 'TicketCreateScreen'),
   },
   {
     line: 'R-13',
-    path: screenPaths.ticketsPending,
     title: 'ticketsPending',
     section: 'support',
     icon: 'ticketsPending',
@@ -31,7 +27,6 @@ export const supportScreens: readonly Screen[] = [
   },
   {
     line: 'R-14',
-    path: screenPaths.ticketsOpen,
     title: 'ticketsOpen',
     section: 'support',
     icon: 'ticketsOpen',
@@ -39,9 +34,8 @@ export const supportScreens: readonly Screen[] = [
   },
   // After the others, whose addresses would fit as well.
   {
-    path: screenPaths.ticket,
     title: 'ticket',
-    under: screenPaths.tickets,
+    under: 'tickets',
     component: lazyScreen(async () => (await files()).record(), 'TicketScreen'),
   },
 ]

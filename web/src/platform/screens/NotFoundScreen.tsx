@@ -1,8 +1,8 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { MapPinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Notice } from './Notice.tsx'
-import { home } from './screenAddresses.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
 export function NotFoundScreen() {
@@ -13,7 +13,7 @@ export function NotFoundScreen() {
       icon={MapPinOff}
       title={t('app.notFound.title')}
       actions={
-        <LinkButton href={home} look="primary">
+        <LinkButton href={screenPaths.dashboard} look="primary">
           {t('app.toDashboard')}
         </LinkButton>
       }

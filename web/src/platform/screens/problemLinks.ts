@@ -1,3 +1,5 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+
 interface Target {
   readonly href: string
   /** The screen's title is the label of the link. */
@@ -6,7 +8,7 @@ interface Target {
 
 /** The problems that are put right on another screen. */
 const targets: Readonly<Record<string, Target>> = {
-  package_limit: { href: '/apps/subscription/choose', screen: 'subscriptionChoose' },
+  package_limit: { href: screenPaths.subscriptionChoose, screen: 'subscriptionChoose' },
 }
 
 export function problemLinkOf(code: string | undefined): Target | undefined {

@@ -1,4 +1,5 @@
 import type { RecordKind } from '@mawrid/contract/history.ts'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 
 /** Where a record is shown; a step of a service by its deals, what has no screen by its list. */
 export function recordAddress(kind: RecordKind, id: string): string {
@@ -6,27 +7,27 @@ export function recordAddress(kind: RecordKind, id: string): string {
 }
 
 const addresses: Readonly<Record<RecordKind, (id: string) => string>> = {
-  company: () => '/apps/company/list',
-  address: () => '/apps/address/list',
-  warehouse: (id) => `/apps/warehouse/${id}`,
-  product: (id) => `/apps/product/${id}`,
-  service: (id) => `/apps/service/${id}`,
-  franchise: (id) => `/apps/franchise/${id}`,
-  investment: (id) => `/apps/investment/${id}`,
-  stock: (id) => `/apps/product/${id}`,
-  transfer: (id) => `/apps/stock/transfers/${id}`,
-  import: (id) => `/apps/product/import/${id}`,
-  bulk_edit: (id) => `/apps/product/bulk-edits/${id}`,
-  deal: (id) => `/apps/deals/${id}`,
-  milestone: () => '/apps/deals/list',
-  offer_template: () => '/apps/deals/templates',
-  invoice: (id) => `/apps/invoice/${id}`,
-  invoice_bundle: () => '/apps/invoice/list',
-  invoice_buyer: (id) => `/apps/invoice/buyers/${id}`,
-  invoice_settings: () => '/apps/invoice/settings',
-  subscription: () => '/apps/subscription/list',
-  subscription_invoice: (id) => `/apps/subscription/invoice/${id}`,
-  saved_card: () => '/apps/subscription/list',
-  ticket: (id) => `/apps/support/${id}`,
-  account: () => '/user/profile',
+  company: () => screenPaths.company,
+  address: () => screenPaths.addresses,
+  warehouse: (id) => recordPath('warehouse', id),
+  product: (id) => recordPath('product', id),
+  service: (id) => recordPath('service', id),
+  franchise: (id) => recordPath('franchise', id),
+  investment: (id) => recordPath('investment', id),
+  stock: (id) => recordPath('product', id),
+  transfer: (id) => recordPath('transfer', id),
+  import: (id) => recordPath('importRun', id),
+  bulk_edit: (id) => recordPath('bulkEdit', id),
+  deal: (id) => recordPath('deal', id),
+  milestone: () => screenPaths.deals,
+  offer_template: () => screenPaths.dealTemplates,
+  invoice: (id) => recordPath('invoice', id),
+  invoice_bundle: () => screenPaths.invoices,
+  invoice_buyer: (id) => recordPath('statement', id),
+  invoice_settings: () => screenPaths.invoiceSettings,
+  subscription: () => screenPaths.subscriptions,
+  subscription_invoice: (id) => recordPath('subscriptionInvoice', id),
+  saved_card: () => screenPaths.subscriptions,
+  ticket: (id) => recordPath('ticket', id),
+  account: () => screenPaths.profile,
 }

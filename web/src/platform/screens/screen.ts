@@ -7,12 +7,12 @@ export type Section = 'business' | 'products' | 'deals' | 'subscriptions' | 'sup
 /** What must be so before a screen opens; `activeCompany` shows why it is locked, the others lead to the company list. */
 export type Need = 'noCompany' | 'company' | 'activeCompany'
 
-export interface Screen {
+/** A screen as its feature lists it. */
+export interface ScreenEntry {
   /** The line of the specification's checklist. */
   readonly line?: string
-  readonly path: string
-  /** Its title is `app.screens.{title}`. */
-  readonly title: ScreenName | 'gallery'
+  /** By it the screen has its address in `screenPaths` and its title in the texts, as `app.screens.{title}`. */
+  readonly title: ScreenName
   readonly needs?: Need
   /** Opens without a session. */
   readonly isPublic?: true
@@ -24,8 +24,12 @@ export interface Screen {
   /** Makes one more of what that screen lists. */
   readonly creates?: string
   /** The screen that leads to it, where neither the sidebar nor `creates` tells. */
-  readonly under?: string
+  readonly under?: ScreenName
   /** The one that leads to it instead while the company is not active. */
-  readonly underUntilActive?: string
+  readonly underUntilActive?: ScreenName
   readonly component: RouteComponent
+}
+
+export interface Screen extends ScreenEntry {
+  readonly path: string
 }

@@ -1,5 +1,6 @@
 import { authErrorFrom } from '@mawrid/contract/account/authErrors.ts'
 import { problems } from '@mawrid/contract/problems.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { Failure, type FailureCode } from '../request/failure.ts'
 import { logError } from '../request/log.ts'
 import { readProviders, type SignInAnswer, submitSignIn } from './authClient.ts'
@@ -26,9 +27,9 @@ export async function signInWith(
 ): Promise<void> {
   if (!navigator.cookieEnabled) throw new Failure('cookies_refused')
   const providers = await readProviders()
-  if (!providers) return leaveFor('/auth/error')
+  if (!providers) return leaveFor(screenPaths.authError)
   const chosen = providers[provider]
-  if (!chosen) return leaveFor(`/auth/login?callbackUrl=${encodeURIComponent(callbackUrl)}`)
+  if (!chosen) return leaveFor(`${screenPaths.login}?callbackUrl=${encodeURIComponent(callbackUrl)}`)
 
   const answeredHere = chosen.type === 'credentials'
   const answer = await submitSignIn(answeredHere ? 'callback' : 'signin', provider, fields, callbackUrl)

@@ -1,4 +1,5 @@
 import { cookies } from '@mawrid/contract/constants.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { logError } from '../request/log.ts'
 import { forget } from '../storage/browserStorage.ts'
 import { endAuthSession } from './authClient.ts'
@@ -55,7 +56,7 @@ async function end(logOutAtServer: () => Promise<unknown>): Promise<void> {
   }
   announceSession('signedOut')
   forgetSession()
-  leaveFor(`/auth/login?logout=${outcome}`)
+  leaveFor(`${screenPaths.login}?logout=${outcome}`)
 }
 
 /** Everything that says who was signed in: cookies, the stored tokens, the user (checklist S-13, S-16). */

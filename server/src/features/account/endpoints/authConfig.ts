@@ -1,6 +1,7 @@
 import type { AuthConfig } from '@auth/core'
 import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { signedIn } from '../openSession.ts'
 import { endSession, findOpenSession, type Session, touchSession } from '../sessionStore.ts'
@@ -23,7 +24,12 @@ export function authConfig(parts: Parts, visit: Visit) {
     session: { strategy: 'jwt', maxAge: sessionIdleSeconds },
     cookies: authCookies(visit.isSecure),
     useSecureCookies: visit.isSecure,
-    pages: { signIn: '/auth/login', signOut: '/auth/login', error: '/auth/error', verifyRequest: '/auth/login' },
+    pages: {
+      signIn: screenPaths.login,
+      signOut: screenPaths.login,
+      error: screenPaths.authError,
+      verifyRequest: screenPaths.login,
+    },
     providers: providersOf(parts, visit),
     callbacks: {
       async jwt({ token, user, trigger, session: handed }) {

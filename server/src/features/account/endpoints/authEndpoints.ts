@@ -1,4 +1,5 @@
 import { Auth } from '@auth/core'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSecureRequest } from '../../../platform/http/cookies.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -47,7 +48,7 @@ async function answerRequest(
 
 /** Checklist X-03. */
 function sendToSignIn({ url, fields }: AuthRequest, reply: FastifyReply): FastifyReply {
-  const signInPage = new URL('/auth/login', url.origin).href
+  const signInPage = new URL(screenPaths.login, url.origin).href
   return wantsJson(fields) ? reply.send({ url: signInPage }) : reply.redirect(signInPage)
 }
 

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { FastifyReply } from 'fastify'
 import type { AuthRequest } from './authRequest.ts'
 
@@ -6,12 +7,12 @@ import type { AuthRequest } from './authRequest.ts'
  * page. A visit alone signs nobody in or out.
  */
 const pages: Readonly<Record<string, string>> = {
-  signin: '/auth/login',
-  signout: '/auth/login',
-  'verify-request': '/auth/login',
-  error: '/auth/error',
+  signin: screenPaths.login,
+  signout: screenPaths.login,
+  'verify-request': screenPaths.login,
+  error: screenPaths.authError,
   // What a form answers, opened once more.
-  callback: '/auth/login',
+  callback: screenPaths.login,
 }
 
 /** What goes along to the page. */

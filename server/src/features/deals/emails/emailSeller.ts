@@ -1,4 +1,5 @@
 import type { LetterKind } from '@mawrid/contract/account/letters.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { emailOwner } from '../../companies/index.ts'
 import type { DealRecord } from '../tables.ts'
@@ -46,5 +47,5 @@ type Told = Pick<DealRecord, 'id' | 'companyId' | 'number' | 'buyerNameAr' | 'bu
 /** The news of a deal, which leads to it. */
 export function newsOf({ id, companyId, number, buyerNameAr, buyerNameEn }: Told, { values, ...about }: About) {
   const buyer = { buyer_ar: buyerNameAr, buyer_en: buyerNameEn ?? buyerNameAr }
-  return { companyId, recordId: id, path: `/apps/deals/${id}`, ...about, values: { number, ...buyer, ...values } }
+  return { companyId, recordId: id, path: recordPath('deal', id), ...about, values: { number, ...buyer, ...values } }
 }

@@ -1,3 +1,4 @@
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import { printedAmount } from '../../../platform/documents/templates/texts.ts'
@@ -40,7 +41,7 @@ export async function tellOfOverdue(parts: Parts): Promise<void> {
       const [only = ''] = ids
       await emailOwner(parts, tx, {
         ...{ companyId, kind: 'invoice_overdue', template: 'ownInvoicesOverdue' },
-        path: count === 1 ? `/apps/invoice/${only}` : '/apps/invoice/list?tab=overdue',
+        path: count === 1 ? recordPath('invoice', only) : `${screenPaths.invoices}?tab=overdue`,
         values: { count: String(count), numbers: numbersIn(numbers, count), open: printedAmount(open) },
         ...{ recordId: companyId, moment: now.toISOString() },
       })

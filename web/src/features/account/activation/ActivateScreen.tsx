@@ -1,7 +1,7 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyCreate, home } from '#platform/screens/screenAddresses.ts'
 import { useHeadingAfter } from '#platform/screens/useHeadingAfter.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -19,7 +19,7 @@ import { useActivation } from './useActivation.ts'
 export function ActivateScreen() {
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   const [userId] = useState(() => userIdIn(search))
-  const next = useUser(({ user }) => (user.company ? home : companyCreate))
+  const next = useUser(({ user }) => (user.company ? screenPaths.dashboard : screenPaths.companyCreate))
   useOnwardOnceSignedIn(next)
   return userId === null ? <ActivationEnded ending="gone" /> : <Activate userId={userId} />
 }

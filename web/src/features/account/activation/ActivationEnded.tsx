@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
@@ -13,11 +14,11 @@ export function ActivationEnded({ ending }: Props) {
   return (
     <AuthLayout title={t(`account.activate.${ending}.title`)} lead={t(`account.activate.${ending}.lead`)}>
       <div className="flex flex-col gap-2">
-        <LinkButton href="/auth/login" look="primary">
+        <LinkButton href={screenPaths.login} look="primary">
           {t('account.login.link')}
         </LinkButton>
         {ending !== 'active' && (
-          <LinkButton href="/auth/register" look="quiet">
+          <LinkButton href={screenPaths.register} look="quiet">
             {t('account.register.link')}
           </LinkButton>
         )}

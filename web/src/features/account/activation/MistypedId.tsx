@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
 import { markedParts } from '#platform/language/markedParts.ts'
 import { Anchor } from '#ui/navigation.tsx'
@@ -7,7 +8,7 @@ export function MistypedId() {
   const { t } = useTranslation()
   const sentence = markedParts(t('account.activate.mistyped')).map(({ text, mark }) =>
     mark ? (
-      <Anchor key={text} href="/auth/register" className="rounded-sm text-accent underline">
+      <Anchor key={text} href={screenPaths.register} className="rounded-sm text-accent underline">
         {text}
       </Anchor>
     ) : (

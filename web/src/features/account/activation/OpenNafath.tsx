@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '#platform/forms/FailureBanner.tsx'
 import type { Failure } from '#platform/request/failure.ts'
@@ -33,7 +34,7 @@ export function OpenNafath({ isAgain, isOpening, failure, onOpen }: Props) {
             ? t('account.activate.againIn', { time: clockText(told?.retryAfterSeconds ?? 0) })
             : t(isAgain ? 'account.activate.again' : 'account.activate.open')}
         </Button>
-        <LinkButton href="/auth/login" look="quiet" className="w-full">
+        <LinkButton href={screenPaths.login} look="quiet" className="w-full">
           {t('account.activate.later')}
         </LinkButton>
       </div>

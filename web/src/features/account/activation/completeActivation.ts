@@ -1,8 +1,8 @@
 import { activationPollMs } from '@mawrid/contract/account/lifetimes.ts'
 import { activateAfterNafath } from '@mawrid/contract/account/registration.calls.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { attempt } from '#platform/request/callApi.ts'
 import type { Failure } from '#platform/request/failure.ts'
-import { home } from '#platform/screens/screenAddresses.ts'
 import { signInWith } from '#platform/session/signIn.ts'
 import type { NafathHold } from './followNafath.ts'
 import { pause } from './pause.ts'
@@ -36,7 +36,7 @@ function isPassing({ status }: Failure): boolean {
 
 async function takeOver(refresh: string): Promise<Completion> {
   try {
-    await signInWith('refresh', { refresh }, home)
+    await signInWith('refresh', { refresh }, screenPaths.dashboard)
     return 'signedIn'
   } catch {
     return 'active'

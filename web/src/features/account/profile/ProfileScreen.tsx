@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '#platform/request/apiHost.ts'
@@ -31,7 +32,7 @@ export function ProfileScreen() {
   )
 
   function linkTo(id: string) {
-    const href = id === 'person' ? '/user/profile' : `/user/profile?tab=${id}`
+    const href = id === 'person' ? screenPaths.profile : `${screenPaths.profile}?tab=${id}`
     return { id, href, label: t(`account.profile.${id}.title`) }
   }
 }

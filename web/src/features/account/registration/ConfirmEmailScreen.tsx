@@ -1,7 +1,7 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { home } from '#platform/screens/screenAddresses.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Anchor } from '#ui/navigation.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
@@ -20,7 +20,7 @@ export function ConfirmEmailScreen() {
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   const [userId] = useState(() => userIdIn(search))
   const [ending, setEnding] = useState<Ending | null>(null)
-  useOnwardOnceSignedIn(home)
+  useOnwardOnceSignedIn(screenPaths.dashboard)
 
   if (userId === null || ending) return <Ended ending={ending ?? 'gone'} />
   return (
@@ -64,7 +64,7 @@ function AskForCode({ userId, onConfirmed, onEnded }: AskProps) {
         />
         <p className="text-center text-sm text-ink-soft">
           {t('account.confirmEmail.nothingCame')}{' '}
-          <Anchor href="/auth/register" className="rounded-sm text-accent underline">
+          <Anchor href={screenPaths.register} className="rounded-sm text-accent underline">
             {t('account.confirmEmail.otherEmail')}
           </Anchor>
         </p>
@@ -79,10 +79,10 @@ function Ended({ ending }: { ending: Ending }) {
   return (
     <AuthLayout title={t(`account.confirmEmail.${ending}.title`)} lead={t(`account.confirmEmail.${ending}.lead`)}>
       <div className="flex flex-col gap-2">
-        <LinkButton href={`/auth/${first}`} look="primary">
+        <LinkButton href={screenPaths[first]} look="primary">
           {t(`account.${first}.link`)}
         </LinkButton>
-        <LinkButton href={`/auth/${second}`} look="quiet">
+        <LinkButton href={screenPaths[second]} look="quiet">
           {t(`account.${second}.link`)}
         </LinkButton>
       </div>

@@ -1,5 +1,5 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
-import { home } from '#platform/screens/screenAddresses.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { useOnwardOnceSignedIn } from '../useOnwardOnceSignedIn.ts'
@@ -9,7 +9,7 @@ import { RegistrationSteps } from './RegistrationSteps.tsx'
 /** Checklist C-19. */
 export function RegisterScreen() {
   const { t } = useTranslation()
-  useOnwardOnceSignedIn(home)
+  useOnwardOnceSignedIn(screenPaths.dashboard)
   return (
     <AuthLayout
       above={<RegistrationSteps current="details" />}
@@ -19,7 +19,7 @@ export function RegisterScreen() {
       <RegistrationForm />
       <p className="mt-5 text-center text-ink-soft">
         {t('account.register.haveAccount')}{' '}
-        <Anchor href="/auth/login" className="rounded-sm font-medium text-accent hover:underline">
+        <Anchor href={screenPaths.login} className="rounded-sm font-medium text-accent hover:underline">
           {t('account.login.submit')}
         </Anchor>
       </p>

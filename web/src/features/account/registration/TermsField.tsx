@@ -1,3 +1,4 @@
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { markedParts } from '#platform/language/markedParts.ts'
@@ -21,7 +22,7 @@ export function TermsField({ form }: Props) {
     slug ? (
       <a
         key={slug}
-        href={`/apps/page/${slug}`}
+        href={recordPath('page', slug)}
         target="_blank"
         rel="noopener"
         className="rounded-sm text-accent underline"

@@ -1,8 +1,9 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Failure } from '#platform/request/failure.ts'
 
 type Step = 'email' | 'identity'
 
-const paths = { email: '/auth/confirm-email', identity: '/auth/activate' } as const
+const paths = { email: screenPaths.confirmEmail, identity: screenPaths.activate } as const
 
 /** Where the registration of this person goes on; the address holds the id, for another tab or device. */
 export function stepHref(step: Step, userId: string): string {

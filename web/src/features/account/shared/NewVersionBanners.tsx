@@ -2,6 +2,7 @@ import { acceptVersion, readAgreements } from '@mawrid/contract/account/agreemen
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { FrontPage } from '@mawrid/contract/pages/calls.ts'
 import { isVersioned } from '@mawrid/contract/pages/versions.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
@@ -43,7 +44,7 @@ export default function NewVersionBanners({ announced }: Props) {
           title={t(`account.newVersion.title.${slug}`, { day: day(new Date(applies)) })}
           actions={
             <>
-              <LinkButton size="sm" href={`/apps/page/${slug}?version=${applies}`}>
+              <LinkButton size="sm" href={`${recordPath('page', slug)}?version=${applies}`}>
                 {t('account.newVersion.read')}
               </LinkButton>
               <Button

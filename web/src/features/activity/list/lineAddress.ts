@@ -1,5 +1,6 @@
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
 import type { RecordKind } from '@mawrid/contract/history.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { recordAddress } from '#platform/screens/recordAddress.ts'
 
 /** Where a line of the activity leads: to the record that it is about. */
@@ -9,9 +10,9 @@ export function lineAddress({ record: { kind, id }, action }: Pick<ActivityLine,
 
 /** The lists of what can be deleted, by kind: a draft that is gone has no screen any more. */
 const lists: Partial<Record<RecordKind, string>> = {
-  product: '/apps/product/list',
-  service: '/apps/service/list',
-  franchise: '/apps/franchise/list',
-  investment: '/apps/investment/list',
-  invoice: '/apps/invoice/list',
+  product: screenPaths.products,
+  service: screenPaths.services,
+  franchise: screenPaths.franchises,
+  investment: screenPaths.investments,
+  invoice: screenPaths.invoices,
 }

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addressLine } from '#platform/format/addressText.ts'
@@ -20,7 +21,7 @@ export function AddressesCard() {
     <Card
       title={t('addresses.title')}
       aside={
-        <LinkButton size="sm" href="/apps/address/list">
+        <LinkButton size="sm" href={screenPaths.addresses}>
           {t(addresses.data?.length === 0 ? 'addresses.new' : 'addresses.all')}
         </LinkButton>
       }

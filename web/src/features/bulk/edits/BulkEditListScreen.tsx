@@ -1,5 +1,6 @@
 import { type BulkEditSummary, editStates } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { SquarePen } from 'lucide-react'
@@ -49,12 +50,12 @@ export function BulkEditListScreen() {
       rowName={({ change, created_at }) =>
         `${t(`bulk.edit.whats.${change.what}`)}, ${created_at ? formats.dayTime(new Date(created_at)) : ''}`
       }
-      rowHref={({ id }) => `/apps/product/bulk-edits/${id}`}
+      rowHref={({ id }) => recordPath('bulkEdit', id ?? '')}
       empty={
         <EmptyState
           icon={SquarePen}
           title={t('bulk.edits.none.title')}
-          action={<LinkButton href="/apps/product/list">{t('app.screens.products')}</LinkButton>}
+          action={<LinkButton href={screenPaths.products}>{t('app.screens.products')}</LinkButton>}
         >
           {t('bulk.edits.none.text')}
         </EmptyState>

@@ -1,5 +1,6 @@
 import { type BulkEdit, type EditedProduct, editOutcomes } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { ArrowRight, Package } from 'lucide-react'
@@ -55,7 +56,7 @@ export function EditedProducts({ id, edit }: { id: string; edit: BulkEdit }) {
       storageKey="bulk-edit-products"
       rowKey={(product) => product.id}
       rowName={(product) => nameIn(lang, product)}
-      rowHref={(product) => `/apps/product/${product.id}`}
+      rowHref={(product) => recordPath('product', product.id)}
       empty={<EmptyState icon={Package} title={t('bulk.edits.noProducts')} />}
     />
   )

@@ -1,4 +1,5 @@
 import { uploadImport } from '@mawrid/contract/bulk/calls.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#platform/request/callApi.ts'
@@ -38,7 +39,7 @@ export function useHandIn() {
         timeoutMs,
       })
       keepImport(queries, one)
-      go(`/apps/product/import/${one.id}`)
+      go(recordPath('importRun', one.id))
     } catch (error) {
       const told = asFailure(error)
       if (told.code !== 'cancelled') setFailure(told)

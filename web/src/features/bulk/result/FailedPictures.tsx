@@ -1,5 +1,6 @@
 import { listFailedPictures } from '@mawrid/contract/bulk/calls.ts'
 import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,7 @@ export function FailedPictures({ one }: { one: Import }) {
         {data.results.map((picture) => (
           <li key={`${picture.listing}-${picture.source}`} className="px-4 py-2.5 sm:px-5">
             <p className="flex flex-wrap gap-x-2">
-              <Anchor href={`/apps/product/${picture.listing}/edit`} className="font-medium hover:underline">
+              <Anchor href={recordPath('productEdit', picture.listing)} className="font-medium hover:underline">
                 <bdi>{nameIn(lang, picture)}</bdi>
               </Anchor>
               <bdi dir="ltr" className="text-ink-soft">

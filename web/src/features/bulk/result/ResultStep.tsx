@@ -1,4 +1,5 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileUp, Package } from 'lucide-react'
 import { useEffect } from 'react'
@@ -53,7 +54,7 @@ export function ResultStep({ one }: { one: Import }) {
               {t('bulk.result.toProducts')}
             </LinkButton>
           )}
-          <LinkButton href="/apps/product/import" icon={FileUp}>
+          <LinkButton href={screenPaths.import} icon={FileUp}>
             {t('bulk.result.another')}
           </LinkButton>
         </div>

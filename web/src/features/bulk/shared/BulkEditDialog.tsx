@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
@@ -83,7 +84,7 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
             <ScopeField ticked={ids.length} all={all} value={scope} onChange={setScope} />
             <ChangeFields draft={draft} onChange={change} errors={errors ?? {}} />
             <Anchor
-              href="/apps/product/bulk-edits"
+              href={screenPaths.bulkEdits}
               className="self-start text-sm text-accent underline underline-offset-4"
             >
               {t('bulk.edit.earlier')}

@@ -1,4 +1,5 @@
 import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
@@ -56,7 +57,7 @@ export function BulkEditReport({ edit, what }: Props) {
       {edit.state === 'done' && edit.id !== null && (
         <p className="text-sm text-ink-soft">
           {edit.undo_until !== null && `${t('bulk.edit.undoLater')} `}
-          <Anchor href={`/apps/product/bulk-edits/${edit.id}`} className="text-accent underline underline-offset-4">
+          <Anchor href={recordPath('bulkEdit', edit.id)} className="text-accent underline underline-offset-4">
             {t('bulk.edit.open')}
           </Anchor>
         </p>

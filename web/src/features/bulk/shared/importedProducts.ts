@@ -1,10 +1,11 @@
 import { importedAs } from '@mawrid/contract/products/product.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 
 type ImportedAs = (typeof importedAs)[number]
 
 /** The list of products that an import made, changed, or both. */
 export function importedProducts(id: string, as?: ImportedAs): string {
-  return `/apps/product/list?import=${importedValue(id, as)}`
+  return `${screenPaths.products}?import=${importedValue(id, as)}`
 }
 
 /** As the address of the list names it: `<id>`, or `<id>.made`. */

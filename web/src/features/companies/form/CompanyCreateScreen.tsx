@@ -1,12 +1,12 @@
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import { createCompany } from '@mawrid/contract/companies/calls.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepFoundAddress } from '#features/addresses/shared/keepFoundAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
-import { companyList } from '#platform/screens/screenAddresses.ts'
 import { withKnownStatus } from '#platform/session/knownStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { FormPage } from '#ui/form/FormPage.tsx'
@@ -46,7 +46,7 @@ export function CompanyCreateScreen() {
     },
     onSaved() {
       toast({ tone: 'good', text: t('companies.form.created') })
-      go(companyList)
+      go(screenPaths.company)
     },
     // Files cannot be kept as text.
     draft: { key: 'company/new', omit: ['logo', 'banner'] },

@@ -1,12 +1,12 @@
 import { updateCompany } from '@mawrid/contract/companies/calls.ts'
 import { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
-import { companyList } from '#platform/screens/screenAddresses.ts'
 import { withKnownStatus } from '#platform/session/knownStatus.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
@@ -49,7 +49,7 @@ export function CompanyEditForm({ company }: Props) {
     },
     onSaved() {
       toast({ tone: 'good', text: t('companies.form.saved') })
-      go(companyList)
+      go(screenPaths.company)
     },
     readCurrent(current) {
       const theirs = check(CompanyRecord, current)

@@ -1,4 +1,6 @@
-const list = '/apps/deals/list'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+
+const list = screenPaths.deals
 
 type Days = { readonly from: string; readonly to: string }
 type Filters = Readonly<Record<string, string>>

@@ -1,12 +1,13 @@
 import type { Attention } from '@mawrid/contract/overview/overview.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 
 const ends = [
-  { id: 'cr_ends_on', href: '/apps/company/list' },
-  { id: 'subscription_ends_on', href: '/apps/subscription/list' },
+  { id: 'cr_ends_on', href: screenPaths.company },
+  { id: 'subscription_ends_on', href: screenPaths.subscriptions },
 ] as const
 
 /** What comes to an end soon, by its day. */

@@ -1,4 +1,5 @@
 import type { Attention } from '@mawrid/contract/overview/overview.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 
 export interface Waiting {
   readonly id: keyof Attention | 'tickets_waiting'
@@ -7,7 +8,7 @@ export interface Waiting {
   readonly tone: 'bad' | 'warn' | 'info'
 }
 
-const deals = '/apps/deals/list'
+const deals = screenPaths.deals
 
 /** What waits for the seller, the tickets of the staff included, what presses most first; each leads to what it counts. */
 export function waitingIn(attention: Attention, tickets: number): Waiting[] {
@@ -31,7 +32,7 @@ export function waitingIn(attention: Attention, tickets: number): Waiting[] {
       href: `${deals}?tab=all&sort=-updated_at`,
       tone: 'info',
     },
-    { id: 'tickets_waiting', count: tickets, href: '/apps/support/edit', tone: 'warn' },
+    { id: 'tickets_waiting', count: tickets, href: screenPaths.ticketsOpen, tone: 'warn' },
     {
       id: 'offers_ending',
       count: attention.offers_ending,
@@ -41,12 +42,12 @@ export function waitingIn(attention: Attention, tickets: number): Waiting[] {
     {
       id: 'invoices_overdue',
       count: attention.invoices_overdue.count,
-      href: '/apps/invoice/list?tab=overdue',
+      href: `${screenPaths.invoices}?tab=overdue`,
       tone: 'bad',
     },
-    { id: 'products_out', count: attention.products_out, href: '/apps/product/list?stock=out', tone: 'bad' },
-    { id: 'products_low', count: attention.products_low, href: '/apps/product/list?stock=low', tone: 'warn' },
-    { id: 'listings_to_mend', count: attention.listings_to_mend, href: '/apps/product/list', tone: 'warn' },
+    { id: 'products_out', count: attention.products_out, href: `${screenPaths.products}?stock=out`, tone: 'bad' },
+    { id: 'products_low', count: attention.products_low, href: `${screenPaths.products}?stock=low`, tone: 'warn' },
+    { id: 'listings_to_mend', count: attention.listings_to_mend, href: screenPaths.products, tone: 'warn' },
   ]
   return all.filter(({ count }) => count > 0)
 }

@@ -1,12 +1,12 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { Kanban, List } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { Anchor } from '#ui/navigation.tsx'
-import { dealBoard, dealList } from './dealAddresses.ts'
 
 const layouts = [
-  { id: 'list', href: dealList, icon: List },
-  { id: 'board', href: dealBoard, icon: Kanban },
+  { id: 'list', href: screenPaths.deals, icon: List },
+  { id: 'board', href: screenPaths.dealBoard, icon: Kanban },
 ] as const
 
 /** The same deals as a list or as a board. */

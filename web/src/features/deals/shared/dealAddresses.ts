@@ -1,12 +1,10 @@
-export const dealList = '/apps/deals/list'
-export const dealBoard = '/apps/deals/board'
-export const dealTemplates = '/apps/deals/templates'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 
 export function dealAddress(id: string): string {
-  return `/apps/deals/${id}`
+  return recordPath('deal', id)
 }
 
 /** Every deal of one buyer, whatever became of it. */
 export function dealsOfBuyer(buyerId: string): string {
-  return `${dealList}?tab=all&buyer=${buyerId}`
+  return `${screenPaths.deals}?tab=all&buyer=${buyerId}`
 }

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, ChevronDown, FileText } from 'lucide-react'
@@ -10,7 +11,6 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { OfferValues } from '../offer/offerValues.ts'
 import { termsOf } from '../offer/termsOf.ts'
-import { dealTemplates } from '../shared/dealAddresses.ts'
 import { templatesQuery } from './queries.ts'
 import { SaveTemplateDialog } from './SaveTemplateDialog.tsx'
 
@@ -49,7 +49,7 @@ export function TemplateBar({ form }: { form: MawridForm<OfferValues> }) {
             id: 'templates',
             items: templates.map(({ id, name }) => ({ id, label: name, onChoose: () => fill(id) })),
           },
-          { id: 'more', items: [{ id: 'all', label: t('deals.templates.manage'), href: dealTemplates }] },
+          { id: 'more', items: [{ id: 'all', label: t('deals.templates.manage'), href: screenPaths.dealTemplates }] },
         ].filter(({ items }) => items.length > 0)}
       />
       <Button size="sm" look="quiet" icon={BookmarkPlus} onClick={() => setSaving(true)}>

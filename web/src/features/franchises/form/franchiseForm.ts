@@ -9,7 +9,6 @@ import { blankFranchise, bodyOf, type FranchiseValues, ownFilesOf, valuesOf } fr
 /** What franchises hand in to the form that all kinds share. */
 export const franchiseForm: ListingFormWays<FranchiseValues, BodyOf<typeof createFranchise>, Franchise> = {
   kind: franchiseWays.kind,
-  path: franchiseWays.path,
   body: createFranchise.body,
   record: Franchise,
   blank: blankFranchise,

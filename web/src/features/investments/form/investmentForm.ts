@@ -9,7 +9,6 @@ import { blankInvestment, bodyOf, type InvestmentValues, ownFilesOf, valuesOf } 
 /** What investments hand in to the form that all kinds share. */
 export const investmentForm: ListingFormWays<InvestmentValues, BodyOf<typeof createInvestment>, Investment> = {
   kind: investmentWays.kind,
-  path: investmentWays.path,
   body: createInvestment.body,
   record: Investment,
   blank: blankInvestment,

@@ -1,8 +1,8 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { BookUser, Landmark, Library, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { invoiceBuyers, invoiceSettings, vatReturn } from '../shared/invoiceAddresses.ts'
 
 /** What is kept about all invoices together. */
 export function BooksMenu() {
@@ -18,9 +18,9 @@ export function BooksMenu() {
         </Button>
       )}
       entries={[
-        { id: 'buyers', icon: BookUser, label: t('app.screens.invoiceBuyers'), href: invoiceBuyers },
-        { id: 'vat', icon: Landmark, label: t('app.screens.vatReturn'), href: vatReturn },
-        { id: 'settings', icon: Settings2, label: t('app.screens.invoiceSettings'), href: invoiceSettings },
+        { id: 'buyers', icon: BookUser, label: t('app.screens.invoiceBuyers'), href: screenPaths.invoiceBuyers },
+        { id: 'vat', icon: Landmark, label: t('app.screens.vatReturn'), href: screenPaths.vatReturn },
+        { id: 'settings', icon: Settings2, label: t('app.screens.invoiceSettings'), href: screenPaths.invoiceSettings },
       ]}
     />
   )

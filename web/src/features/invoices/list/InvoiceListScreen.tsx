@@ -1,5 +1,6 @@
 import { listInvoices } from '@mawrid/contract/invoices/calls.ts'
 import type { ListedInvoice } from '@mawrid/contract/invoices/invoice.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileArchive, Plus, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import { buyerName } from '../shared/buyerName.ts'
-import { invoiceAddress, invoiceCreate } from '../shared/invoiceAddresses.ts'
+import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { invoiceCountsQuery, invoicesQuery } from '../shared/queries.ts'
 import { AgeingBar } from './AgeingBar.tsx'
 import { BooksMenu } from './BooksMenu.tsx'
@@ -45,7 +46,7 @@ export function InvoiceListScreen() {
   })
 
   const newInvoice = (
-    <LinkButton href={invoiceCreate} look="primary" icon={Plus}>
+    <LinkButton href={screenPaths.invoiceCreate} look="primary" icon={Plus}>
       {t('app.screens.invoiceCreate')}
     </LinkButton>
   )

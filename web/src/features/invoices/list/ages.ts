@@ -1,8 +1,8 @@
 import type { ages } from '@mawrid/contract/invoices/calls.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { addDays } from '@mawrid/contract/values/days.ts'
 import { rangeValues } from '#ui/list/filter.ts'
 import { addressOf } from '#ui/list/listView.ts'
-import { invoiceList } from '../shared/invoiceAddresses.ts'
 import { invoiceShape } from './invoiceList.ts'
 
 export type Age = (typeof ages)[number]
@@ -28,5 +28,5 @@ export function listOfAge(age: Age, today: string): string {
     page: 1,
     pageSize: invoiceShape.pageSize,
   }
-  return `${invoiceList}?${addressOf(view, invoiceShape)}`
+  return `${screenPaths.invoices}?${addressOf(view, invoiceShape)}`
 }

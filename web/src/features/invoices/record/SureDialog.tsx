@@ -1,5 +1,6 @@
 import { cancelInvoice, issueInvoice, removeInvoice } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
@@ -8,7 +9,6 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { IssueDialog } from '../shared/IssueDialog.tsx'
-import { invoiceList } from '../shared/invoiceAddresses.ts'
 import { forgetInvoice } from '../shared/queries.ts'
 import { useInvoiceMove } from './useInvoiceMove.ts'
 
@@ -65,7 +65,7 @@ function DeleteDialog({ invoice: { id }, onClose }: Omit<Props, 'action'>) {
     mutationFn: () => callApi(removeInvoice, { params: { id } }),
     onSuccess() {
       toast({ tone: 'good', text: t('invoices.done.delete') })
-      go(invoiceList)
+      go(screenPaths.invoices)
       forgetInvoice(queries, id)
     },
     onError(error) {

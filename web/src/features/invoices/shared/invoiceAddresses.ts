@@ -1,17 +1,13 @@
-export const invoiceList = '/apps/invoice/list'
-export const invoiceCreate = '/apps/invoice/create'
-export const invoiceBuyers = '/apps/invoice/buyers'
-export const vatReturn = '/apps/invoice/vat'
-export const invoiceSettings = '/apps/invoice/settings'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 
 export function invoiceAddress(id: string): string {
-  return `/apps/invoice/${id}`
+  return recordPath('invoice', id)
 }
 
 export function invoiceEdit(id: string): string {
-  return `${invoiceAddress(id)}/edit`
+  return recordPath('invoiceEdit', id)
 }
 
 export function statementAddress(buyerId: string): string {
-  return `${invoiceBuyers}/${buyerId}`
+  return recordPath('statement', buyerId)
 }

@@ -1,11 +1,12 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { TFunction } from 'i18next'
 import { invoiceEdit } from './invoiceAddresses.ts'
 
 /** What the company itself lacks is mended elsewhere. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'seller.vat_number': '/apps/company/edit',
-  'seller.cr': '/apps/company/list',
-  'seller.address': '/apps/address/list',
+  'seller.vat_number': screenPaths.companyEdit,
+  'seller.cr': screenPaths.company,
+  'seller.address': screenPaths.addresses,
 }
 
 interface MissingPart {
@@ -17,7 +18,7 @@ export const sellerPaths = Object.keys(elsewhere)
 
 export function whereToMend({ path, code }: MissingPart): string | undefined {
   // The number is there; what is missing is the verification on the company's page.
-  return code === 'vat_unchecked' ? '/apps/company/list' : elsewhere[path]
+  return code === 'vat_unchecked' ? screenPaths.company : elsewhere[path]
 }
 
 /** What is missing in a few words: the name of what is to be filled in. */

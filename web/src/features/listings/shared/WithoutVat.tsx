@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -10,7 +11,7 @@ export function WithoutVat({ children }: { children: ReactNode }) {
     <Banner
       tone="info"
       actions={
-        <Anchor href="/apps/company/edit" className="underline underline-offset-4">
+        <Anchor href={screenPaths.companyEdit} className="underline underline-offset-4">
           {t('listings.vat.enterNumber')}
         </Anchor>
       }

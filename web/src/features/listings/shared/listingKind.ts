@@ -17,11 +17,9 @@ export type ListPage<Row> = ListPageOf<Row> & { next: string | null }
 export const calledMoves = ['submit', 'withdraw', 'pause', 'resume', 'restore', 'close'] as const
 export type CalledMove = (typeof calledMoves)[number]
 
-/** What a kind of listing hands in: where it lives, and its calls. */
+/** What a kind of listing hands in: its calls. */
 export interface ListingKindWays<Row extends ListingRow = ListingRow, Listing extends ListingRecord = ListingRecord> {
   readonly kind: ListingKind
-  /** Where its screens are: `/apps/service`. */
-  readonly path: string
   readonly list: (view: ListView, signal?: AbortSignal) => Promise<ListPage<Row>>
   readonly read: (id: string, signal?: AbortSignal) => Promise<Listing>
   readonly counts: (signal?: AbortSignal) => Promise<ListingCounts>

@@ -9,7 +9,6 @@ import { blankProduct, type ProductValues, productBodyOf, productValuesOf } from
 /** What products hand in to the form that all kinds share. */
 export const productForm = {
   kind: productWays.kind,
-  path: productWays.path,
   body: createProduct.body,
   record: Product,
   blank: blankProduct,

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { FileUp, Layers, Package, SquarePen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +66,7 @@ export function ProductListScreen() {
         moreActions={
           <>
             <LinkButton
-              href="/apps/stock/list"
+              href={screenPaths.stock}
               icon={Layers}
               aria-label={t('app.screens.stock')}
               className="max-sm:px-3"
@@ -83,7 +84,7 @@ export function ProductListScreen() {
                 <span className="max-sm:hidden">{editAll}</span>
               </Button>
             )}
-            <LinkButton href="/apps/product/import" icon={FileUp} aria-label={t('bulk.import')} className="max-sm:px-3">
+            <LinkButton href={screenPaths.import} icon={FileUp} aria-label={t('bulk.import')} className="max-sm:px-3">
               <span className="max-sm:hidden">{t('bulk.import')}</span>
             </LinkButton>
           </>

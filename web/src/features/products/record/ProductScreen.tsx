@@ -1,4 +1,5 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { Suspense } from 'react'
@@ -42,7 +43,7 @@ function ProductRecord({ product, facts }: { product: Product; facts: readonly F
   const { t } = useTranslation()
   const asked = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('tab') })
   const tab = tabs.find((each) => each === asked) ?? 'overview'
-  const place = `${productWays.path}/${product.id}`
+  const place = recordPath('product', product.id)
 
   return (
     <ListingRecordPage ways={productWays} listing={product} facts={facts}>

@@ -9,7 +9,6 @@ import { blankService, bodyOf, ownFilesOf, type ServiceValues, valuesOf } from '
 /** What services hand in to the form that all kinds share. */
 export const serviceForm: ListingFormWays<ServiceValues, BodyOf<typeof createService>, Service> = {
   kind: serviceWays.kind,
-  path: serviceWays.path,
   body: createService.body,
   record: Service,
   blank: blankService,

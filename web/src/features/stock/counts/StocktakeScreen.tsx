@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Stocktake, StocktakeLine } from '@mawrid/contract/stock/stocktake.ts'
 import { listStocktakeLines } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +55,7 @@ function EndedStocktake() {
       <EmptyState
         icon={ClipboardList}
         title={t('stock.counts.ended.title')}
-        action={<LinkButton href="/apps/stock/counts">{t('app.screens.stocktakes')}</LinkButton>}
+        action={<LinkButton href={screenPaths.stocktakes}>{t('app.screens.stocktakes')}</LinkButton>}
       >
         {t('stock.counts.ended.text')}
       </EmptyState>
@@ -85,7 +86,7 @@ function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
   })
 
   const showTab = (tab: (typeof stocktakeTabs)[number]) => show({ ...view, tab, page: 1, search: '' })
-  const toList = () => void navigate({ to: '/apps/stock/counts' })
+  const toList = () => void navigate({ to: screenPaths.stocktakes })
   const field = (line: StocktakeLine) => (
     <CountField
       line={line}

@@ -1,4 +1,5 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { listStocktakeLines, listStocktakes, readStocktake } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
@@ -26,5 +27,5 @@ export function stocktakeLinesQuery(id: string, query: StocktakeLinesQuery) {
 }
 
 export function stocktakeAddress(id: string): string {
-  return `/apps/stock/counts/${id}`
+  return recordPath('stocktake', id)
 }

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { listStock } from '@mawrid/contract/stock/calls.ts'
 import type { HandKind, StockRow } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -82,7 +83,7 @@ export function StockListScreen() {
         ]}
         searchHint={t('stock.searchHint')}
         actions={
-          <LinkButton href="/apps/stock/transfers/create" icon={ArrowLeftRight}>
+          <LinkButton href={screenPaths.transferCreate} icon={ArrowLeftRight}>
             {t('stock.transfer.do')}
           </LinkButton>
         }
@@ -97,7 +98,7 @@ export function StockListScreen() {
             icon={Boxes}
             title={t('stock.none.title')}
             action={
-              <LinkButton href="/apps/product/list" look="primary">
+              <LinkButton href={screenPaths.products} look="primary">
                 {t('stock.none.action')}
               </LinkButton>
             }

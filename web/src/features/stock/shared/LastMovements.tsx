@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -40,7 +41,7 @@ export function LastMovements({ productId }: Props) {
           </li>
         ))}
       </ul>
-      <Anchor href={`/apps/stock/ledger?product=${productId}`} className="self-start text-accent underline">
+      <Anchor href={`${screenPaths.stockLedger}?product=${productId}`} className="self-start text-accent underline">
         {t('stock.panel.all')}
       </Anchor>
     </div>

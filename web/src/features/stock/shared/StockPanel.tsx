@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { HandKind } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, ClipboardList, PackageMinus, PackagePlus, SlidersHorizontal } from 'lucide-react'
@@ -64,7 +65,7 @@ export function StockPanel({ productId }: Props) {
                 {t(`stock.book.do.${kind}`)}
               </Button>
             ))}
-            <LinkButton size="sm" icon={ArrowLeftRight} href={`/apps/stock/transfers/create?product=${product.id}`}>
+            <LinkButton size="sm" icon={ArrowLeftRight} href={`${screenPaths.transferCreate}?product=${product.id}`}>
               {t('stock.transfer.do')}
             </LinkButton>
           </div>

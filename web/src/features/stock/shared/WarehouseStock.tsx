@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -18,7 +19,7 @@ export function WarehouseStock({ warehouseId }: Props) {
   const { data, isError } = useQuery(stockCountsQuery(warehouseId))
   if (isError) return null
 
-  const list = `/apps/stock/list?warehouse=${warehouseId}`
+  const list = `${screenPaths.stock}?warehouse=${warehouseId}`
   return (
     <Card
       title={t('stock.warehouse.title')}

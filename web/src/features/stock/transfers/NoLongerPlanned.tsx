@@ -1,3 +1,4 @@
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import { Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -24,7 +25,7 @@ export function NoLongerPlanned({ transfer: { id, ref, status } }: Props) {
   function beginAnother(draft: Draft) {
     keepDraft(draftAfter(id), { ...draft, version: undefined })
     forgetDraft(draftOf(id))
-    go(`/apps/stock/transfers/create?after=${id}`)
+    go(`${screenPaths.transferCreate}?after=${id}`)
   }
 
   return (
@@ -33,7 +34,7 @@ export function NoLongerPlanned({ transfer: { id, ref, status } }: Props) {
       title={t('stock.transfer.tooLate.title', { number: ref, status: t(`stock.transfer.status.${status}`) })}
       action={
         <>
-          <LinkButton href={`/apps/stock/transfers/${id}`} look={typed ? 'secondary' : 'primary'}>
+          <LinkButton href={recordPath('transfer', id)} look={typed ? 'secondary' : 'primary'}>
             {t('stock.transfer.tooLate.open')}
           </LinkButton>
           {typed && (

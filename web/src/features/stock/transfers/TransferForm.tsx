@@ -1,4 +1,5 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import { createTransfer, updateTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -56,7 +57,7 @@ export function TransferForm({ start, draftKey, transfer }: Props) {
       if (!saved.current) return
       void queries.invalidateQueries({ queryKey: ['stock'] })
       toast({ tone: 'good', text: t('stock.transfer.saved', { number: saved.current.ref }) })
-      go(`/apps/stock/transfers/${saved.current.id}`)
+      go(recordPath('transfer', saved.current.id))
     },
     readCurrent(current) {
       const theirs = check(Transfer, current)

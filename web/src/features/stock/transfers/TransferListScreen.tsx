@@ -1,3 +1,4 @@
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { TransferRow } from '@mawrid/contract/stock/transfer.ts'
 import { listTransfers } from '@mawrid/contract/stock/transfers.calls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ export function TransferListScreen() {
   })
   const places = useQuery(placesQuery).data ?? []
   const newTransfer = (
-    <LinkButton href="/apps/stock/transfers/create" look="primary" icon={Plus}>
+    <LinkButton href={screenPaths.transferCreate} look="primary" icon={Plus}>
       {t('app.screens.transferCreate')}
     </LinkButton>
   )
@@ -69,7 +70,7 @@ export function TransferListScreen() {
         storageKey="stock-transfers"
         rowKey={({ id }) => id}
         rowName={({ ref }) => ref}
-        rowHref={({ id }) => `/apps/stock/transfers/${id}`}
+        rowHref={({ id }) => recordPath('transfer', id)}
         empty={
           <EmptyState icon={ArrowLeftRight} title={t('stock.transfer.none.title')} action={newTransfer}>
             {t('stock.transfer.none.text')}

@@ -1,3 +1,4 @@
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import { cancelTransfer, sendTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -74,7 +75,7 @@ function OpenTransfer() {
     send: { icon: Truck, busy: isMoving, onChoose: () => void move(sendTransfer, transfer) },
     receive: { icon: PackageCheck, onChoose: () => setOpen('receive') },
     close: { icon: Lock, onChoose: () => setOpen('close') },
-    edit: { icon: Pencil, href: `/apps/stock/transfers/${id}/edit` },
+    edit: { icon: Pencil, href: recordPath('transferEdit', id) },
     cancel: { icon: Ban, danger: true, onChoose: () => void move(cancelTransfer, transfer) },
   }
   return (

@@ -1,4 +1,5 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { listTransfers, readTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
@@ -26,5 +27,5 @@ export async function findTransferByNumber(number: string, signal: AbortSignal):
 }
 
 export function transferAddress(id: string): string {
-  return `/apps/stock/transfers/${id}`
+  return recordPath('transfer', id)
 }

@@ -1,12 +1,12 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { companyList } from '#platform/screens/screenAddresses.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { isInReview, isRunning, mayDo } from '../shared/standing.ts'
-import { subscriptionInvoiceAddress, subscriptionList } from '../shared/subscriptionAddresses.ts'
+import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { PendingNotice } from './PendingNotice.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function ChoiceNotice({ company, subscription }: Props) {
         tone="warn"
         title={t('subscriptions.notice.unverified')}
         actions={
-          <LinkButton size="sm" href={companyList}>
+          <LinkButton size="sm" href={screenPaths.company}>
             {t('subscriptions.toCompany')}
           </LinkButton>
         }
@@ -83,7 +83,7 @@ function HeldNotice({ subscription }: { subscription: Subscription }) {
       tone="warn"
       title={t(`subscriptions.notice.${why}`)}
       actions={
-        <LinkButton size="sm" href={subscriptionList}>
+        <LinkButton size="sm" href={screenPaths.subscriptions}>
           {t('subscriptions.toSubscription')}
         </LinkButton>
       }

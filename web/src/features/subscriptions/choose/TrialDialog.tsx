@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
@@ -8,7 +9,6 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { keepSubscription } from '../shared/queries.ts'
-import { subscriptionList } from '../shared/subscriptionAddresses.ts'
 import { type Chosen, tryOut } from './purchases.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function TrialDialog({ chosen, onClose }: Props) {
     onSuccess(subscription) {
       keepSubscription(queries, subscription)
       toast({ tone: 'good', text: t('subscriptions.done.try', { name }) })
-      go(subscriptionList)
+      go(screenPaths.subscriptions)
     },
     onError(error) {
       toast({ tone: 'bad', text: problemText(error, t) })

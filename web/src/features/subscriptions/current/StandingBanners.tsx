@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -37,7 +38,7 @@ export function StandingBanners({ subscription }: { subscription: Subscription }
         })}
       {...(standing === 'closing' && {
         actions: (
-          <LinkButton size="sm" href="/user/profile?tab=privacy">
+          <LinkButton size="sm" href={`${screenPaths.profile}?tab=privacy`}>
             {t('subscriptions.standing.closing.toProfile')}
           </LinkButton>
         ),

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -7,7 +8,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { packageChoice, subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
+import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { useRenewal } from '../shared/useRenewal.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { type AskedAction, faceOf, isCalling, openActions, type SubscriptionAction } from './actions.ts'
@@ -20,7 +21,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const [first, ...more] = openActions(subscription)
 
   const wayOf = (action: SubscriptionAction): Way => {
-    if (action === 'change') return { href: packageChoice }
+    if (action === 'change') return { href: screenPaths.subscriptionChoose }
     if (action === 'pay') return { href: subscriptionInvoiceAddress(subscription.open_invoice ?? '') }
     return { onChoose: () => (action === 'renew' ? renew() : setAsked(action)) }
   }

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
@@ -10,7 +11,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import { subscriptionsQuery } from '../shared/queries.ts'
-import { invoicesOfSubscription, subscriptionInvoiceList } from '../shared/subscriptionAddresses.ts'
+import { invoicesOfSubscription } from '../shared/subscriptionAddresses.ts'
 import { Current } from './Current.tsx'
 import { historyColumns } from './history/historyColumns.tsx'
 import { historyFilters, historyQueryOf, historyShape } from './history/historyList.ts'
@@ -37,7 +38,7 @@ export function SubscriptionScreen() {
           <h2 className="mt-3 text-lg">{t('subscriptions.history.title')}</h2>
         </>
       }
-      actions={<LinkButton href={subscriptionInvoiceList}>{t('app.screens.subscriptionInvoices')}</LinkButton>}
+      actions={<LinkButton href={screenPaths.subscriptionInvoices}>{t('app.screens.subscriptionInvoices')}</LinkButton>}
       storageKey="subscriptions"
       rowKey={({ id }) => id}
       rowName={(row) => `${nameIn(formats.lang, row.package)}, ${t(`subscriptions.status.${row.status}`)}`}

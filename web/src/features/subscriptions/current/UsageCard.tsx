@@ -1,9 +1,9 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { countedLimits } from '@mawrid/contract/subscriptions/package.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { packageChoice } from '../shared/subscriptionAddresses.ts'
 import { Meter } from './Meter.tsx'
 
 /** What the package allows against what is used of it now. */
@@ -18,7 +18,7 @@ export function UsageCard({ subscription: { package: own, usage } }: { subscript
       title={t('subscriptions.usage.title')}
       aside={
         isFull && (
-          <Anchor href={packageChoice} className="text-accent underline underline-offset-4">
+          <Anchor href={screenPaths.subscriptionChoose} className="text-accent underline underline-offset-4">
             {t('subscriptions.usage.larger')}
           </Anchor>
         )

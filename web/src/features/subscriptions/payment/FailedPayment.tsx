@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { asFailure } from '#platform/request/failure.ts'
 import { Notice } from '#platform/screens/Notice.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { packageChoice, subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
+import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { usePayment } from './usePayment.ts'
 
 interface Props {
@@ -32,7 +33,7 @@ export function FailedPayment({ invoice: { id, purpose }, outcome }: Props) {
             <LinkButton href={subscriptionInvoiceAddress(id)}>{t('subscriptions.payment.byTransfer')}</LinkButton>
           )}
           {purpose !== 'renew' && (
-            <LinkButton look="quiet" href={packageChoice}>
+            <LinkButton look="quiet" href={screenPaths.subscriptionChoose}>
               {t('subscriptions.payment.otherPackage')}
             </LinkButton>
           )}

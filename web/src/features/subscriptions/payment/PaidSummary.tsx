@@ -1,7 +1,7 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { companyList } from '#platform/screens/screenAddresses.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -10,7 +10,7 @@ import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Anchor } from '#ui/navigation.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { subscriptionInvoiceAddress, subscriptionList } from '../shared/subscriptionAddresses.ts'
+import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 
 interface Props {
   invoice: SubscriptionInvoice
@@ -49,13 +49,13 @@ export function PaidSummary({ invoice, subscription }: Props) {
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {isFirst ? (
           <>
-            <LinkButton href="/apps/product/create" look="primary">
+            <LinkButton href={screenPaths.productCreate} look="primary">
               {t('app.screens.productCreate')}
             </LinkButton>
-            <LinkButton href={companyList}>{t('subscriptions.toCompany')}</LinkButton>
+            <LinkButton href={screenPaths.company}>{t('subscriptions.toCompany')}</LinkButton>
           </>
         ) : (
-          <LinkButton href={subscriptionList} look="primary">
+          <LinkButton href={screenPaths.subscriptions} look="primary">
             {t('subscriptions.toSubscription')}
           </LinkButton>
         )}
@@ -66,12 +66,12 @@ export function PaidSummary({ invoice, subscription }: Props) {
 
 /** What a paid package opens (checklist S-10). */
 const unlocked = [
-  { title: 'products', href: '/apps/product/list' },
-  { title: 'services', href: '/apps/service/list' },
-  { title: 'franchises', href: '/apps/franchise/list' },
-  { title: 'investments', href: '/apps/investment/list' },
-  { title: 'deals', href: '/apps/deals/list' },
-  { title: 'invoices', href: '/apps/invoice/list' },
+  { title: 'products', href: screenPaths.products },
+  { title: 'services', href: screenPaths.services },
+  { title: 'franchises', href: screenPaths.franchises },
+  { title: 'investments', href: screenPaths.investments },
+  { title: 'deals', href: screenPaths.deals },
+  { title: 'invoices', href: screenPaths.invoices },
 ] as const
 
 function Unlocked() {

@@ -1,10 +1,11 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { CircleCheck, CircleX, Clock, FileClock, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#platform/screens/Notice.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { packageChoice, subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
+import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { AwaitedPayment } from './AwaitedPayment.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
 import { PaidSummary } from './PaidSummary.tsx'
@@ -55,7 +56,9 @@ export function PaymentOutcome({ invoice, subscription, onAsk, isAsking = false 
         <Notice
           icon={CircleX}
           title={t('subscriptions.payment.closed')}
-          actions={<LinkButton href={packageChoice}>{t('subscriptions.payment.otherPackage')}</LinkButton>}
+          actions={
+            <LinkButton href={screenPaths.subscriptionChoose}>{t('subscriptions.payment.otherPackage')}</LinkButton>
+          }
         >
           {t('subscriptions.payment.closedText')}
         </Notice>

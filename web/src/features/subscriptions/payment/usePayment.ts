@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { paySubscriptionInvoice } from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { leaveFor } from '#platform/session/leave.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { subscriptionsKey } from '../shared/queries.ts'
-import { subscriptionInvoiceAddress, subscriptionList } from '../shared/subscriptionAddresses.ts'
+import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 
 export interface Purchase {
   /** What is bought, by which its button knows itself. */
@@ -27,7 +28,7 @@ export function usePayment() {
   const paying = useMutation({
     async mutationFn({ by, invoice }: Purchase) {
       const id = await invoice()
-      if (id === null) return { inside: subscriptionList }
+      if (id === null) return { inside: screenPaths.subscriptions }
       if (by === 'transfer') return { inside: subscriptionInvoiceAddress(id) }
       const { url } = await callApi(paySubscriptionInvoice, { params: { id }, body: { lang } })
       return { url }

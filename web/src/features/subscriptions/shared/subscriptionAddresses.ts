@@ -1,12 +1,10 @@
-export const subscriptionList = '/apps/subscription/list'
-export const packageChoice = '/apps/subscription/choose'
-export const subscriptionInvoiceList = '/apps/subscription/invoice/list'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 
 export function subscriptionInvoiceAddress(id: string): string {
-  return `/apps/subscription/invoice/${id}`
+  return recordPath('subscriptionInvoice', id)
 }
 
 /** All that was invoiced for one subscription. */
 export function invoicesOfSubscription(id: string): string {
-  return `${subscriptionInvoiceList}?subscription=${id}`
+  return `${screenPaths.subscriptionInvoices}?subscription=${id}`
 }

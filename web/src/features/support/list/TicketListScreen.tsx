@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { listTickets } from '@mawrid/contract/support/calls.ts'
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import { categoriesQuery, ticketCountsQuery, ticketsQuery } from '../shared/queries.ts'
-import { ticketAddress, ticketCreate } from '../shared/ticketAddresses.ts'
+import { ticketAddress } from '../shared/ticketAddresses.ts'
 import { ticketColumns } from './ticketColumns.tsx'
 import { ticketFilters } from './ticketFilters.ts'
 import { ticketQueryOf, ticketShape } from './ticketList.ts'
@@ -40,7 +41,7 @@ export function TicketListScreen() {
     rowKey: ({ id }) => id,
   })
   const newTicket = (
-    <LinkButton href={ticketCreate} look="primary" icon={Plus}>
+    <LinkButton href={screenPaths.ticketCreate} look="primary" icon={Plus}>
       {t('app.screens.ticketCreate')}
     </LinkButton>
   )

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { List, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { categoriesQuery } from '../shared/queries.ts'
-import { ticketCreate, ticketList } from '../shared/ticketAddresses.ts'
 import type { TicketQueue } from './useQueue.ts'
 
 interface Props {
@@ -32,10 +32,10 @@ export function QueuePage({ title, lead, queues, children }: Props) {
           <p className="text-pretty text-ink-soft">{lead}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <LinkButton icon={List} href={ticketList}>
+          <LinkButton icon={List} href={screenPaths.tickets}>
             {t('support.allTickets')}
           </LinkButton>
-          <LinkButton look="primary" icon={Plus} href={ticketCreate}>
+          <LinkButton look="primary" icon={Plus} href={screenPaths.ticketCreate}>
             {t('app.screens.ticketCreate')}
           </LinkButton>
         </div>

@@ -1,10 +1,8 @@
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { RelatedType } from '@mawrid/contract/support/ticket.ts'
 
-export const ticketList = '/apps/support/list'
-export const ticketCreate = '/apps/support/create'
-
 export function ticketAddress(id: string): string {
-  return `/apps/support/${id}`
+  return recordPath('ticket', id)
 }
 
 /** A ticket at the place to write on. */
@@ -14,15 +12,15 @@ export function replyAddress(id: string): string {
 
 /** A new ticket about one record. */
 export function helpAbout(type: RelatedType, id: string): string {
-  return `${ticketCreate}?about=${type}:${id}`
+  return `${screenPaths.ticketCreate}?about=${type}:${id}`
 }
 
 /** A new ticket of a kind, by the code of its category. */
 export function helpWith(category: 'verification' | 'subscription' | 'account'): string {
-  return `${ticketCreate}?category=${category}`
+  return `${screenPaths.ticketCreate}?category=${category}`
 }
 
 /** A new ticket about a request that failed. */
 export function helpWithFailure({ trace, code, path }: { trace: string; code: string; path: string }): string {
-  return `${ticketCreate}?${new URLSearchParams({ category: 'technical', trace, code, path })}`
+  return `${screenPaths.ticketCreate}?${new URLSearchParams({ category: 'technical', trace, code, path })}`
 }

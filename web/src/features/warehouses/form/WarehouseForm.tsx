@@ -1,4 +1,5 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { createWarehouse, updateWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -52,7 +53,7 @@ export function WarehouseForm({ warehouse }: Props) {
     onSaved() {
       void queries.invalidateQueries({ queryKey: ['warehouses'] })
       toast({ tone: 'good', text: t(warehouse ? 'warehouses.form.saved' : 'warehouses.form.created') })
-      go('/apps/warehouse/list')
+      go(screenPaths.warehouses)
     },
     readCurrent(current) {
       const theirs = check(Warehouse, current)

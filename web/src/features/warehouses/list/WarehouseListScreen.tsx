@@ -1,3 +1,4 @@
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { listWarehouses } from '@mawrid/contract/warehouses/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Warehouse as WarehouseIcon } from 'lucide-react'
@@ -42,7 +43,7 @@ export function WarehouseListScreen() {
   })
 
   const newWarehouse = (
-    <LinkButton href="/apps/warehouse/create" look="primary" icon={Plus}>
+    <LinkButton href={screenPaths.warehouseCreate} look="primary" icon={Plus}>
       {t('app.screens.warehouseCreate')}
     </LinkButton>
   )
@@ -70,7 +71,7 @@ export function WarehouseListScreen() {
       storageKey="warehouses"
       rowKey={({ id }) => id}
       rowName={(warehouse) => nameIn(lang, warehouse)}
-      rowHref={({ id }) => `/apps/warehouse/${id}`}
+      rowHref={({ id }) => recordPath('warehouse', id)}
       isPending={({ id }) => moving.has(id)}
       empty={
         <EmptyState icon={WarehouseIcon} title={t('warehouses.none.title')} action={newWarehouse}>

@@ -1,7 +1,7 @@
 import type { VatReturn } from '@mawrid/contract/invoices/books.calls.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { anyInvoice, invoiceShape } from '#features/invoices/list/invoiceList.ts'
-import { invoiceList } from '#features/invoices/shared/invoiceAddresses.ts'
 import { rangeValues } from '#ui/list/filter.ts'
 import { addressOf } from '#ui/list/listView.ts'
 
@@ -24,5 +24,5 @@ export function listOfBox(
     page: 1,
     pageSize: invoiceShape.pageSize,
   }
-  return `${invoiceList}?${addressOf(view, invoiceShape)}`
+  return `${screenPaths.invoices}?${addressOf(view, invoiceShape)}`
 }

@@ -1,5 +1,6 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,6 @@ const filesTimeoutMs = 300_000
 /** What a kind of listing hands in for its form. */
 export interface ListingFormWays<V extends CommonValues, B = unknown, Listing extends ListingRecord = ListingRecord> {
   readonly kind: ListingKind
-  readonly path: string
   /** What the create call takes: its rules are those of the change, which adds the version. */
   readonly body: z.ZodMiniType<B>
   readonly record: z.ZodMiniType<Listing>
@@ -92,7 +92,7 @@ export function useListingForm<V extends CommonValues, B, Listing extends Listin
       if (!saved.current) return
       keepListing(queries, ways.kind, saved.current)
       toast({ tone: 'good', text: t(savedText(listing, saved.current)) })
-      go(`${ways.path}/${saved.current.id}`)
+      go(recordPath(ways.kind, saved.current.id))
     },
     readCurrent(current) {
       const theirs = check(ways.record, current)

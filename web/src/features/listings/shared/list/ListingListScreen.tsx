@@ -1,3 +1,4 @@
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -71,7 +72,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
   })
 
   const create = (
-    <LinkButton href={`${ways.path}/create`} look="primary" icon={Plus}>
+    <LinkButton href={screenPaths[`${ways.kind}Create`]} look="primary" icon={Plus}>
       {t(`app.screens.${titles.create}`)}
     </LinkButton>
   )
@@ -105,7 +106,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
         storageKey={titles.list}
         rowKey={({ id }) => id}
         rowName={(row) => nameIn(lang, row)}
-        rowHref={({ id }) => `${ways.path}/${id}`}
+        rowHref={({ id }) => recordPath(ways.kind, id)}
         isPending={({ id }) => moving.has(id)}
         empty={
           <EmptyState icon={props.icon} title={t(texts.none)} action={create}>

@@ -1,6 +1,6 @@
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { companyList } from '#platform/screens/screenAddresses.ts'
 import { PartFailed } from '#ui/feedback/PartFailed.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { CompletenessBar } from '../CompletenessBar.tsx'
@@ -10,7 +10,7 @@ import { checksQuery } from '../queries.ts'
 import { type Check, CheckLine } from './CheckLine.tsx'
 
 interface Props {
-  ways: Pick<ListingKindWays, 'kind' | 'checks' | 'path'>
+  ways: Pick<ListingKindWays, 'kind' | 'checks'>
   listing: ListingRecord
 }
 
@@ -61,7 +61,7 @@ export function ChecksCard({ ways, listing }: Props) {
 
   /** Where it is put right. */
   function placeOf({ code, field }: Check): string | undefined {
-    if (code === 'company_active') return companyList
-    return field && mayEdit ? `${ways.path}/${listing.id}/edit#${field}` : undefined
+    if (code === 'company_active') return screenPaths.company
+    return field && mayEdit ? `${recordPath(`${ways.kind}Edit`, listing.id)}#${field}` : undefined
   }
 }

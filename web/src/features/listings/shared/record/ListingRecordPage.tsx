@@ -1,3 +1,4 @@
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +51,7 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
     const isMoved = await move([listing], action)
     if (action !== 'delete') return
     // What is deleted has no page any more; the message with its undo stays.
-    if (isMoved) go(`${ways.path}/list`)
+    if (isMoved) go(screenPaths[`${ways.kind}s`])
     else releaseDeleted(queries, ways.kind, listing.id)
   }
 
@@ -79,7 +80,7 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
         isCalling={isCalling}
         facts={[...facts, { label: t('listings.fields.updated'), value: <RelativeTime at={listing.updated_at} /> }]}
       />
-      {refusal && <RefusalBanner failure={refusal.failure} editHref={`${ways.path}/${listing.id}/edit`} />}
+      {refusal && <RefusalBanner failure={refusal.failure} editHref={recordPath(`${ways.kind}Edit`, listing.id)} />}
       <StandingBanner listing={listing} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-start-2">

@@ -1,3 +1,4 @@
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import type { ListingRecord } from '../listingTypes.ts'
 import { gravest, type ListingMove, listingMoves, mayMove, moveIcons } from '../moves/listingMoves.ts'
 import { keepListing } from '../queries.ts'
 
-interface Ways extends Pick<ListingKindWays, 'kind' | 'path'> {
+interface Ways extends Pick<ListingKindWays, 'kind'> {
   readonly duplicate: (id: string) => Promise<ListingRecord>
 }
 
@@ -34,7 +35,7 @@ export function useRecordActions(ways: Ways, listing: ListingRecord, { isMoving,
     onSuccess(copy) {
       keepListing(queries, ways.kind, copy)
       toast({ tone: 'good', text: t('listings.duplicated') })
-      go(`${ways.path}/${copy.id}/edit`)
+      go(recordPath(`${ways.kind}Edit`, copy.id))
     },
     onError: (error) => toast({ tone: 'bad', text: problemText(error, t), ...wayOut(error) }),
   })
@@ -43,7 +44,7 @@ export function useRecordActions(ways: Ways, listing: ListingRecord, { isMoving,
     id: 'edit',
     label: t('listings.edit'),
     icon: Pencil,
-    href: `${ways.path}/${listing.id}/edit`,
+    href: recordPath(`${ways.kind}Edit`, listing.id),
   }
   const copy: RecordAction = {
     id: 'duplicate',

@@ -1,9 +1,10 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { listSubscriptionInvoices } from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { subscriptionInvoiceAddress, subscriptionList } from '#features/subscriptions/shared/subscriptionAddresses.ts'
+import { subscriptionInvoiceAddress } from '#features/subscriptions/shared/subscriptionAddresses.ts'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
@@ -46,7 +47,7 @@ export function SubscriptionInvoiceListScreen() {
       tabs={invoiceTabs.map((id) => ({ id, label: t(`subscriptions.invoiceTabs.${id}`) }))}
       filters={invoiceFilters(t, subscriptions)}
       searchHint={t('subscriptions.invoiceSearchHint')}
-      actions={<LinkButton href={subscriptionList}>{t('app.screens.subscriptions')}</LinkButton>}
+      actions={<LinkButton href={screenPaths.subscriptions}>{t('app.screens.subscriptions')}</LinkButton>}
       exportAs={exportAs}
       storageKey="subscriptionInvoices"
       rowKey={({ id }) => id}

@@ -1,6 +1,6 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { subscriptionList } from '#features/subscriptions/shared/subscriptionAddresses.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
@@ -21,7 +21,7 @@ export function InvoiceBanners({ invoice }: { invoice: SubscriptionInvoice }) {
         tone="info"
         title={t('subscriptions.payment.closed')}
         actions={
-          <LinkButton size="sm" href={subscriptionList}>
+          <LinkButton size="sm" href={screenPaths.subscriptions}>
             {t('subscriptions.toSubscription')}
           </LinkButton>
         }
