@@ -65,6 +65,12 @@ describe('the texts of the dashboard', () => {
     expect([...new Set(missing)].sort()).toEqual([])
   })
 
+  test('are there for every kind of key the code puts together', () => {
+    const built = sources.flatMap((source) => usageOf(source, namespaces).built)
+    expect(built.length).toBeGreaterThan(100)
+    expect(built.filter((pattern) => ![...keys.en].some((key) => pattern.test(key))).map(String)).toEqual([])
+  })
+
   test('are all used', () => {
     const used = sources.map((source) => usageOf(source, namespaces))
     const isUsed = (key: string) =>

@@ -27,7 +27,7 @@ function Detail({ change }: { change: BulkChange }) {
     case 'category':
       return <ValueShown what="category" value={change.category} />
     case 'status':
-      return <span>{t(`listings.actions.${change.action}`)}</span>
+      return <span>{t(`listings.move.${change.action}`)}</span>
     case 'stock':
       return (
         <span>
