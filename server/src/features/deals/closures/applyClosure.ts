@@ -1,3 +1,4 @@
+import { valueOfClosed, without } from '@mawrid/contract/deals/closureValue.ts'
 import { feeOn } from '@mawrid/contract/sales/sums.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -10,7 +11,6 @@ import { announceClosing } from '../invoicing/dependants.ts'
 import { latestRound } from '../rounds/roundStore.ts'
 import { type DealChange, readLines } from '../store.ts'
 import { type ClosureRecord, type DealRecord, dealLines } from '../tables.ts'
-import { valueOfClosed, without } from './valueOfClosed.ts'
 
 /**
  * Takes closed quantities off a deal that is locked: they are reserved no more, its sums and the marketplace's fee are

@@ -1,3 +1,4 @@
+import { shareOf, valueOfClosed, without } from '@mawrid/contract/deals/closureValue.ts'
 import { fromThousandths, withPoint } from '@mawrid/contract/values/decimal.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { fulfilmentStatusOf } from '../fulfilment/fulfilmentMoved.ts'
@@ -10,7 +11,6 @@ import type { DealRecord } from '../tables.ts'
 import { applyClosure } from './applyClosure.ts'
 import { closureAfter } from './closureActions.ts'
 import { insertClosure } from './closureStore.ts'
-import { shareOf, valueOfClosed, without } from './valueOfClosed.ts'
 
 /** Staff declare a partly supplied deal complete: what has not left by then will not be supplied. */
 export async function closeAllLeft(parts: Parts, tx: Db, deal: DealRecord, note: string): Promise<DealChange> {

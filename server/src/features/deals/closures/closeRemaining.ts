@@ -1,10 +1,10 @@
 import { closureAnswerDays } from '@mawrid/contract/deals/closure.ts'
 import type { closeRemaining as call } from '@mawrid/contract/deals/closures.calls.ts'
+import { isWithinShare, shareOf, valueOfClosing } from '@mawrid/contract/deals/closureValue.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { toThousandths, withPoint } from '@mawrid/contract/values/decimal.ts'
-import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -22,9 +22,8 @@ import { afterAction } from '../talking/afterAction.ts'
 import { dealView } from '../view.ts'
 import { applyClosure } from './applyClosure.ts'
 import { closureAfter } from './closureActions.ts'
-import { insertClosure, readClosures } from './closureStore.ts'
+import { closureView, insertClosure, readClosures } from './closureStore.ts'
 import { emailOfClosure } from './emailOfClosure.ts'
-import { shareOf, valueOfClosed, without } from './valueOfClosed.ts'
 
 /** Closes what will not be supplied: at once within the company's share, above it once the buyer agrees. */
 export async function closeRemaining(
@@ -45,12 +44,14 @@ export async function closeRemaining(
   refuseUnclosable(body.lines, lines, going)
 
   const { content } = await latestRound(tx, deal)
-  const before = closedOf(lines)
-  const value = without(valueOfClosed(content, added(before, body.lines)), valueOfClosed(content, before))
+  const closing = new Map(body.lines.map(({ line, qty }) => [line, toThousandths(qty)]))
+  const value = valueOfClosing(content, closedOf(lines), closing)
   const { closure_share } = await readDealSettings(tx, deal.companyId)
-  const isWithinShare =
-    shareOf(sum([value, ...closures.filter(closedAlone)]), content.taxable) <= BigInt(closure_share.replace('.', ''))
-  const status = closureAfter(deal, null, { action: 'close_remaining', side: 'seller', isWithinShare })
+  const earlier = closures.map((one) => closureView(one))
+  const status = closureAfter(deal, null, {
+    ...{ action: 'close_remaining', side: 'seller' },
+    isWithinShare: isWithinShare(value, { round: content, earlier, share: closure_share }),
+  })
   const closure = await insertClosure(tx, {
     ...{ dealId: deal.id, companyId: deal.companyId, status, ...value },
     ...{ reasonCode: body.reason_code, note: body.note, lang: body.lang, lines: body.lines },
@@ -84,19 +85,4 @@ function refuseUnclosable(
   const agreed = [...going.values()].reduce((all, line) => all + line.agreed, 0n)
   const closed = closing.reduce((all, { qty }) => all + toThousandths(qty), 0n)
   if (closed >= agreed) throw invalid([fieldError('lines', 'closes_all')])
-}
-
-function added(closed: ReadonlyMap<string, bigint>, more: ClosedLines): ReadonlyMap<string, bigint> {
-  const all = new Map(closed)
-  for (const { line, qty } of more) all.set(line, (all.get(line) ?? 0n) + toThousandths(qty))
-  return all
-}
-
-/** What the seller closed without asking counts together, so that many small closures are no way around the buyer. */
-function closedAlone({ status, needsBuyer }: ClosureRecord): boolean {
-  return status === 'agreed' && !needsBuyer
-}
-
-function sum(values: readonly { readonly taxable: string }[]): string {
-  return fromHalalas(values.reduce((all, { taxable }) => all + toHalalas(taxable), 0n))
 }

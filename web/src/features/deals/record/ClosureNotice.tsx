@@ -3,12 +3,14 @@ import { withdrawClosure } from '@mawrid/contract/deals/closures.calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
+import { agreedName } from '../fulfilment/goods/agreedName.ts'
 import { useDealMove } from '../fulfilment/useDealMove.ts'
 import { buyerName } from '../shared/buyerName.ts'
 
@@ -55,15 +57,46 @@ export function ClosureNotice({ deal, closure }: { deal: Deal; closure: Closure 
   return (
     <Banner
       tone="info"
-      title={t('deals.closure.proposed', {
-        share: percent(Number(closure.share) / 100),
-        day: day(new Date(closure.answer_by)),
-      })}
+      title={t('deals.closure.proposed', { share: percent(Number(closure.share) / 100) })}
       actions={
         <Button size="sm" busy={isPending} onClick={withdraw}>
           {t('deals.closure.withdraw')}
         </Button>
       }
-    />
+    >
+      <WhatIsClosed deal={deal} closure={closure} />
+      <p>{t('deals.closure.answerBy', { day: day(new Date(closure.answer_by)) })}</p>
+    </Banner>
+  )
+}
+
+function WhatIsClosed({ deal, closure: { lines, reason_code, note } }: { deal: Deal; closure: Closure }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <>
+      <ul>
+        {deal.lines.flatMap((line) => {
+          const qty = lines.find((one) => one.line === line.id)?.qty
+          if (qty === undefined) return []
+          return (
+            <li key={line.id}>
+              <bdi className="[overflow-wrap:anywhere]">{agreedName(lang, deal, line).name}</bdi>
+              {' · '}
+              <QuantityOf qty={qty} unit={line.unit} />
+            </li>
+          )
+        })}
+      </ul>
+      <p className="text-ink-soft">
+        {t('deals.closure.reason', { reason: t(`deals.decisions.reasons.${reason_code}`) })}
+        {note && (
+          <>
+            {' · '}
+            <bdi>{note}</bdi>
+          </>
+        )}
+      </p>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Closure } from '@mawrid/contract/deals/closure.ts'
 import type { Deal, DealLine, DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
 
@@ -133,6 +134,25 @@ export function aDeal(changes: Partial<Deal> = {}): Deal {
     ended_at: null,
     reason_code: null,
     reason_note: null,
+    ...changes,
+  }
+}
+
+export function aClosure(changes: Partial<Closure> = {}): Closure {
+  return {
+    id: '0199a000-0000-7000-8000-0000000000c1',
+    status: 'proposed',
+    allowed_actions: ['withdraw'],
+    reason_code: 'out_of_stock',
+    note: null,
+    lines: [{ line: lineId, qty: '2' }],
+    taxable: '240.00',
+    total: '276.00',
+    share: '20.00',
+    answer_by: '2026-03-09T06:00:00.000Z',
+    proposed_at: '2026-03-02T06:00:00.000Z',
+    ended_at: null,
+    answer_note: null,
     ...changes,
   }
 }

@@ -24,7 +24,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { percentFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
 import { useDecision } from '../useDecision.ts'
-import { type ClosingErrors, type ClosingFields, closable, readClosing, suggestedQty } from './closing.ts'
+import { asksBuyer, type ClosingErrors, type ClosingFields, closable, readClosing, suggestedQty } from './closing.ts'
 
 type Body = Extract<ReturnType<typeof readClosing>, { body: object }>['body']
 
@@ -58,6 +58,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
     },
   })
   const refusedLines = byLine(refused, sent)
+  const isProposal = settings !== undefined && asksBuyer(deal, fields, settings.closure_share)
 
   function confirm() {
     const read = readClosing(deal, fields, precisionOf)
@@ -73,8 +74,8 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
     <DecisionDialog
       title={t('deals.decisions.close_remaining.title')}
       lead={t('deals.decisions.close_remaining.lead')}
-      confirmLabel={t('deals.decisions.close_remaining.do')}
-      danger
+      confirmLabel={t(`deals.decisions.close_remaining.${isProposal ? 'propose' : 'do'}`)}
+      danger={!isProposal}
       trouble={refusedLines.lines ? fieldMessage(t, refusedLines.lines) : trouble}
       isBusy={isBusy}
       onConfirm={confirm}

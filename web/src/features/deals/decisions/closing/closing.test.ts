@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aParcel } from '#features/deals/fulfilment/testing/aParcel.ts'
-import { aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
-import { canClose, openClosure, readClosing } from './closing.ts'
+import { aClosure, aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
+import { asksBuyer, canClose, openClosure, readClosing } from './closing.ts'
 
 const { id: line } = aLine()
 const deal = aDeal({
@@ -24,6 +24,17 @@ test('too much, too fine and nothing at all are refused before anything is sent'
   expect(read({ qty: { [line]: '0' } })).toMatchObject({ errors: { nothing: true } })
   expect(read({ reason: '' })).toMatchObject({ errors: { reason: { code: 'required' } } })
   expect(read({ reason: 'other' })).toMatchObject({ errors: { note: { code: 'required' } } })
+})
+
+test('what is worth more than the share asks the buyer, together with what was closed without asking', () => {
+  expect(asksBuyer(deal, fields, '10.00')).toBe(true)
+  expect(asksBuyer(deal, fields, '20.00')).toBe(false)
+  expect(asksBuyer(deal, { qty: { [line]: '١' } }, '10.00')).toBe(false)
+  const alone = aClosure({ status: 'agreed', answer_by: null, taxable: '120.00', lines: [{ line, qty: '1' }] })
+  const once = { ...deal, lines: [aLine({ closed: '1' })] }
+  expect(asksBuyer({ ...once, closures: [alone] }, fields, '10.00')).toBe(true)
+  const asked = { ...alone, answer_by: '2026-03-09T06:00:00.000Z' }
+  expect(asksBuyer({ ...once, closures: [asked] }, fields, '10.00')).toBe(false)
 })
 
 test('closing is offered while something is left and no proposal waits for the buyer', () => {

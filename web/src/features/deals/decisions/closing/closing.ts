@@ -1,6 +1,7 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { closureReasons } from '@mawrid/contract/deals/closure.ts'
 import type { closeRemaining } from '@mawrid/contract/deals/closures.calls.ts'
+import { isWithinShare, valueOfClosing } from '@mawrid/contract/deals/closureValue.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
@@ -46,6 +47,21 @@ export function openClosure(deal: Deal): Deal['closures'][number] | undefined {
 /** All that is left once something was shipped: that is what the seller came for. */
 export function suggestedQty({ fulfilment_status }: Pick<Deal, 'fulfilment_status'>, { left }: Going): string {
   return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? '' : fromThousandths(left)
+}
+
+/** Whether what is typed is worth more than the seller may close alone, so that the buyer is asked. */
+export function asksBuyer(deal: Deal, { qty }: Pick<ClosingFields, 'qty'>, share: string): boolean {
+  const round = deal.rounds.find(({ no }) => no === deal.current_round)
+  if (!round) return false
+  const closing = new Map<string, bigint>()
+  for (const going of closable(deal)) {
+    const typed = toThousandths(readBy(Amount, qty[going.line] ?? suggestedQty(deal, going)) ?? '0')
+    // What cannot be closed as it is typed is refused on its field.
+    if (typed <= going.left) closing.set(going.line, typed)
+  }
+  const closed = new Map(deal.lines.map(({ id, closed }) => [id, toThousandths(closed)]))
+  const value = valueOfClosing(round, closed, closing)
+  return !isWithinShare(value, { round, earlier: deal.closures, share })
 }
 
 export function readClosing(

@@ -17,12 +17,15 @@ const parts = [
   { id: 'shipped', colour: 'bg-info' },
   { id: 'packed', colour: 'bg-warn' },
   { id: 'closed', colour: 'bg-bad/50' },
+  { id: 'proposed', colour: 'bg-bad/25' },
   { id: 'left', colour: 'bg-line-strong/50' },
 ] as const
 
 /** How far one line has come: the bar for the eye, the same in words for everyone. */
-export function LineGoing({ deal, line, going }: Props) {
+export function LineGoing({ deal, line, going: whole }: Props) {
   const { t } = useTranslation()
+  // What is proposed to be closed can still be packed, but is not asked for.
+  const going = { ...whole, left: whole.left - whole.proposed }
   const shown = parts.filter(({ id }) => going[id] > 0n)
   return (
     <li className="flex flex-col gap-2 py-3">

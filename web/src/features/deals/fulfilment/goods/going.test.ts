@@ -1,6 +1,6 @@
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { describe, expect, test } from 'vitest'
-import { aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
+import { aClosure, aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
 import { aParcel } from '../testing/aParcel.ts'
 import { canPack, goingOf } from './going.ts'
 
@@ -26,6 +26,13 @@ describe('how far what was agreed has come', () => {
   test('what was closed is neither left nor on its way', () => {
     const deal = aDeal({ ...agreed, lines: [aLine({ closed: '3' })], rounds: [aRound()], parcels: [] })
     expect(goingOf(deal)).toMatchObject([{ closed: 3_000n, left: 7_000n }])
+  })
+
+  test('of what is left, what the buyer was proposed to close is known while the proposal stands', () => {
+    const closing = (status: 'proposed' | 'refused', qty: string) =>
+      goingOf(aDeal({ ...agreed, rounds: [aRound()], closures: [aClosure({ status, lines: [{ line, qty }] })] }))
+    expect(closing('proposed', '4')).toMatchObject([{ left: 10_000n, proposed: 4_000n }])
+    expect(closing('refused', '4')).toMatchObject([{ left: 10_000n, proposed: 0n }])
   })
 
   test('what failed or was unpacked is left again', () => {

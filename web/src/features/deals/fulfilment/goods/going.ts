@@ -12,6 +12,8 @@ export interface Going {
   readonly closed: bigint
   /** Still to be packed. */
   readonly left: bigint
+  /** Of what is left: what the buyer was proposed to close and has not answered. */
+  readonly proposed: bigint
 }
 
 /** Of each line that was agreed. What failed or was unpacked counts as still to be packed. */
@@ -20,7 +22,9 @@ export function goingOf({
   rounds,
   current_round,
   parcels,
-}: Pick<Deal, 'lines' | 'rounds' | 'current_round' | 'parcels'>): Going[] {
+  closures,
+}: Pick<Deal, 'lines' | 'rounds' | 'current_round' | 'parcels' | 'closures'>): Going[] {
+  const proposal = closures.find(({ status }) => status === 'proposed')?.lines ?? []
   const agreed = rounds.find(({ no }) => no === current_round)?.lines ?? []
   return agreed
     .filter(({ answer, qty }) => answer !== 'not_available' && qty !== '0')
@@ -34,8 +38,19 @@ export function goingOf({
         inState('delivered'),
       ]
       const closed = toThousandths(lines.find(({ id }) => id === line)?.closed ?? '0')
-      const left = all - packed - shipped - delivered - closed
-      return { line, agreed: all, packed, shipped, delivered, closed, left: left > 0n ? left : 0n }
+      const rest = all - packed - shipped - delivered - closed
+      const left = rest > 0n ? rest : 0n
+      const proposed = qtyOf(proposal, line)
+      return {
+        line,
+        agreed: all,
+        packed,
+        shipped,
+        delivered,
+        closed,
+        left,
+        proposed: proposed < left ? proposed : left,
+      }
     })
 }
 
