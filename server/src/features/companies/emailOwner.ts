@@ -23,7 +23,7 @@ interface NewsJob {
   readonly sealed: string
 }
 
-const jobName = 'companies.tell_owner'
+const jobName = 'companies.email_owner'
 const keptDays = 400
 
 /** Mails the news to whom the company belongs, once the transaction stands: whoever is bound to a company sees no people. */
@@ -49,7 +49,7 @@ export function ownerEmailJob(parts: Parts): void {
   const { jobs, settings, db, clock } = parts
   const seal = createSeal(settings, jobName)
   jobs.define<NewsJob>({ name: jobName, run: ({ sealed }) => tell(parts, seal.open(sealed) as News) })
-  jobs.every('companies.forget_told', '40 3 * * *', async () => {
+  jobs.every('companies.forget_notices', '40 3 * * *', async () => {
     const before = daysBefore(clock.now(), keptDays)
     await db.long.system.execute(sql`delete from letters_told where at < ${before}`)
   })

@@ -21,7 +21,7 @@ export function recheckingRegistrations(parts: Parts, register: CommercialRegist
     name: recheckJob,
     run: ({ companyId }) => recheckRegistration(parts, register, companyId),
   })
-  parts.jobs.every('companies.recheckDue', '30 4 * * *', () => sendDueChecks(parts))
+  parts.jobs.every('companies.recheck_due', '30 4 * * *', () => sendDueChecks(parts))
   parts.jobs.every('companies.email_expiring', '0 6 * * *', () => emailExpiringRegistrations(parts))
 }
 

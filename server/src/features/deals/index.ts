@@ -66,8 +66,8 @@ export const deals: Feature = {
     const handle = finishing(given, wasAgreed(parts))
     dependOnListings({ name: 'deals', hasOpen: hasOpenDeals, hasAny: hasAnyDeals })
     dependOnWarehouses({ name: 'deals', hasOpenParcels: hasPackedParcels })
-    jobs.every('deals.turn', '7 * * * *', () => processDueDeals(parts))
-    jobs.every('deals.tell_of_expiring', '37 8-18 * * *', () => emailExpiringDeals(parts))
+    jobs.every('deals.process_due', '7 * * * *', () => processDueDeals(parts))
+    jobs.every('deals.email_expiring', '37 8-18 * * *', () => emailExpiringDeals(parts))
 
     handle(calls.listDeals, (context) => listDeals(parts, context))
     handle(calls.listDealsUnderWay, (context) =>

@@ -17,7 +17,7 @@ export const marketListings: Feature = {
   prepare: beginFeedAnew,
   register(handle, parts) {
     const { db, jobs } = parts
-    jobs.every('market.turnSellers', '* * * * *', () => syncSellerVisibility(parts))
+    jobs.every('market.sync_sellers', '* * * * *', () => syncSellerVisibility(parts))
 
     handle(calls.followListings, (context) => followListings(parts, context))
     handle(calls.readPublished, ({ params }) => readListing(parts, kinds, params.id))

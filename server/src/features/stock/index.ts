@@ -20,7 +20,7 @@ export const stock: Feature = {
   onAccountClosed: { nothing: 'stock is not traded once the company is closed, and letters about it find no owner' },
   register(handle, parts) {
     const { db } = parts
-    parts.jobs.every('stock.tell_of_falls', '*/5 * * * *', () => sendLowStockAlerts(parts))
+    parts.jobs.every('stock.send_low_stock_alerts', '*/5 * * * *', () => sendLowStockAlerts(parts))
 
     handle(calls.listStock, async ({ principal: { company }, query, request, lang }) => {
       const remembering = await catalogueCache(db)(company.id)

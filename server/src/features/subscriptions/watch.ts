@@ -12,13 +12,13 @@ export function watchSubscriptions(parts: Parts, payments: Payments): void {
   const { jobs } = parts
   jobs.define(settlingPayments(parts, payments))
   jobs.define(duplicateRefundJob(parts, payments))
-  jobs.every('subscriptions.askAfter', '*/5 * * * *', async () => {
+  jobs.every('subscriptions.check_open_checkouts', '*/5 * * * *', async () => {
     await askAfterOpenCheckouts(parts)
     await endBegunCharges(parts, payments)
     await sendPendingRefunds(parts, payments)
     await refundDuplicatePayments(parts)
   })
-  jobs.every('subscriptions.checkTimedOutCharges', '25 * * * *', () => checkTimedOutCharges(parts, payments))
-  jobs.every('subscriptions.turn', '5 * * * *', () => processDueSubscriptions(parts, payments))
-  jobs.every('subscriptions.forgetNotices', '35 3 * * *', () => forgetOldNotices(parts))
+  jobs.every('subscriptions.check_timed_out_charges', '25 * * * *', () => checkTimedOutCharges(parts, payments))
+  jobs.every('subscriptions.process_due', '5 * * * *', () => processDueSubscriptions(parts, payments))
+  jobs.every('subscriptions.forget_notices', '35 3 * * *', () => forgetOldNotices(parts))
 }

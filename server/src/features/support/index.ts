@@ -31,7 +31,7 @@ export const support: Feature = {
   onAccountClosed: { end: (_parts, tx, { userId }) => forgetTicketsOf(tx, userId) },
   register(handle, parts) {
     const { db, jobs } = parts
-    jobs.every('support.turn', '*/10 * * * *', () => processDueTickets(parts))
+    jobs.every('support.process_due', '*/10 * * * *', () => processDueTickets(parts))
 
     handle(calls.listTicketCategories, (context) => listCategories(parts, context))
     handle(calls.listTickets, (context) => listTickets(parts, context))

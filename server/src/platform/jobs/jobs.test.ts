@@ -36,6 +36,13 @@ afterEach(async () => {
 
 const untilRan = (expected: string[]) => vi.waitFor(() => expect(ran.toSorted()).toEqual(expected), { timeout: 15_000 })
 
+test.each(['process', 'deals.processDue', 'deals', 'Deals.process', 'deals.process-due'])(
+  'a job is named by its feature and what it does, not %s',
+  (name) => {
+    expect(() => jobs.define({ name, run: async () => {} })).toThrow(name)
+  },
+)
+
 test('a job that is sent runs', async () => {
   await jobs.send('test.note', { what: 'one' })
   await jobs.send('test.note', { what: 'two' })

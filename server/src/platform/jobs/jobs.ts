@@ -44,6 +44,9 @@ interface Schedule {
   readonly cron: string
 }
 
+/** The feature, then what is done: `deals.process_due`. */
+const jobName = /^[a-z]+\.[a-z]+(?:_[a-z]+)*$/
+
 /** Work that outlives the request: kept in Postgres, woken at once by NOTIFY, tried again, put aside when it never works. */
 export function createJobs(connection: pg.ClientConfig, log: Logger, options: JobsOptions = {}): OpenJobs {
   const { limits = jobLimits, clockState = async () => 'right' } = options
@@ -113,6 +116,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
 
   return {
     define(job) {
+      if (!jobName.test(job.name)) throw new Error(`${job.name} is not named like feature.verb_object`)
       if (defined.has(job.name)) throw new Error(`The job ${job.name} is defined twice`)
       defined.set(job.name, job as unknown as Job<object>)
     },

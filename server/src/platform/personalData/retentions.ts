@@ -83,7 +83,7 @@ export const retentions = {
   emails_sent: {
     data: { en: 'Notes of which emails were sent', ar: 'بيان الرسائل المرسلة' },
     kept: { en: '400 days', ar: '400 يوم' },
-    job: 'companies.forget_told',
+    job: 'companies.forget_notices',
   },
   events: {
     data: { en: 'Updates for open screens', ar: 'تحديثات الشاشات المفتوحة' },

@@ -25,7 +25,7 @@ interface Which {
 }
 
 const doneAtOnce = 500
-const jobNames = { go: 'bulk_edits.go', undo: 'bulk_edits.undo' } as const
+const jobNames = { go: 'bulk.apply_edit', undo: 'bulk.undo_edit' } as const
 
 export function defineEditJobs(parts: Parts): void {
   parts.jobs.define<Which>({ name: jobNames.go, run: (which) => goOn(parts, which) })

@@ -24,7 +24,7 @@ import {
 /** Terms and words that a seller offers again and again. */
 export function registerTemplates(handle: Handle, parts: Parts): void {
   const { db, clock, jobs } = parts
-  jobs.every('deals.forgetTemplates', '23 3 * * *', () => forgetTemplates(db.system, daysBefore(clock.now(), 1)))
+  jobs.every('deals.forget_templates', '23 3 * * *', () => forgetTemplates(db.system, daysBefore(clock.now(), 1)))
 
   handle(calls.listTemplates, ({ principal }) =>
     db.readCompany(principal.company.id, async (own) => ({ results: (await readTemplates(own)).map(templateView) })),

@@ -21,7 +21,7 @@ export const lettersOfCompany: Limit = { name: 'company_letters', points: 200, s
 /** Documents and reminders by mail; reminders by themselves too, in the hours of business. */
 export function registerLetters(handle: Handle, parts: Parts): void {
   parts.jobs.every('invoices.remind', '20 9-17 * * *', () => remindBuyers(parts))
-  parts.jobs.every('invoices.tell_of_overdue', '10 8 * * *', () => tellOfOverdue(parts))
+  parts.jobs.every('invoices.email_overdue', '10 8 * * *', () => tellOfOverdue(parts))
   handle(sendInvoice, (context) => sendAsked(parts, context, 'send'))
   handle(remindOfInvoice, (context) => sendAsked(parts, context, 'remind'))
 }

@@ -10,7 +10,7 @@ const mostAtOnce = 500
 export function deliverByJobs(parts: Parts): void {
   const { jobs, db, clock } = parts
   jobs.define({ name: delivering, run: (of: { readonly recordId: string }) => deliver(parts, of) })
-  jobs.every('market.tryAgain', '* * * * *', () => sendDue(parts))
+  jobs.every('market.retry_deliveries', '* * * * *', () => sendDue(parts))
   jobs.every('market.forget', '50 3 * * *', () =>
     forgetEventsBefore(db.long.system, new Date(clock.now().getTime() - keptForMs)),
   )

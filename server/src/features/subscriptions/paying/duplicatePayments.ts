@@ -7,7 +7,7 @@ import { findInvoice } from '../invoiceStore.ts'
 import { strayPayments } from '../tables.ts'
 import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 
-const refundDuplicateJob = 'subscriptions.sendBack'
+const refundDuplicateJob = 'subscriptions.refund_duplicate'
 
 /** A payment of what was paid otherwise, or can no longer be paid: it goes back by itself, so that nobody pays twice. */
 export async function recordDuplicatePayment(
