@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ClosingBanner } from '#features/account/shared/ClosingBanner.tsx'
 import { ticketCountsQuery } from '#features/support/shared/queries.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -26,6 +27,7 @@ export function DashboardScreen() {
     // Until they are there, the page's foot stays where they will push it.
     <div className={classes('flex flex-col gap-6', hasFiguresToCome && 'min-h-dvh')}>
       <h1 className="text-xl sm:text-2xl">{t('app.screens.dashboard')}</h1>
+      <ClosingBanner />
       {!steps.data && !failure && <StartSkeleton />}
       {!steps.data && failure && (
         <ErrorState

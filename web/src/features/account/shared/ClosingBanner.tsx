@@ -5,9 +5,9 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { accountQuery, useKeepAccount } from './queries.ts'
+import { accountQuery, useKeepAccount } from '../profile/queries.ts'
 
-/** While the account is being closed, every part of the profile says so and offers to keep it. */
+/** While the account is being closed, dashboard and profile say so and offer to keep it. */
 export function ClosingBanner() {
   const { t } = useTranslation()
   const { day } = useFormats()
