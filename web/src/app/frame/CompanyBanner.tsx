@@ -9,6 +9,7 @@ import { Anchor } from '#ui/navigation.tsx'
 export function CompanyBanner() {
   const { t } = useTranslation()
   const standing = useUser(({ user }) => standingOf(user.company))
+  const isVerified = useUser(({ user }) => user.company?.is_verified === true)
   if (standing === 'active') return null
   return (
     <aside
@@ -17,7 +18,7 @@ export function CompanyBanner() {
     >
       <p className="flex min-w-48 flex-1 gap-2.5">
         <TriangleAlert size={16} aria-hidden className="mt-[0.3em] shrink-0" />
-        {t(`app.companyBanner.${standing}`)}
+        {t(`app.companyBanner.${isVerified ? 'verified' : standing}`)}
       </p>
       <Anchor
         href={screenPaths.company}

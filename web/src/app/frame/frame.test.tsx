@@ -59,7 +59,8 @@ test.each([
 
 test.each([
   [null, 'You have no company yet'],
-  [aCompany({ is_active: false }), 'Your company is not active'],
+  [aCompany({ is_active: false, is_verified: false }), 'Your company is not active. Complete its verification'],
+  [aCompany({ is_active: false, is_verified: true }), 'Your company is verified but not active'],
 ])('S-10: the red banner warns and leads to the company list', async (company, words) => {
   changeUser(aSeller({ company }))
   await showInApp(<CompanyBanner />)
