@@ -45,7 +45,7 @@ export const listingFields: Readonly<Record<string, Words>> = {
   lead_time_max: ['أطول مدة للتجهيز', 'Lead time to'],
   options: ['الخيارات', 'Options'],
   values: ['القيم', 'Values'],
-  variants: ['الأنواع الفرعية', 'Variants'],
+  variants: ['الأنواع', 'Variants'],
   option_values: ['قيم الخيارات', 'Option values'],
   option_values_en: ['قيم الخيارات بالإنجليزية', 'Option values in English'],
   image: ['الصورة', 'Picture'],

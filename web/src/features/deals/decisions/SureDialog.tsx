@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
+import { isReplacementOwed } from '../shared/isReplacementOwed.ts'
 import { useDecision } from './useDecision.ts'
 
 interface Props {
@@ -17,6 +18,7 @@ const calls = { reopen: reopenDeal, complete: completeDeal } as const
 /** A decision that needs no more than a yes. */
 export function SureDialog({ deal, action, onClose }: Props) {
   const { t } = useTranslation()
+  const lead = action === 'complete' && isReplacementOwed(deal.dispute) ? 'leadReplacement' : 'lead'
   const { decide, isBusy, trouble } = useDecision<void>({
     deal,
     decide: () => callApi(calls[action], { params: { id: deal.id }, body: { version: deal.version } }),
@@ -29,7 +31,7 @@ export function SureDialog({ deal, action, onClose }: Props) {
     <ConfirmDialog
       isOpen
       title={t(`deals.decisions.${action}.title`)}
-      consequence={trouble ?? t(`deals.decisions.${action}.lead`)}
+      consequence={trouble ?? t(`deals.decisions.${action}.${lead}`)}
       confirmLabel={t(`deals.actions.${action}`)}
       busy={isBusy}
       onConfirm={() => decide()}

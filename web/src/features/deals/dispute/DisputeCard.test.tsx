@@ -1,9 +1,11 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import { SureDialog } from '../decisions/SureDialog.tsx'
 import { aDeal } from '../testing/aDeal.ts'
 import { DisputeCard } from './DisputeCard.tsx'
 
@@ -32,6 +34,12 @@ const show = (changes: Partial<Dispute> = {}) =>
     </QueryClientProvider>,
   )
 
+const Completing = ({ deal }: { deal: Deal }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <SureDialog deal={deal} action="complete" onClose={() => {}} />
+  </QueryClientProvider>
+)
+
 test('a refusal without a reason and a message says that both are required', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Refuse claim' }))
@@ -49,6 +57,24 @@ test('once settled the card names the remedy, not an offer', async () => {
   await show({ status: 'settled', remedy: { kind: 'replacement', amount: null }, allowed_actions: [] })
   expect(screen.getByText('Remedy')).toBeTruthy()
   expect(screen.queryByText('Your offer')).toBeNull()
+})
+
+test('an agreed replacement is said to be owed, with a link to take it off the stock', async () => {
+  await show({ status: 'settled', remedy: { kind: 'replacement', amount: null }, allowed_actions: [] })
+  expect(screen.getByText('You owe the buyer a replacement')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open stock' }).getAttribute('href')).toBe('/apps/stock/list')
+})
+
+test('completing a deal says that it confirms the replacement that was agreed', async () => {
+  const remedy = { kind: 'replacement', amount: null } as const
+  const lead = /You confirm that everything is delivered, the agreed replacement included/
+  const settled = aDeal({ status: 'accepted', dispute: { ...dispute, status: 'settled', remedy } })
+  const { unmount } = await showInApp(<Completing deal={settled} />)
+  expect(await screen.findByText(lead)).toBeTruthy()
+  unmount()
+  await showInApp(<Completing deal={{ ...settled, dispute: null }} />)
+  expect(await screen.findByText(/You confirm that everything you agreed on is delivered/)).toBeTruthy()
+  expect(screen.queryByText(lead)).toBeNull()
 })
 
 test('a decision of the marketplace does not ask for the remedy that was offered before it', async () => {

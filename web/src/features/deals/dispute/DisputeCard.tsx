@@ -1,14 +1,18 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { CircleCheck, CircleHelp, CircleX, Hourglass, Scale, TriangleAlert } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { type StatusFace, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { isReplacementOwed } from '../shared/isReplacementOwed.ts'
 import type { DisputeAnswer } from './DisputeDialog.tsx'
 
 const DisputeDialog = lazyPart(async () => ({ default: (await import('./DisputeDialog.tsx')).DisputeDialog }))
@@ -74,6 +78,7 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
           </Row>
         )}
       </dl>
+      {isReplacementOwed(dispute) && <ReplacementOwed isCompleted={deal.status === 'completed'} />}
       {help && <p className="pt-3 text-sm text-ink-soft">{t(`deals.dispute.help.${help}`)}</p>}
       {open.length > 0 && (
         <div className="flex flex-wrap gap-2 pt-4 pb-1">
@@ -106,8 +111,28 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
 
 /** What follows from the state: once settled, from the remedy; a decision may differ from what was offered before it. */
 function helpOf({ status, remedy, opened_by }: Dispute): string | undefined {
-  if (status === 'settled') return remedy?.kind
+  if (status === 'settled') return remedy?.kind === 'replacement' ? undefined : remedy?.kind
   return status === 'escalated' && opened_by === 'seller' ? 'askedByYou' : status
+}
+
+/** Nothing records that it was sent: it is no shipment of the deal, so the seller is reminded and takes it off the stock. */
+function ReplacementOwed({ isCompleted }: { isCompleted: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className="pt-3">
+      <Banner
+        tone={isCompleted ? 'info' : 'warn'}
+        title={t('deals.dispute.replacement.title')}
+        actions={
+          <LinkButton size="sm" href={screenPaths.stock}>
+            {t('deals.dispute.replacement.stock')}
+          </LinkButton>
+        }
+      >
+        {t('deals.dispute.help.replacement')}
+      </Banner>
+    </div>
+  )
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
