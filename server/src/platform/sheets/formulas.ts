@@ -1,17 +1,18 @@
 /*
  * Spreadsheet programs take a cell for a formula by how it begins, some of them after spaces and in full width too. Where a
- * country separates by semicolons, or a person by tabs, they also begin cells inside of ours. A quote before such a
- * beginning makes a text of it; of a text that has quotes there already, one more tells them apart.
+ * country separates by semicolons, or a person by tabs, they also begin cells inside of ours, and double quotes after such a
+ * separator only enclose the cell. A single quote before such a beginning makes a text of it; where a text has single quotes
+ * there already, one more tells them apart.
  */
 
-const space = String.raw`[^\S;\t\r\n]*`
+const skipped = String.raw`(?:"|[^\S;\t\r\n])*`
 const sign = '[=+@＝＋－＠-]'
 /** A hyphen alone is none, as our own files use it (`readRow.ts`), and a negative number stays a number. */
 const meantSign = String.raw`(?:[=+@＝＋－＠]|-(?!\u200b?$|\d+(?:\.\d+)?(?:[;\t\r\n]|$)))`
 
 /** Wherever some program would begin a cell and what follows is `quotes` and a sign. */
 function beginnings(quotes: string, signs: string): string {
-  const follows = `${quotes}${space}${signs}`
+  const follows = `${quotes}${skipped}${signs}`
   return String.raw`(?:^(?=${follows}|${quotes}[\t\r\n])|(?<=[;\t\r\n])(?=${follows}))`
 }
 
