@@ -174,6 +174,20 @@ test('R-15: while the account is being closed nothing can be ordered or paid, an
   expect(await seller.subscription(id)).toMatchObject({ end_date: nextEnd(end_date) })
 })
 
+test('R-15: choosing while the account is being closed is refused, and neither the pending choice nor the trial is lost', async () => {
+  const closing = { status: 409, body: { code: 'account_closing' } }
+  const { id, open_invoice } = (await seller.choose('start')).body
+  const page = await seller.pageOf(open_invoice)
+  await close()
+  expect(await seller.choose('growth')).toMatchObject(closing)
+  expect(await seller.choose('growth', 'month', {}, { trial: true })).toMatchObject(closing)
+  expect(await seller.subscription(id)).toMatchObject({ status: 'pending_payment', open_invoice })
+  const checkout = await world.payments.read(new URL(page).pathname.split('/').at(-1) ?? '')
+  expect(checkout.state).toBe('pending')
+  await cancelClosing()
+  expect((await seller.choose('growth', 'month', {}, { trial: true })).body.status).toBe('trialing')
+})
+
 test('R-15: closing requested before a renewal is charged stops the charge, also one that is about to begin', async () => {
   const { id, end_date } = await aRenewed()
   await turn(id, addDays(end_date, -1))

@@ -79,6 +79,26 @@ describe('choosing', () => {
     expect((await seller.company()).subscription).toBe(other.id)
   })
 
+  test('an older choice sent again with its key leaves the newer one and its payment page as they are', async () => {
+    const key = { 'idempotency-key': `choose-${crypto.randomUUID()}` }
+    const first = (await seller.choose('start', 'month', key)).body
+    const newer = (await seller.choose('scale', 'year')).body
+    const page = await seller.pageOf(newer.open_invoice)
+    expect(await seller.choose('start', 'month', key)).toMatchObject({ status: 201, body: first })
+    expect((await seller.send('GET', `subscriptions/${newer.id}/`)).body).toMatchObject({
+      status: 'pending_payment',
+      open_invoice: newer.open_invoice,
+    })
+    await payByCard(page)
+    expect((await seller.check(newer.open_invoice)).body.status).toBe('paid')
+  })
+
+  test('a choice that is refused leaves the earlier one as it is', async () => {
+    const { id, open_invoice } = (await seller.choose('scale')).body
+    expect((await seller.choose('start', 'month', {}, { trial: true })).body.code).toBe('trial_used')
+    expect((await seller.send('GET', `subscriptions/${id}/`)).body).toMatchObject({ open_invoice })
+  })
+
   test('can be given up, and its payment page is closed with it', async () => {
     const { subscription, page } = await aPendingChoice()
     expect((await seller.send('POST', `subscriptions/${subscription.id}/withdraw/`, {})).body.status).toBe('cancelled')

@@ -7,45 +7,79 @@ import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { lockCompany } from '../../companies/index.ts'
+import { lockCompany, refuseWhileClosing } from '../../companies/index.ts'
 import { invoiceInReview } from '../invoiceStore.ts'
 import { subscriptionMoved } from '../moves.ts'
 import { findPackage, type PackageRow } from '../packages/packageStore.ts'
 import { quoteChange } from '../rules/quote.ts'
 import { hasTried, insertSubscription, runningSubscription } from '../subscriptionStore.ts'
 import { subscriptionView } from '../views/subscriptionView.ts'
-import { giveUpPending } from './giveUpPending.ts'
+import { endPending } from './giveUpPending.ts'
 import { openInvoice } from './openInvoice.ts'
 import { choiceOf } from './quoteFor.ts'
+import { withUnpaidClosed } from './unpaid.ts'
 
 /**
  * Checklist O-04: a package is chosen, and runs from its payment, or at once as the one trial. Choosing again gives up
- * what is not paid yet.
+ * what is not paid yet, in the transaction of the new choice: a request that is refused or repeated gives up nothing.
  */
 export async function chooseSubscription(
   parts: Parts,
   payments: Payments,
   context: CallContext<typeof chooseCall>,
 ): Promise<Subscription> {
-  const { body, principal } = context
+  const { id: companyId } = context.principal.company
+  try {
+    return await chooseOnce(parts, context, null)
+  } catch (error) {
+    if (!(error instanceof OtherChoicePending)) throw error
+    const { subscriptionId } = error
+    // Its page is closed outside of any transaction, and the choice is then made anew.
+    return withUnpaidClosed(parts, payments, { companyId, subscriptionId }, () =>
+      chooseOnce(parts, context, subscriptionId),
+    )
+  }
+}
+
+/** Rolls back a choice before which the payment page of an earlier one has to be closed. */
+class OtherChoicePending extends Error {
+  readonly subscriptionId: string
+
+  constructor(subscriptionId: string) {
+    super('Another choice waits to be paid')
+    this.subscriptionId = subscriptionId
+  }
+}
+
+/** `closedId`: the earlier choice whose payment page is closed, so that it can be given up. */
+async function chooseOnce(
+  parts: Parts,
+  { body, principal, once }: CallContext<typeof chooseCall>,
+  closedId: string | null,
+): Promise<Subscription> {
   const { company, userId } = principal
   const chosen = await offeredPackage(parts.db.system, body.package)
-  const earlier = await runningSubscription(parts.db.system, company.id)
-  const isSame = earlier?.packageId === body.package && earlier.period === body.period && !body.trial
-  if (earlier?.status === 'pending_payment' && !isSame) {
-    await giveUpPending(parts, payments, earlier, { action: 'withdraw', side: 'seller', userId })
-  }
-
   const now = parts.clock.now()
   const today = riyadhDay(now)
-  return context.once(async (tx) => {
-    const before = await lockCompany(tx, company.id)
+  const by = { side: 'seller', userId } as const
+  return once(async (tx) => {
+    let before = await lockCompany(tx, company.id)
     if (!before.isVerified) throw new Problem('company_unverified')
+    await refuseWhileClosing(tx, company.id)
     const running = await runningSubscription(tx, company.id)
-    if (running?.status === 'pending_payment' && isSame) return subscriptionView(tx, running, now)
-    if (running) throw new Problem('already_exists')
+    if (running?.status === 'pending_payment') {
+      const isSame = running.packageId === body.package && running.period === body.period && !body.trial
+      if (isSame) return subscriptionView(tx, running, now)
+    } else if (running) throw new Problem('already_exists')
     if (await invoiceInReview(tx, company.id)) throw new Problem('receipt_in_review')
     if (body.trial) await refuseTrial(tx, company.id, chosen)
+    if (running) {
+      if (closedId === null) throw new OtherChoicePending(running.id)
+      // Chosen by somebody else while the page of the earlier choice was closed.
+      if (running.id !== closedId) throw new Problem('already_exists')
+      await endPending(parts, tx, { id: running.id, company: before }, { action: 'withdraw', ...by })
+      before = await lockCompany(tx, company.id)
+    }
     const subscription = await insertSubscription(tx, {
       id: randomUUIDv7(),
       companyId: company.id,
@@ -56,16 +90,10 @@ export async function chooseSubscription(
       updatedAt: now,
     })
     const action = body.trial ? 'try' : 'choose'
-    await subscriptionMoved(
-      parts,
-      tx,
-      { company: before, before: null, after: subscription },
-      { action, side: 'seller', userId },
-    )
+    await subscriptionMoved(parts, tx, { company: before, before: null, after: subscription }, { action, ...by })
     if (!body.trial) {
       const quoted = quoteChange(null, choiceOf(chosen, body.period), today)
-      const invoiced = { purpose: 'start', chosen, period: body.period, quoted } as const
-      await openInvoice(parts, tx, subscription, invoiced, { side: 'seller', userId })
+      await openInvoice(parts, tx, subscription, { purpose: 'start', chosen, period: body.period, quoted }, by)
     }
     return subscriptionView(tx, subscription, now)
   })

@@ -8,19 +8,30 @@ import { inTurn, type Move, moveSubscription } from '../moves.ts'
 import { lockSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
 import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
+type GivingUp = Move & { readonly action: 'withdraw' | 'lapse'; readonly side: 'seller' | 'clock' }
+
 /** Ends a choice that is not paid. Its payment page is closed first, so that nobody pays for what no longer is. */
 export function giveUpPending(
   parts: Parts,
   payments: Payments,
   { id, companyId }: SubscriptionRow,
-  move: Move & { readonly action: 'withdraw' | 'lapse'; readonly side: 'seller' | 'clock' },
+  move: GivingUp,
 ): Promise<SubscriptionRow> {
-  const giveUp = async (tx: Db, company: CompanyRow) => {
-    const before = await lockSubscription(tx, id)
-    const status = after(subscriptionLife, before.status, move.action, move.side)
-    if (!status) throw new Problem('wrong_state', { params: { state: before.status } })
-    await voidUnpaid(parts, tx, id, { side: move.side, userId: move.userId ?? null })
-    return moveSubscription(parts, tx, { company, before }, { status }, move)
-  }
-  return withUnpaidClosed(parts, payments, { companyId, subscriptionId: id }, () => inTurn(parts, companyId, giveUp))
+  return withUnpaidClosed(parts, payments, { companyId, subscriptionId: id }, () =>
+    inTurn(parts, companyId, (tx, company) => endPending(parts, tx, { id, company }, move)),
+  )
+}
+
+/** The same within a transaction that holds the company, once the payment page is closed. */
+export async function endPending(
+  parts: Parts,
+  tx: Db,
+  { id, company }: { readonly id: string; readonly company: CompanyRow },
+  move: GivingUp,
+): Promise<SubscriptionRow> {
+  const before = await lockSubscription(tx, id)
+  const status = after(subscriptionLife, before.status, move.action, move.side)
+  if (!status) throw new Problem('wrong_state', { params: { state: before.status } })
+  await voidUnpaid(parts, tx, id, { side: move.side, userId: move.userId ?? null })
+  return moveSubscription(parts, tx, { company, before }, { status }, move)
 }
