@@ -69,6 +69,7 @@ describe('the payment service', () => {
   test.each([
     ['an entry that is ours and cannot be read', { id: 'one', metadata: { reference: 'ours' } }],
     ['an entry that may be ours', { id: 'one', metadata: 'reference=ours' }],
+    ['an entry whose metadata is a list that names ours', { id: 'one', metadata: ['ours'] }],
     ['an entry that is nothing', null],
   ])('a page is not taken for missing because of %s', async (_what, entry) => {
     answer = json(200, { invoices: [entry], meta: { next_page: null } })
@@ -80,6 +81,10 @@ describe('the payment service', () => {
     const invoices = [
       { id: 'one', metadata: { reference: 'another' } },
       { id: 'three', metadata: null },
+      { id: 'four', metadata: { reference: 42 } },
+      { id: 'five', metadata: { reference: ['another'] } },
+      { id: 'six', metadata: ['another'] },
+      { id: 'seven', metadata: 'another' },
       { ...ours, metadata: { reference: 'ours' } },
     ]
     answer = json(200, { invoices, meta: { next_page: null } })

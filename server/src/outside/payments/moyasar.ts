@@ -60,9 +60,6 @@ const InvoiceBody = z.looseObject({
   payments: z.nullish(z.array(PaymentBody)),
 })
 
-/** As much of an invoice as says whose it is. */
-export const Referenced = z.looseObject({ metadata: Metadata })
-
 export const InvoiceList = z.looseObject({
   invoices: z.array(z.unknown()),
   meta: z.nullish(z.looseObject({ next_page: z.nullish(z.int()) })),

@@ -4,16 +4,7 @@ import * as z from 'zod/mini'
 import type { Settings } from '../../platform/settings.ts'
 import type { Outside } from '../call.ts'
 import type { OutsideReply } from '../request.ts'
-import {
-  type Checkout,
-  InvoiceList,
-  Notice,
-  type Payment,
-  paymentIn,
-  Referenced,
-  Refusal,
-  readCheckout,
-} from './moyasar.ts'
+import { type Checkout, InvoiceList, Notice, type Payment, paymentIn, Refusal, readCheckout } from './moyasar.ts'
 
 export interface Order {
   /** Ours, and unique: it finds the checkout again when the answer to opening one was lost. */
@@ -175,12 +166,15 @@ function taken(reply: OutsideReply): OutsideReply {
   return reply
 }
 
-/** One that cannot be read is left out only if it is surely another's: taking it for missing would open a second page. */
+/**
+ * One that cannot be read is left out only if it is surely another's, as our reference stands nowhere in it: taking ours for
+ * missing would open a second page.
+ */
 function readListed(invoice: unknown, reference: string, reply: OutsideReply): Checkout[] {
   const checkout = readCheckout(invoice)
   if (checkout) return [checkout]
-  const known = z.safeParse(Referenced, invoice)
-  if (!known.success || known.data.metadata?.reference === reference) throw unreadable(reply)
+  const isEntry = typeof invoice === 'object' && invoice !== null
+  if (!isEntry || JSON.stringify(invoice).includes(reference)) throw unreadable(reply)
   return []
 }
 
