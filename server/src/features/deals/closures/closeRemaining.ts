@@ -3,7 +3,7 @@ import type { closeRemaining as call } from '@mawrid/contract/deals/closures.cal
 import { isWithinShare, shareOf, valueOfClosing } from '@mawrid/contract/deals/closureValue.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { daysAfter } from '@mawrid/contract/values/days.ts'
+import { dayMs, daysAfter, daysBefore } from '@mawrid/contract/values/days.ts'
 import { toThousandths, withPoint } from '@mawrid/contract/values/decimal.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
@@ -25,6 +25,9 @@ import { closureAfter } from './closureActions.ts'
 import { closureView, insertClosure, readClosures } from './closureStore.ts'
 import { emailOfClosure } from './emailOfClosure.ts'
 
+/** Each closure emails the buyer; withdrawing and proposing again must not flood them. */
+const closuresADay = 20
+
 /** Closes what will not be supplied: at once within the company's share, above it once the buyer agrees. */
 export async function closeRemaining(
   parts: Parts,
@@ -39,6 +42,7 @@ export async function closeRemaining(
   if (closures.some(({ status }) => status === 'proposed')) {
     throw new Problem('wrong_state', { params: { state: 'proposed', action: 'close_remaining' } })
   }
+  refuseTooMany(closures, now)
   const lines = await readLines(tx, deal.id)
   const going = progressOf(agreedOf(lines), (await readParcels(tx, deal.id)).map(contentOf))
   refuseUnclosable(body.lines, lines, going)
@@ -73,6 +77,15 @@ export async function closeRemaining(
 }
 
 type ClosedLines = ClosureRecord['lines']
+
+/** Counted by what is stored, so that a request that is repeated or refused uses up nothing. */
+function refuseTooMany(closures: readonly ClosureRecord[], now: Date): void {
+  const recent = closures.filter(({ proposedAt }) => proposedAt > daysBefore(now, 1))
+  const first = recent.at(-closuresADay)
+  if (!first) return
+  const waitMs = first.proposedAt.getTime() + dayMs - now.getTime()
+  throw new Problem('rate_limited', { retryAfterSeconds: Math.max(1, waitMs / 1000) })
+}
 
 /** Only what is agreed and not packed yet, and never all of it: a deal of which nothing is supplied is cancelled. */
 function refuseUnclosable(

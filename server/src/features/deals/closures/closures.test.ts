@@ -217,3 +217,23 @@ test('a proposal ends with the deal’s talk: a dispute withdraws it, and staff 
     total: '883.20',
   })
 })
+
+test('a deal has twenty closures a day: one that is repeated with its key or refused is not counted', async () => {
+  const deal = await delivered('20', '12')
+  const url = `/api/v1/deals/${deal.id}/closures/`
+  const key = { 'idempotency-key': `close-${crypto.randomUUID()}` }
+  const first = { ...reason, version: deal.version, lines: [{ line: deal.lines[0].id, qty: '8' }] }
+  for (let count = 0; count < 21; count += 1) {
+    const { status, body } = await ask(server, trade.seller, 'POST', url, first, key)
+    expect([status, body.closures.length]).toEqual([200, 1])
+  }
+  for (let count = 1; count < 20; count += 1) {
+    expect((await close(await trade.read(deal.id), '8')).body.code).toBe('wrong_state')
+    const { closures } = await trade.read(deal.id)
+    await trade.sell(await trade.read(deal.id), `closures/${closures.at(-1).id}/withdraw`)
+    expect((await close(await trade.read(deal.id), '8')).status).toBe(200)
+  }
+  const { closures } = await trade.read(deal.id)
+  await trade.sell(await trade.read(deal.id), `closures/${closures.at(-1).id}/withdraw`)
+  expect(await close(await trade.read(deal.id), '8')).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+})
