@@ -12,7 +12,8 @@ const code = 'internal'
 
 /**
  * What fails again and again ends: the products that it did not reach are refused for our fault, by name, so that they can
- * be selected again; the others can be undone. True when it has ended.
+ * be selected again. The batches before are undone as usual; a status that was moved in the batch that failed stays, counts
+ * as unchanged and is not undone, since nothing of that batch is recorded. True when it has ended.
  */
 export function givesUp(parts: Parts, which: { id: string; companyId: string }, error: unknown): Promise<boolean> {
   return countFailure(parts, {
