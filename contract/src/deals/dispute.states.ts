@@ -2,7 +2,8 @@ import { stateTable } from '../states.ts'
 
 /**
  * A dispute between buyer and seller. Whoever is silent past the deadline lets it go on without them. Only a claim of the
- * buyer can be accepted, refused or withdrawn: what the seller took to the marketplace, neither side settles alone.
+ * buyer can be accepted, refused or withdrawn: what the seller took to the marketplace, neither side settles alone. A buyer
+ * who does not answer an offer there leaves the decision to the marketplace.
  */
 export const disputeLife = stateTable(
   ['open', 'offered', 'refused', 'escalated', 'settled', 'decided'],
@@ -40,7 +41,20 @@ export const disputeLife = stateTable(
       needs: ['opened_by_buyer'],
     },
     { from: ['open'], action: 'escalate', by: ['clock'], to: 'escalated', needs: ['deadline_over'] },
-    { from: ['offered', 'refused'], action: 'settle', by: ['clock'], to: 'settled', needs: ['deadline_over'] },
+    {
+      from: ['offered'],
+      action: 'escalate',
+      by: ['clock'],
+      to: 'escalated',
+      needs: ['opened_by_seller', 'deadline_over'],
+    },
+    {
+      from: ['offered', 'refused'],
+      action: 'settle',
+      by: ['clock'],
+      to: 'settled',
+      needs: ['opened_by_buyer', 'deadline_over'],
+    },
     { from: ['open', 'offered', 'refused', 'escalated'], action: 'resolve', by: ['operator'], to: 'decided' },
   ],
 )

@@ -6,7 +6,7 @@ import { dataReady } from './letters/dataReady.ts'
 import { dealChanged } from './letters/dealChanged.ts'
 import { offerExpiring, requestExpiring } from './letters/dealExpiring.ts'
 import { dealMessage } from './letters/dealMessage.ts'
-import { disputeAnswered } from './letters/disputeAnswered.ts'
+import { disputeAnswered, remedyOffered } from './letters/disputeAnswered.ts'
 import { emailCode } from './letters/emailCode.ts'
 import { invoiceDueSoon, invoiceOverdue } from './letters/invoiceReminders.ts'
 import { invoiceSent } from './letters/invoiceSent.ts'
@@ -48,6 +48,7 @@ export const templates: Readonly<Record<string, Template>> = {
   closureProposed,
   remainingClosed,
   disputeAnswered,
+  remedyOffered,
   offerExpiring,
   requestExpiring,
   dealMessage,

@@ -22,6 +22,7 @@ export function disputeAfter(
   const holds = (need: string) => {
     if (need === 'deadline_over') return isOverdue
     if (need === 'opened_by_buyer') return dispute?.openedBy === 'buyer'
+    if (need === 'opened_by_seller') return dispute?.openedBy === 'seller'
     return need === 'closure_refused' ? isClosureRefused : true
   }
   const next = after(disputeLife, dispute?.status ?? null, action, side, holds)

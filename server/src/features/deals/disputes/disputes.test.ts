@@ -150,6 +150,28 @@ test('what the seller took to the staff is settled by neither side alone: there 
   })
 })
 
+test('an offer in a dispute that the seller opened goes back to the staff when the buyer is silent', async () => {
+  const agreed = await desk.agreedOn('10')
+  const lines = [{ line: agreed.lines[0].id, qty: '5' }]
+  const { body } = await trade.sell(agreed, 'closures', { reason_code: 'discontinued', lines })
+  await trade.buy(agreed, 'refuse-closure', { closure: body.closures[0].id, note: 'نحتاجها' })
+  await trade.sell(await trade.read(agreed.id), 'dispute', { note: 'توقف المصنع عن الإنتاج' })
+  const letters = lettersOf(server)
+  const smallest = { kind: 'credit', amount: '0.01' }
+  await trade.sell(await trade.read(agreed.id), 'dispute/offer', { remedy: smallest })
+  expect(letters.to('buyer@oasis.example').at(-1)).toMatchObject({
+    template: 'remedyOffered',
+    values: { remedy: 'credit', total: '0.01' },
+  })
+  await after(7.1)
+  expect(await trade.read(agreed.id)).toMatchObject({
+    status: 'disputed',
+    dispute: { status: 'escalated', due_at: null, ended_at: null, allowed_actions: ['offer_remedy'] },
+  })
+  await trade.buy(agreed, 'resolve', { outcome: 'goes_on', note: 'تُستكمل الصفقة' })
+  expect(await trade.read(agreed.id)).toMatchObject({ status: 'accepted', dispute: { status: 'decided' } })
+})
+
 test('an answer needs a dispute, the version that was read, and an amount for a credit alone, within the total', async () => {
   const agreed = await desk.agreedOn('1')
   expect(await trade.sell(agreed, 'dispute/accept', { remedy: credit })).toMatchObject({ status: 409 })

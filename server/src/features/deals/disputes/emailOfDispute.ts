@@ -10,7 +10,7 @@ export async function emailOfDispute(
   parts: Pick<Parts, 'mail'>,
   tx: Db,
   { companyId, number, buyer }: DealRecord,
-  { status, remedy, answerNote, dueAt }: DisputeRecord,
+  { status, openedBy, remedy, answerNote, dueAt }: DisputeRecord,
   lang: Language,
 ): Promise<void> {
   if (!buyer.email) return
@@ -25,5 +25,6 @@ export async function emailOfDispute(
     message: answerNote ?? '',
   }
   const onBehalfOf = { name: seller, email: company.email || null }
-  await parts.mail.send({ to: buyer.email, lang, onBehalfOf, template: 'disputeAnswered', values }, tx)
+  const template = openedBy === 'seller' ? 'remedyOffered' : 'disputeAnswered'
+  await parts.mail.send({ to: buyer.email, lang, onBehalfOf, template, values }, tx)
 }

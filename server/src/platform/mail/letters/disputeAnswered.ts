@@ -52,6 +52,31 @@ export const disputeAnswered = defineTemplate(
   },
 )
 
+/** A seller who asked the marketplace to decide offers the buyer a remedy; `total` may be empty. */
+export const remedyOffered = defineTemplate(['name', 'seller', 'number', 'remedy', 'total', 'due', 'message'], {
+  en: ({ name, seller, number, remedy, total, due, message }) => ({
+    subject: `Deal ${number}: ${seller} offers a remedy`,
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      `${seller} asked the marketplace to decide about deal ${number} and now offers ${offered(remedy, 'en')}${total && ` of SAR ${total}`}.`,
+      ...ownWords(message),
+      `You can accept in the marketplace by ${due}. Without an answer, the marketplace decides after that day.`,
+    ],
+    note: sentFor.en(seller),
+  }),
+  ar: ({ name, seller, number, remedy, total, due, message }) => ({
+    subject: `الصفقة ${number}: عرض تسوية من ${seller}`,
+    greeting: `السادة ${name}،`,
+    paragraphs: [
+      'السلام عليكم ورحمة الله وبركاته،',
+      `طلب ${seller} قرار المنصة في الصفقة ${number}، ويعرض عليكم الآن ${offered(remedy, 'ar')}${total && ` بمبلغ ${total} ريال`}.`,
+      ...ownWords(message),
+      `يمكنكم القبول من المنصة حتى ${due}، وإن لم يصل ردّكم بتّت المنصة بعد هذا التاريخ.`,
+    ],
+    note: sentFor.ar(seller),
+  }),
+})
+
 function offered(remedy: string, lang: Language): string {
   return (Object.hasOwn(remedies, remedy) && remedies[remedy]?.[lang]) || ''
 }

@@ -53,6 +53,11 @@ test('a remedy is an offer until the dispute is settled by it', async () => {
   expect(screen.getByText('Your offer')).toBeTruthy()
 })
 
+test('an offer of a seller who asked the marketplace is not said to count as accepted', async () => {
+  await show({ status: 'offered', opened_by: 'seller', remedy: { kind: 'credit', amount: '250.00' } })
+  expect(screen.getByText('If the buyer does not accept your offer in time, the marketplace decides.')).toBeTruthy()
+})
+
 test('once settled the card names the remedy, not an offer', async () => {
   await show({ status: 'settled', remedy: { kind: 'replacement', amount: null }, allowed_actions: [] })
   expect(screen.getByText('Remedy')).toBeTruthy()

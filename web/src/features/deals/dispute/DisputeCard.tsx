@@ -112,7 +112,8 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
 /** What follows from the state: once settled, from the remedy; a decision may differ from what was offered before it. */
 function helpOf({ status, remedy, opened_by }: Dispute): string | undefined {
   if (status === 'settled') return remedy?.kind === 'replacement' ? undefined : remedy?.kind
-  return status === 'escalated' && opened_by === 'seller' ? 'askedByYou' : status
+  if (opened_by === 'seller' && status === 'escalated') return 'askedByYou'
+  return opened_by === 'seller' && status === 'offered' ? 'offeredAfterAsking' : status
 }
 
 /** Nothing records that it was sent: it is no shipment of the deal, so the seller is reminded and takes it off the stock. */
