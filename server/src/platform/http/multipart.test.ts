@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -36,6 +37,18 @@ const offer = defineCall({
   reply: z.object({ name: z.string(), count: z.int(), tags: z.array(z.string()), files: z.array(z.string()) }),
 })
 
+const upload = defineCall({
+  id: 'test.upload',
+  summary: 'A call with large files',
+  method: 'POST',
+  path: '/api/v1/uploads/',
+  access: 'public',
+  encoding: 'multipart',
+  body: z.strictObject({ count: z.int() }),
+  uploads: { files: { kind: 'document', most: 2, maxBytes: 20_000_000 } },
+  reply: z.object({ count: z.int() }),
+})
+
 let folder: string
 let app: FastifyInstance
 let origin: string
@@ -55,6 +68,7 @@ beforeAll(async () => {
       uploads.map(async (file) => `${file.field}/${file.name}/${await readFile(file.path, 'utf8')}`),
     ),
   }))
+  handle(upload, ({ body }) => ({ count: body.count }))
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -207,3 +221,42 @@ test('an upload that the disk has no room for is to be sent again later', async 
   expect(await answer.json()).toMatchObject({ code: 'service_unavailable', status: 503 })
   expect(answer.headers.get('retry-after')).toBe('60')
 })
+
+test.each([
+  ['a field that is no JSON', { count: '{' }, ['files', 'files']],
+  ['an unknown field', { count: '1' }, ['pictures', 'files']],
+  ['a file too many', { count: '1' }, ['files', 'files', 'files', 'files']],
+])('a form refused for %s leaves its connection usable, however much comes after', async (_, fields, names) => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const answers: string[] = []
+  socket.on('data', (chunk) => answers.push(chunk.toString('latin1')))
+  const statuses = () => [...answers.join('').matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+  try {
+    const large = 'x'.repeat(5_000_000)
+    socket.write(
+      await written(
+        form(
+          fields,
+          names.map((name) => [name, 'a.txt', large]),
+        ),
+      ),
+    )
+    socket.write(await written(form({ count: '1' })))
+    await expect.poll(statuses).toEqual(['422', '200'])
+  } finally {
+    socket.destroy()
+  }
+})
+
+/** A form as it goes over the line. */
+async function written(body: FormData): Promise<Buffer> {
+  const made = new Request('http://x', { method: 'POST', body })
+  const bytes = Buffer.from(await made.arrayBuffer())
+  const head = [
+    `POST ${upload.path} HTTP/1.1`,
+    'host: x',
+    `content-type: ${made.headers.get('content-type')}`,
+    `content-length: ${bytes.length}`,
+  ]
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), bytes])
+}

@@ -52,6 +52,9 @@ export async function readForm(request: FastifyRequest, call: CallShape, folder:
     }
     return { fields: { ...fields }, uploads }
   } catch (error) {
+    // The rest of the body still has to be read: else the client never hears the answer, and its connection stays blocked.
+    request.raw.unpipe()
+    request.raw.resume()
     await removeUploads(uploads)
     throw malformed(error)
   }
@@ -91,9 +94,9 @@ async function keep(
 ): Promise<UploadedFile> {
   const { fieldname: field, file, filename: name } = part
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
-  if (!rule) throw refused(part, invalid([fieldError(field, 'unknown_field')]))
+  if (!rule) throw invalid([fieldError(field, 'unknown_field')])
   if (before.filter((upload) => upload.field === field).length >= rule.most) {
-    throw refused(part, invalid([fieldError(field, 'too_many', { max: rule.most })]))
+    throw invalid([fieldError(field, 'too_many', { max: rule.most })])
   }
   await mkdir(folder, { recursive: true })
   const path = join(folder, crypto.randomUUID())
@@ -114,12 +117,6 @@ async function keep(
     throw error
   }
   return { field, name, path, bytes: file.bytesRead, sha256: hash.digest('base64') }
-}
-
-/** The rest of a refused file still has to be read, or the client never hears the answer. */
-function refused(part: MultipartFile, problem: Problem): Problem {
-  part.file.resume()
-  return problem
 }
 
 function fieldValue(part: MultipartValue, call: CallShape, before: object): unknown {

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import { defineCall } from '@mawrid/contract/call.ts'
 import { line } from '@mawrid/contract/values/text.ts'
 import { sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { marketGate } from '../../../test/closedMarket.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { createGatekeeper } from '../../features/account/index.ts'
+import { keyFor } from '../auth/keys.ts'
 import { openHttp } from './http.ts'
 import { openLog } from './log.ts'
 import { createRegistrar } from './register.ts'
@@ -35,6 +37,8 @@ const keepFile = defineCall({
   reply: z.object({ id: z.string() }),
 })
 
+const previousSecret = 'the secret that was in force before this one'
+
 let server: TestServer
 let http: FastifyInstance
 let seller: SignedInSeller
@@ -49,6 +53,7 @@ beforeAll(async () => {
   const gatekeeper = createGatekeeper(server.parts)
   const { handle } = createRegistrar(http, {
     ...server.parts,
+    settings: { ...server.settings, previousSecret },
     gatekeeper,
     marketGate,
     uploadsFolder: server.settings.dataDir,
@@ -157,4 +162,20 @@ test('without a key each request makes its own', async () => {
 
 test('a key that is too short or not plain is refused', async () => {
   expect((await send('x', 'short')).status).toBe(400)
+})
+
+test('what a request asked for is stored as a hash that needs the secret, the one before included', async () => {
+  const first = await send('hashed', 'key-number-eight')
+  const { rows } = await server.parts.db.system.execute<{ request_hash: Buffer }>(
+    sql`select request_hash from idempotency_keys where key = 'key-number-eight'`,
+  )
+  const plain = JSON.stringify([makeNote.id, { params: undefined, query: undefined, body: { text: 'hashed' } }, []])
+  const hash = (key: Buffer) => createHmac('sha256', key).update(plain).digest()
+  expect(rows[0]?.request_hash).toEqual(hash(keyFor(server.settings.secret, 'idempotent requests')))
+  expect(rows[0]?.request_hash).not.toEqual(createHash('sha256').update(plain).digest())
+  const before = hash(keyFor(previousSecret, 'idempotent requests'))
+  await server.parts.db.system.execute(
+    sql`update idempotency_keys set request_hash = ${before} where key = 'key-number-eight'`,
+  )
+  expect(await send('hashed', 'key-number-eight')).toEqual(first)
 })

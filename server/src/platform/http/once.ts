@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type CallShape, isOfCompany } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Seal } from '../mail/seal.ts'
+import { keyFor } from '../auth/keys.ts'
+import type { Seal, Secrets } from '../mail/seal.ts'
 import type { Clock, Database, Db, SellerScope } from '../parts.ts'
 import type { Once } from './feature.ts'
 
@@ -26,13 +27,18 @@ interface Deps {
 /** What the seal of stored replies is made for. */
 export const repliesPurpose = 'idempotent replies'
 
+interface Stored {
+  readonly seal: Seal
+  readonly secrets: Secrets
+}
+
 /**
  * Runs what a call that creates or moves a record does in one transaction, once for each `Idempotency-Key`. A second request
  * with the key waits for the first, and is given its answer; one that asks for something else is refused. Replies are stored
- * sealed: they may tell what is sealed wherever else it is stored (decision 0020).
+ * sealed and requests as a keyed hash: they may tell what is sealed wherever else it is stored (decision 0020), and passwords.
  */
 export function onceFor(
-  { db, clock, seal }: Deps & { readonly seal: Seal },
+  { db, clock, seal, secrets }: Deps & Stored,
   { call, request, input }: KeyedCall,
   whose: string | SellerScope | null = boundCompany(call, request),
 ): Once {
@@ -46,13 +52,13 @@ export function onceFor(
     const key = ownKey ?? keyOf(request)
     if (!key) return inTransaction(run)
     const sender = ownKey && companyId ? `company ${companyId}` : senderOf(request)
-    const hash = hashOf(call, input, request)
+    const hashes = hashesOf(secrets, call, input, request)
     return inTransaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
         insert into idempotency_keys (sender, key, company_id, user_id, call, request_hash, at)
-        values (${sender}, ${key}, ${companyId}, ${userId}, ${call.id}, ${hash}, ${clock.now()})
+        values (${sender}, ${key}, ${companyId}, ${userId}, ${call.id}, ${hashes[0]}, ${clock.now()})
         on conflict do nothing`)
-      if (!rowCount) return answeredBefore(tx, seal, { sender, key, hash })
+      if (!rowCount) return answeredBefore(tx, seal, { sender, key, hashes })
       const reply = await run(tx)
       await tx.execute(sql`
         update idempotency_keys set reply = to_jsonb(${seal.close(reply ?? null)}::text) where sender = ${sender} and key = ${key}`)
@@ -69,15 +75,15 @@ export async function forgetOldKeys({ db, clock }: Deps): Promise<void> {
 interface Sent {
   readonly sender: string
   readonly key: string
-  readonly hash: Buffer
+  readonly hashes: readonly Buffer[]
 }
 
-async function answeredBefore<T>(tx: Db, seal: Seal, { sender, key, hash }: Sent): Promise<T> {
+async function answeredBefore<T>(tx: Db, seal: Seal, { sender, key, hashes }: Sent): Promise<T> {
   const { rows } = await tx.execute<{ request_hash: Buffer; reply: T | string }>(
     sql`select request_hash, reply from idempotency_keys where sender = ${sender} and key = ${key}`,
   )
   const [known] = rows
-  if (!known?.request_hash.equals(hash)) throw new Problem('idempotency_mismatch')
+  if (!known || !hashes.some((hash) => known.request_hash.equals(hash))) throw new Problem('idempotency_mismatch')
   // An earlier version stored replies, which are never texts, as they are.
   return typeof known.reply === 'string' ? (seal.open(known.reply) as T) : known.reply
 }
@@ -109,9 +115,15 @@ function boundCompany(call: CallShape, request: FastifyRequest): string | null {
   return (isOfCompany(call.access) && request.principal?.company?.id) || null
 }
 
-function hashOf(call: CallShape, input: unknown, request: FastifyRequest): Buffer {
+/** With the secret in force first, then with the one before. */
+function hashesOf(
+  { secret, previousSecret }: Secrets,
+  call: CallShape,
+  input: unknown,
+  request: FastifyRequest,
+): readonly [Buffer, ...Buffer[]] {
   const files = request.form?.uploads.map(({ field, name, sha256 }) => [field, name, sha256]) ?? []
-  return createHash('sha256')
-    .update(JSON.stringify([call.id, input, files]))
-    .digest()
+  const text = JSON.stringify([call.id, input, files])
+  const hash = (key: string) => createHmac('sha256', keyFor(key, 'idempotent requests')).update(text).digest()
+  return previousSecret === undefined ? [hash(secret)] : [hash(secret), hash(previousSecret)]
 }

@@ -43,7 +43,7 @@ export function createRegistrar(
   options: RegistrarOptions,
 ): { handle: Handle; handled: readonly CallShape[] } {
   const handled: CallShape[] = []
-  const replies = { ...options, seal: createSeal(options.settings, repliesPurpose) }
+  const replies = { ...options, secrets: options.settings, seal: createSeal(options.settings, repliesPurpose) }
   app.decorateRequest('principal', null)
   app.decorateRequest('marketPrincipal', null)
   app.decorateRequest('form', null)

@@ -56,10 +56,10 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
   if (body.preview) {
     return previewOf(body.change, await previewBatch(parts, companyId, ids, body.change), ids.length)
   }
-  const id = randomUUIDv7()
-  await once(async (tx) => {
+  const newId = randomUUIDv7()
+  const { id } = await once(async (tx) => {
     const asked = {
-      id,
+      id: newId,
       companyId,
       userId: principal.userId,
       state: 'running',
@@ -70,10 +70,11 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
     } as const
     await tx.insert(bulkEdits).values(asked)
     await editMoved(parts, tx, asked, { action: 'start', userId: principal.userId })
-    if (ids.length > doneAtOnce) await parts.jobs.send(jobNames.go, { id, companyId }, { tx, key: id })
-    return { id }
+    if (ids.length > doneAtOnce) await parts.jobs.send(jobNames.go, { id: newId, companyId }, { tx, key: newId })
+    return { id: newId }
   })
-  if (ids.length <= doneAtOnce) await nowOrLater(parts, { id, companyId }, 'go', goOn)
+  // A repeated call answers what the first one began.
+  if (id === newId && ids.length <= doneAtOnce) await nowOrLater(parts, { id, companyId }, 'go', goOn)
   return readEdit(parts, { id, companyId })
 }
 

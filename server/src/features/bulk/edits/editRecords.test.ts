@@ -146,3 +146,12 @@ async function becomeOf(id: string, query = '') {
   const { body } = await ask(server, stocked.seller, 'GET', `${path}${id}/products/?ordering=created_at${query}`)
   return body.results.map((one: Record<string, unknown>) => [one.sku, one.before, one.after, one.outcome, one.code])
 }
+
+test('C-10, O-13: a bulk change repeated with its key is made once, and answered alike', async () => {
+  const body = { selection: all, change: { what: 'price', how: 'raise', percent: '10' }, preview: false }
+  const send = () => ask(server, stocked.seller, 'POST', path, body, { 'idempotency-key': 'raise-by-ten-percent' })
+  const first = await send()
+  expect(first).toMatchObject({ status: 200, body: { state: 'done' } })
+  expect(await send()).toMatchObject({ status: 200, body: { id: first.body.id, state: 'done' } })
+  expect((await products()).map(({ sku, price }) => [sku, price])).toContainEqual(['E-1', '11.00'])
+})
