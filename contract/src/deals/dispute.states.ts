@@ -1,9 +1,9 @@
 import { stateTable } from '../states.ts'
 
 /**
- * A dispute between buyer and seller. Whoever is silent past the deadline lets it go on without them. Only a claim of the
- * buyer can be accepted, refused or withdrawn: what the seller took to the marketplace, neither side settles alone. A buyer
- * who does not answer an offer there leaves the decision to the marketplace.
+ * A dispute between buyer and seller. Whoever is silent past the deadline lets it go on without them. Whoever opened it can
+ * withdraw it. Only a claim of the buyer can be accepted or refused; a buyer who does not answer an offer of a seller who
+ * asked the marketplace leaves the decision to the marketplace.
  */
 export const disputeLife = stateTable(
   ['open', 'offered', 'refused', 'escalated', 'settled', 'decided'],
@@ -39,6 +39,13 @@ export const disputeLife = stateTable(
       by: ['buyer'],
       to: 'settled',
       needs: ['opened_by_buyer'],
+    },
+    {
+      from: ['offered', 'escalated'],
+      action: 'withdraw_claim',
+      by: ['seller'],
+      to: 'settled',
+      needs: ['opened_by_seller'],
     },
     { from: ['open'], action: 'escalate', by: ['clock'], to: 'escalated', needs: ['deadline_over'] },
     {

@@ -38,6 +38,14 @@ export const refuseClaim = defineCall({
   body: z.extend(ClaimRefusal, { version: Version }),
 })
 
+export const withdrawOwnDispute = defineCall({
+  ...change,
+  id: 'deals.withdrawOwnDispute',
+  summary: 'Withdraw what the marketplace was asked to decide; the deal is what it was before',
+  path: '/api/v1/deals/:id/dispute/withdraw/',
+  body: z.strictObject({ version: Version }),
+})
+
 export const askStaff = defineCall({
   ...change,
   id: 'deals.askStaff',

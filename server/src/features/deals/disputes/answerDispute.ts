@@ -41,7 +41,7 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
   const isOverdue = dispute.dueAt !== null && dispute.dueAt <= now
   const status = disputeAfter(dispute, move.action, move.side, { isOverdue })
   refuseAboveTotal(deal, move.remedy ?? null)
-  const isAnswer = move.side === 'seller'
+  const isAnswer = move.side === 'seller' && move.action !== 'withdraw_claim'
   const isSettled = status === 'settled'
   const remedy = move.remedy ?? dispute.remedy
   const changed = {
@@ -76,7 +76,7 @@ function refuseAboveTotal({ total: max }: DealRecord, remedy: DisputeRecord['rem
 }
 
 function eventOf({ action, side }: DisputeMove): MarketEventKind | undefined {
-  if (side === 'seller') return 'deal.dispute_answered'
+  if (side === 'seller') return action === 'withdraw_claim' ? 'deal.dispute_settled' : 'deal.dispute_answered'
   if (side === 'buyer') return undefined
   return action === 'escalate' ? 'deal.dispute_escalated' : 'deal.dispute_settled'
 }

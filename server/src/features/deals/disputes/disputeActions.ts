@@ -34,8 +34,9 @@ export function disputeActions(
   { status, openedBy }: Pick<DisputeRecord, 'status' | 'openedBy'>,
   side: 'seller' | 'buyer',
 ): DisputeAction[] {
+  const others = openedBy === 'buyer' ? 'opened_by_seller' : 'opened_by_buyer'
   return actionsFrom(disputeLife, status, side).filter(
-    (action) => openedBy === 'buyer' || !needsOf(disputeLife, status, action, side).includes('opened_by_buyer'),
+    (action) => !needsOf(disputeLife, status, action, side).includes(others),
   )
 }
 

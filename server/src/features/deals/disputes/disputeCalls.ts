@@ -26,6 +26,13 @@ export function registerDisputes(handle: Handle, parts: Parts): void {
       return moveDispute(parts, tx, { ...params, ...said, reasonCode, userId, action: 'refuse_claim', side: 'seller' })
     }),
   )
+  handle(calls.withdrawOwnDispute, (context) =>
+    shownAfter(parts, context, (tx) => {
+      const { body, params, principal } = context
+      const { userId } = principal
+      return moveDispute(parts, tx, { ...params, ...body, userId, action: 'withdraw_claim', side: 'seller' })
+    }),
+  )
   handle(calls.askStaff, (context) =>
     shownAfter(parts, context, (tx) =>
       askStaff(parts, tx, { ...context.params, ...context.body, userId: context.principal.userId }),

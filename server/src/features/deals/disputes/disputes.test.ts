@@ -129,24 +129,44 @@ test('a refused closing is taken to the staff by the seller, and nothing else is
   expect(asked.body).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', opened_by: 'seller', note } })
 })
 
-test('what the seller took to the staff is settled by neither side alone: there is no claim to accept or withdraw', async () => {
+test('what the seller took to the staff is settled by neither side: there is no claim to accept', async () => {
   const agreed = await desk.agreedOn('10')
   const lines = [{ line: agreed.lines[0].id, qty: '5' }]
   const { body } = await trade.sell(agreed, 'closures', { reason_code: 'discontinued', lines })
   await trade.buy(agreed, 'refuse-closure', { closure: body.closures[0].id, note: 'نحتاجها' })
   await trade.sell(await trade.read(agreed.id), 'dispute', { note: 'توقف المصنع عن الإنتاج' })
   const asked = await trade.read(agreed.id)
-  expect(asked.dispute.allowed_actions).toEqual(['offer_remedy'])
+  expect(asked.dispute.allowed_actions).toEqual(['offer_remedy', 'withdraw_claim'])
   const refused = { status: 409, body: { code: 'wrong_state' } }
   expect(await trade.sell(asked, 'dispute/accept', { remedy: credit })).toMatchObject(refused)
   expect(await trade.buy(asked, 'withdraw-dispute')).toMatchObject(refused)
   const offered = await trade.sell(asked, 'dispute/offer', { remedy: credit })
-  expect(offered.body.dispute).toMatchObject({ status: 'offered', allowed_actions: ['offer_remedy'] })
+  expect(offered.body.dispute).toMatchObject({ status: 'offered', allowed_actions: ['offer_remedy', 'withdraw_claim'] })
   const refusal = { reason_code: 'other', note: 'لا يمكن التوريد' }
   expect(await trade.sell(offered.body, 'dispute/refuse', refusal)).toMatchObject(refused)
   expect((await trade.buy(asked, 'accept-remedy')).body).toMatchObject({
     status: 'accepted',
     dispute: { status: 'settled', remedy: { kind: 'credit', amount: '64.00' } },
+  })
+})
+
+test('a seller withdraws what the marketplace was asked, and the deal goes on as before; a claim of the buyer is not his to withdraw', async () => {
+  const agreed = await desk.agreedOn('10')
+  const lines = [{ line: agreed.lines[0].id, qty: '5' }]
+  const { body } = await trade.sell(agreed, 'closures', { reason_code: 'discontinued', lines })
+  await trade.buy(agreed, 'refuse-closure', { closure: body.closures[0].id, note: 'نحتاجها' })
+  await trade.sell(await trade.read(agreed.id), 'dispute', { note: 'توقف المصنع عن الإنتاج' })
+  const letters = lettersOf(server)
+  const sent = letters.to('buyer@oasis.example').length
+  expect((await trade.sell(await trade.read(agreed.id), 'dispute/withdraw')).body).toMatchObject({
+    status: 'accepted',
+    dispute: { status: 'settled', remedy: null, allowed_actions: [] },
+  })
+  expect(letters.to('buyer@oasis.example')).toHaveLength(sent)
+  expect(await trade.sell(await trade.read(agreed.id), 'dispute/withdraw')).toMatchObject({ status: 409 })
+  expect(await trade.sell(await disputed(), 'dispute/withdraw')).toMatchObject({
+    status: 409,
+    body: { code: 'wrong_state' },
   })
 })
 
@@ -166,7 +186,7 @@ test('an offer in a dispute that the seller opened goes back to the staff when t
   await after(7.1)
   expect(await trade.read(agreed.id)).toMatchObject({
     status: 'disputed',
-    dispute: { status: 'escalated', due_at: null, ended_at: null, allowed_actions: ['offer_remedy'] },
+    dispute: { status: 'escalated', due_at: null, ended_at: null, allowed_actions: ['offer_remedy', 'withdraw_claim'] },
   })
   await trade.buy(agreed, 'resolve', { outcome: 'goes_on', note: 'تُستكمل الصفقة' })
   expect(await trade.read(agreed.id)).toMatchObject({ status: 'accepted', dispute: { status: 'decided' } })

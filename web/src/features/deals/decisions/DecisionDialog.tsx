@@ -16,7 +16,7 @@ interface Props {
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The frame of every decision that asks for something. */

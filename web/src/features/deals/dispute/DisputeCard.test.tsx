@@ -2,9 +2,11 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
-import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import { useSession } from '#platform/session/sessionStore.ts'
+import { keepTokens } from '#platform/session/tokens.ts'
+import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { SureDialog } from '../decisions/SureDialog.tsx'
 import { aDeal } from '../testing/aDeal.ts'
 import { DisputeCard } from './DisputeCard.tsx'
@@ -56,6 +58,20 @@ test('a remedy is an offer until the dispute is settled by it', async () => {
 test('an offer of a seller who asked the marketplace is not said to count as accepted', async () => {
   await show({ status: 'offered', opened_by: 'seller', remedy: { kind: 'credit', amount: '250.00' } })
   expect(screen.getByText('If the buyer does not accept your offer in time, the marketplace decides.')).toBeTruthy()
+})
+
+test('a seller who asked the marketplace can withdraw the request', async () => {
+  const backEnd = fakeBackEnd({})
+  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  useSession.setState({ status: 'authenticated' })
+  const { user } = await show({
+    ...{ status: 'escalated', opened_by: 'seller' },
+    allowed_actions: ['offer_remedy', 'withdraw_claim'],
+  })
+  await user.click(screen.getByRole('button', { name: 'Withdraw request' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw request' }))
+  const path = `/api/v1/deals/${aDeal().id}/dispute/withdraw/`
+  await vi.waitFor(() => expect(backEnd.asked(`POST ${path}`)).toHaveLength(1))
 })
 
 test('once settled the card names the remedy, not an offer', async () => {

@@ -15,6 +15,9 @@ import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { isReplacementOwed } from '../shared/isReplacementOwed.ts'
 import type { DisputeAnswer } from './DisputeDialog.tsx'
 
+const WithdrawDisputeDialog = lazyPart(async () => ({
+  default: (await import('./WithdrawDisputeDialog.tsx')).WithdrawDisputeDialog,
+}))
 const DisputeDialog = lazyPart(async () => ({ default: (await import('./DisputeDialog.tsx')).DisputeDialog }))
 
 const faces: Record<Dispute['status'], StatusFace> = {
@@ -36,8 +39,10 @@ const answers = [
 export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute }) {
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<DisputeAnswer>()
+  const [isWithdrawing, setWithdrawing] = useState(false)
   const { status, remedy } = dispute
   const open = answers.filter(({ action }) => dispute.allowed_actions.includes(action))
+  const canWithdraw = dispute.allowed_actions.includes('withdraw_claim')
   const help = helpOf(dispute)
   return (
     <Card
@@ -80,7 +85,7 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
       </dl>
       {isReplacementOwed(dispute) && <ReplacementOwed isCompleted={deal.status === 'completed'} />}
       {help && <p className="pt-3 text-sm text-ink-soft">{t(`deals.dispute.help.${help}`)}</p>}
-      {open.length > 0 && (
+      {(open.length > 0 || canWithdraw) && (
         <div className="flex flex-wrap gap-2 pt-4 pb-1">
           {open.map((one, place) => (
             <Button
@@ -92,6 +97,11 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
               {t(one.label)}
             </Button>
           ))}
+          {canWithdraw && (
+            <Button size="sm" onClick={() => setWithdrawing(true)}>
+              {t('deals.dispute.withdraw.do')}
+            </Button>
+          )}
         </div>
       )}
       {answer && (
@@ -103,6 +113,11 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
             answer={answer}
             onClose={() => setAnswer(undefined)}
           />
+        </Suspense>
+      )}
+      {isWithdrawing && (
+        <Suspense>
+          <WithdrawDisputeDialog deal={deal} onClose={() => setWithdrawing(false)} />
         </Suspense>
       )}
     </Card>
